@@ -1,0 +1,74 @@
+"""House rules that no tool knows: the pure rooms have no I/O, the lock files no address."""
+
+import ast
+import json
+import re
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+PURE = ("engine", "bots", "games", "table", "wire")
+
+# import-linter refuses the modules of files, sockets and threads; these need no import of theirs.
+# A bot that may think for a while is given its clock as an argument.
+WAITS = (ast.AsyncFunctionDef, ast.Await, ast.AsyncFor, ast.AsyncWith)
+READS = {"open", "input", "print", "breakpoint", "exec", "eval"}
+# `random.Random(seed)` is a value and welcome; `random.choice` asks the machine.
+ASKS = re.compile(r"(datetime\.)?(datetime|date)\.(now|utcnow|today)|time\.|random\.(?!Random$)")
+
+
+@pytest.mark.parametrize("room", PURE)
+def test_a_pure_room_neither_waits_nor_reads_nor_asks_the_time(room: str) -> None:
+    files = sorted((ROOT / "src/parlor" / room).rglob("*.py"))
+    assert files, f"src/parlor/{room} is empty"
+    faults = [fault for file in files for fault in impurities(file)]
+    assert not faults, "\n".join(faults)
+
+
+@pytest.mark.parametrize(
+    "source", ["async def f(): ...", "open('x')", "datetime.now()", "time.time()"]
+)
+def test_an_impurity_is_seen(source: str, tmp_path: Path) -> None:
+    file = tmp_path / "rules.py"
+    file.write_text(source)
+    assert len(list(impurities(file))) == 1
+
+
+@pytest.mark.parametrize(
+    "file", sorted(ROOT.glob("requirements/*.txt")), ids=lambda file: file.name
+)
+def test_requirements_are_hashed_and_hold_no_address(file: Path) -> None:
+    text = file.read_text()
+    assert "://" not in text
+    assert "--index" not in text
+    pinned = re.findall(r"^\S+==\S+", text, re.MULTILINE)
+    assert len(re.findall(r"==.*\\\n +--hash=sha256:", text)) == len(pinned) > 0
+
+
+def test_the_web_lock_holds_no_address_of_a_registry() -> None:
+    packages = json.loads((ROOT / "web/package-lock.json").read_text())["packages"]
+    assert [name for name, package in packages.items() if "resolved" in package] == []
+
+
+def test_make_serve_installs_what_the_build_requires() -> None:
+    required = tomllib.loads((ROOT / "pyproject.toml").read_text())["build-system"]["requires"]
+    locked = (ROOT / "requirements/serve.in").read_text().splitlines()
+    assert set(required) <= set(locked)
+
+
+def impurities(file: Path) -> Iterator[str]:
+    """Each place where a file waits, reads or asks the machine, as `file:line what`."""
+    for node in ast.walk(ast.parse(file.read_text())):
+        match node:
+            case ast.Call(func=ast.Name(id=name)) if name in READS:
+                fault = name
+            case ast.Call(func=ast.Attribute() as called) if ASKS.match(ast.unparse(called)):
+                fault = ast.unparse(called)
+            case _ if isinstance(node, WAITS):
+                fault = type(node).__name__
+            case _:
+                continue
+        yield f"{file}:{getattr(node, 'lineno', '?')} {fault}"
