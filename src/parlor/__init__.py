@@ -1,0 +1,1 @@
+"""Parlor: a self-hosted parlour for games with friends."""

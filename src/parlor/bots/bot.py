@@ -1,0 +1,45 @@
+"""What a bot is, and which bots are installed.
+
+[project.entry-points."parlor.bots"]
+random = "parlor.bots.random:RandomBot"          # plays any game
+"noughts.sharp" = "my_package:SharpNoughts"      # the level "sharp" of one game
+"""
+
+from collections.abc import Callable, Mapping
+from functools import cache
+from importlib.metadata import entry_points
+from typing import Any, Protocol, TypeAlias
+
+from parlor.engine import Chance, Seat
+from parlor.engine.contract import AnyGame
+
+Clock: TypeAlias = Callable[[], float]  # seconds this bot has left for this move
+
+
+class Bot(Protocol):
+    """A player made of code.
+
+    The state it is shown is never the true one: it is a world redealt for its seat (`Game.redeal`), so a
+    bot cannot cheat, and one that wants more worlds redeals again.
+    """
+
+    def choose(self, game: AnyGame, state: Any, seat: Seat, chance: Chance, left: Clock) -> Any: ...
+
+
+@cache
+def _installed() -> Mapping[str, type[Bot]]:
+    # Those that play anything first, so that a game's own bot of the same level takes the place.
+    points = sorted(
+        entry_points(group="parlor.bots"), key=lambda point: ("." in point.name, point.name)
+    )
+    return {point.name: point.load() for point in points}
+
+
+def bots_for(game: str) -> Mapping[str, type[Bot]]:
+    """The bots that can play a game, by level: its own, and those that play anything."""
+    found: dict[str, type[Bot]] = {}
+    for name, kind in _installed().items():
+        owner, _, level = name.rpartition(".")
+        if owner in ("", game):
+            found[level] = kind
+    return found

@@ -1,0 +1,39 @@
+"""The contract between a game and the house. Nothing here does I/O."""
+
+from parlor.engine.chance import Chance
+from parlor.engine.contract import (
+    Agreeable,
+    Description,
+    Game,
+    Legal,
+    Offer,
+    Outcome,
+    Range,
+    Seat,
+    Step,
+    Words,
+)
+from parlor.engine.refusals import Illegal, Malformed, Refused
+from parlor.engine.row import Row
+from parlor.engine.words import Options, Value, Variant
+
+__all__ = [
+    "Agreeable",
+    "Chance",
+    "Description",
+    "Game",
+    "Illegal",
+    "Legal",
+    "Malformed",
+    "Offer",
+    "Options",
+    "Outcome",
+    "Range",
+    "Refused",
+    "Row",
+    "Seat",
+    "Step",
+    "Value",
+    "Variant",
+    "Words",
+]

@@ -1,0 +1,145 @@
+"""What a game answers. `games/onecard` is the shortest complete example: copy, rename, replace."""
+
+from collections.abc import Iterator
+from typing import Any, ClassVar, Generic, Literal, Protocol, TypeAlias, TypeVar, runtime_checkable
+
+import msgspec
+
+from parlor.engine.chance import Chance
+from parlor.engine.words import Value
+
+Seat: TypeAlias = int
+Offer: TypeAlias = Literal["draw", "finish", "takeback"]
+
+S = TypeVar("S")
+A = TypeVar("A")
+E = TypeVar("E")
+S_co = TypeVar("S_co", covariant=True)
+V_co = TypeVar("V_co", covariant=True)
+
+
+class Step(msgspec.Struct, Generic[S, E], frozen=True):
+    """What an action did: the new state, and what everybody may hear of it, in order."""
+
+    state: S
+    events: tuple[E, ...] = ()
+
+
+class Range(msgspec.Struct, Generic[A], frozen=True):
+    """An action that carries a number: the same action with any whole `field` from `low` to `high`."""
+
+    action: A
+    field: str
+    low: int
+    high: int
+
+    def sample(self) -> Iterator[A]:
+        """The lowest, the middle and the highest, each once."""
+        for number in sorted({self.low, (self.low + self.high) // 2, self.high}):
+            yield msgspec.structs.replace(self.action, **{self.field: number})  # type: ignore[type-var]
+
+    def holds(self, action: A) -> bool:
+        if type(action) is not type(self.action):
+            return False
+        number = getattr(action, self.field)
+        return self.low <= number <= self.high and self.action == msgspec.structs.replace(
+            action,  # type: ignore[type-var]
+            **{self.field: getattr(self.action, self.field)},
+        )
+
+
+class Legal(msgspec.Struct, Generic[A], frozen=True):
+    """Everything a seat may do now. A seat that is not asked for anything may do nothing."""
+
+    actions: tuple[A, ...] = ()
+    ranges: tuple[Range[A], ...] = ()
+
+    def sample(self) -> tuple[A, ...]:
+        """Every plain action and a few of each range: for bots and tests."""
+        return (*self.actions, *(action for each in self.ranges for action in each.sample()))
+
+    def allows(self, action: A) -> bool:
+        return action in self.actions or any(each.holds(action) for each in self.ranges)
+
+
+class Outcome(Value, frozen=True):
+    """How a game ended: each seat's place (1 is best, equal places share) and its score."""
+
+    places: tuple[int, ...]
+    scores: tuple[int, ...] = ()
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        return tuple(seat for seat, place in enumerate(self.places) if place == 1)
+
+
+class Words(msgspec.Struct, frozen=True):
+    """The types a game speaks, each a msgspec struct or a union of `Variant`s."""
+
+    state: Any
+    action: Any
+    event: Any
+    view: Any
+
+
+class Description(Value, frozen=True):
+    """What the lobby says about a game, and what the table must know of it."""
+
+    title: str
+    blurb: str
+    least_seats: int
+    most_seats: int
+    secrets: bool = False  # does any seat know what another may not?
+    endless: bool = False  # does it go on until people stop?
+    offers: tuple[Offer, ...] = ()  # what its players may agree on
+
+
+class Game(Protocol[S, A, E, V_co]):
+    """The rules of one game: a frozen value whose fields are its options."""
+
+    name: ClassVar[str]
+    version: ClassVar[int]  # raised by every fix that changes how an old log would replay
+    former: ClassVar[tuple[type, ...]]  # older rules, kept for the tables that began with them
+    words: ClassVar[Words]
+
+    def describe(self) -> Description: ...
+
+    def start(self, seats: int, chance: Chance) -> S:
+        """The first state, or `Illegal` when these options do not fit that many seats."""
+        ...
+
+    def to_act(self, state: S) -> frozenset[Seat]:
+        """The seats that are asked for an action now: empty only when the game is over."""
+        ...
+
+    def legal(self, state: S, seat: Seat) -> Legal[A]: ...
+
+    def apply(self, state: S, seat: Seat, action: A) -> Step[S, E]:
+        """Play one action, or raise `Illegal` and leave everything as it was."""
+        ...
+
+    def view(self, state: S, seat: Seat | None) -> V_co:
+        """Everything a seat may know, and nothing else; None is a spectator."""
+        ...
+
+    def timeout(self, state: S, seat: Seat) -> A:
+        """What a silent seat does when its time is up: always legal."""
+        ...
+
+    def outcome(self, state: S) -> Outcome | None:
+        """How it ended, or None while it goes on."""
+        ...
+
+    def redeal(self, state: S, seat: Seat | None, chance: Chance) -> S:
+        """Another world that this seat cannot tell from this one, chosen by chance."""
+        ...
+
+
+@runtime_checkable
+class Agreeable(Protocol):
+    """A game whose players may agree to a draw or to finish now (see `Description.offers`)."""
+
+    def agree(self, state: Any, offer: Offer) -> Step[Any, Any]: ...
+
+
+AnyGame: TypeAlias = Game[Any, Any, Any, Any]

@@ -1,0 +1,54 @@
+"""The games that are installed, found through entry points, so that any package can bring one.
+
+[project.entry-points."parlor.games"]
+onecard = "parlor.games.onecard:OneCard"
+"""
+
+from collections.abc import Mapping
+from functools import cache
+from importlib.metadata import entry_points
+from typing import Any, TypeAlias
+
+import msgspec
+
+from parlor.engine.contract import AnyGame
+from parlor.engine.refusals import Illegal, Malformed
+
+GameType: TypeAlias = type[Any]
+
+
+@cache
+def games() -> Mapping[str, GameType]:
+    """Every installed game by name, in alphabetical order."""
+    found: dict[str, GameType] = {}
+    for point in sorted(entry_points(group="parlor.games"), key=lambda point: point.name):
+        kind = point.load()
+        assert kind.name == point.name, f"entry point {point.name} loads a game named {kind.name}"
+        found[point.name] = kind
+    return found
+
+
+def rules(
+    name: str, version: int | None = None, among: Mapping[str, GameType] | None = None
+) -> GameType:
+    """The rules of a game, as they stand now or as they stood at a version a table began with."""
+    shelf = games() if among is None else among
+    if name not in shelf:
+        raise Illegal("unknown_game", f"no game {name!r} here: there is {', '.join(shelf)}")
+    newest: GameType = shelf[name]
+    editions: dict[int, GameType] = {kind.version: kind for kind in (newest, *newest.former)}
+    if version is None:
+        return newest
+    if version not in editions:
+        kept = ", ".join(str(each) for each in sorted(editions))
+        raise Illegal("unknown_rules", f"{name} rules {version} are not kept here: there is {kept}")
+    return editions[version]
+
+
+def set_up(kind: GameType, options: object) -> AnyGame:
+    """A game with these options, or `Malformed` naming the option that is wrong."""
+    try:
+        game: AnyGame = msgspec.convert(options, kind)
+    except msgspec.ValidationError as wrong:
+        raise Malformed(f"options of {kind.name}: {wrong}") from None
+    return game

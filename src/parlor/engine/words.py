@@ -1,0 +1,26 @@
+"""The bases of every word that games and tables speak: frozen msgspec structs."""
+
+import re
+
+import msgspec
+
+
+def snake(name: str) -> str:
+    """The name of a class as its tag on the wire.
+
+    >>> snake("RaiseTo")
+    'raise_to'
+    """
+    return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", name).lower()
+
+
+class Value(msgspec.Struct, frozen=True):
+    """A value inside a state or a view."""
+
+
+class Variant(msgspec.Struct, frozen=True, tag_field="type", tag=snake, forbid_unknown_fields=True):
+    """One of several actions, events or messages; its `type` on the wire is its name in snake_case."""
+
+
+class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A game: its fields are its options, checked by their annotations when a table is made."""
