@@ -1,0 +1,5 @@
+"""One game in progress, sans I/O: a message and the time go in, a log row and letters come out."""
+
+from parlor.table.table import Receipt, Repeated, Table
+
+__all__ = ["Receipt", "Repeated", "Table"]

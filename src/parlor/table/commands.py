@@ -1,0 +1,95 @@
+"""What a person may ask of a table, beside playing."""
+
+from typing import Annotated, TypeAlias
+
+from msgspec import Meta
+
+from parlor.engine import Variant
+from parlor.table.model import OfferKind
+
+SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=99)]
+
+
+class Sit(Variant, frozen=True):
+    """Take a seat (any free one if none is named), or return to the one a bot keeps for you."""
+
+    seat: SeatNumber | None = None
+
+
+class Leave(Variant, frozen=True):
+    """Get up; in the middle of a game a bot keeps the seat."""
+
+
+class Ready(Variant, frozen=True):
+    """Vote to start; the game begins when all who sit are ready."""
+
+    ready: bool = True
+
+
+class Start(Variant, frozen=True):
+    """The host begins without waiting for votes."""
+
+
+class PutBot(Variant, frozen=True):
+    """The host gives an empty seat, or the seat of somebody who is away, to a bot."""
+
+    seat: SeatNumber
+    level: Annotated[str, Meta(min_length=1, max_length=40)] = "random"
+
+
+class RemoveBot(Variant, frozen=True):
+    """The host frees a bot's seat between games."""
+
+    seat: SeatNumber
+
+
+class Pause(Variant, frozen=True):
+    """The host stops all clocks."""
+
+
+class Resume(Variant, frozen=True):
+    """The host lets the game go on."""
+
+
+class Propose(Variant, frozen=True):
+    """Offer something to the others."""
+
+    kind: OfferKind
+    about: SeatNumber | None = None
+
+
+class Answer(Variant, frozen=True):
+    """Accept or decline the open offer; who made it withdraws it by declining."""
+
+    accept: bool
+
+
+class Back(Variant, frozen=True):
+    """I am here again."""
+
+
+class Say(Variant, frozen=True):
+    """Chat."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=500)]
+
+
+class Close(Variant, frozen=True):
+    """The host ends the table for good."""
+
+
+Command: TypeAlias = (
+    Sit
+    | Leave
+    | Ready
+    | Start
+    | PutBot
+    | RemoveBot
+    | Pause
+    | Resume
+    | Propose
+    | Answer
+    | Back
+    | Say
+    | Close
+)

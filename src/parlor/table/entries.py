@@ -1,0 +1,207 @@
+"""What a table writes into its log, and what it tells of it.
+
+An entry is an input: replaying a table's entries brings back the table. Most entries may be heard by all and
+are told as they are; `Acted` is told by the game's own events, and `Started` (its seed is secret) as `Begun`.
+"""
+
+from typing import Any, TypeAlias
+
+import msgspec
+
+from parlor.engine import Outcome, Seat, Variant
+from parlor.engine.words import snake
+from parlor.table.model import OfferKind, Person, PersonId
+
+
+class Acted(Variant, frozen=True):
+    seat: Seat
+    action: Any
+
+
+class Started(Variant, frozen=True):
+    seed: bytes
+
+
+class Sat(Variant, frozen=True):
+    seat: Seat
+    person: Person
+
+
+class Left(Variant, frozen=True):
+    seat: Seat
+    bot: str | None = None  # the bot that keeps the seat, in the middle of a game
+
+
+class Returned(Variant, frozen=True):
+    seat: Seat
+
+
+class Readied(Variant, frozen=True):
+    seat: Seat
+    ready: bool
+
+
+class BotPut(Variant, frozen=True):
+    seat: Seat
+    level: str
+
+
+class BotRemoved(Variant, frozen=True):
+    seat: Seat
+
+
+class TimedOut(Variant, frozen=True):
+    seat: Seat
+
+
+class CameBack(Variant, frozen=True):
+    seat: Seat
+
+
+class Paused(Variant, frozen=True):
+    by: PersonId
+
+
+class Resumed(Variant, frozen=True):
+    by: PersonId
+
+
+class Offered(Variant, frozen=True):
+    seat: Seat
+    kind: OfferKind
+    about: Seat | None = None
+
+
+class Answered(Variant, frozen=True):
+    seat: Seat
+    accept: bool
+
+
+class Lapsed(Variant, frozen=True):
+    pass
+
+
+class Said(Variant, frozen=True):
+    person: Person
+    text: str
+
+
+class Hosted(Variant, frozen=True):
+    person: Person
+
+
+class Revived(Variant, frozen=True):
+    """The server was away and is back: the time it was gone costs nobody anything."""
+
+
+class Closed(Variant, frozen=True):
+    reason: str
+
+
+class Begun(Variant, frozen=True):
+    round: int
+
+
+class Agreed(Variant, frozen=True):
+    kind: OfferKind
+
+
+class Ended(Variant, frozen=True):
+    outcome: Outcome
+
+
+class FellAsleep(Variant, frozen=True):
+    """Everybody is away: the table waits for the first to come back."""
+
+
+Entry: TypeAlias = (
+    Acted
+    | Started
+    | Sat
+    | Left
+    | Returned
+    | Readied
+    | BotPut
+    | BotRemoved
+    | TimedOut
+    | CameBack
+    | Paused
+    | Resumed
+    | Offered
+    | Answered
+    | Lapsed
+    | Said
+    | Hosted
+    | Revived
+    | Closed
+)
+
+News: TypeAlias = (
+    Sat
+    | Left
+    | Returned
+    | Readied
+    | BotPut
+    | BotRemoved
+    | TimedOut
+    | CameBack
+    | Paused
+    | Resumed
+    | Offered
+    | Answered
+    | Lapsed
+    | Said
+    | Hosted
+    | Revived
+    | Closed
+    | Begun
+    | Agreed
+    | Ended
+    | FellAsleep
+)
+
+
+class _ActedRaw(msgspec.Struct, frozen=True, tag_field="type", tag="acted"):
+    seat: Seat
+    action: msgspec.Raw
+
+
+_encoder = msgspec.json.Encoder()
+_entry = msgspec.json.Decoder(
+    _ActedRaw
+    | Started
+    | Sat
+    | Left
+    | Returned
+    | Readied
+    | BotPut
+    | BotRemoved
+    | TimedOut
+    | CameBack
+    | Paused
+    | Resumed
+    | Offered
+    | Answered
+    | Lapsed
+    | Said
+    | Hosted
+    | Revived
+    | Closed
+)
+
+
+def kind_of(entry: Entry) -> str:
+    return snake(type(entry).__name__)
+
+
+def written(entry: Entry) -> str:
+    """An entry as the body of a row."""
+    return _encoder.encode(entry).decode()
+
+
+def read(body: str, action: msgspec.json.Decoder[Any]) -> Entry:
+    """The entry in the body of a row; its action is read by the table's game."""
+    entry: _ActedRaw | Entry = _entry.decode(body)
+    if isinstance(entry, _ActedRaw):
+        return Acted(entry.seat, action.decode(entry.action))
+    return entry

@@ -1,0 +1,139 @@
+"""What leaves a table: the same public words for all, and for each audience its own view."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from parlor.engine import Legal, Seat
+from parlor.engine.contract import AnyGame
+from parlor.engine.row import Instant, TableId
+from parlor.engine.words import snake
+from parlor.table import clocks
+from parlor.table.entries import News
+from parlor.table.model import (
+    Charter,
+    OfferSight,
+    PersonId,
+    Room,
+    SeatClock,
+    SeatSight,
+    Sitting,
+)
+
+
+class Letter(msgspec.Struct, frozen=True, tag_field="type", tag=snake, omit_defaults=True):
+    """Something for a client. Letters grow only by fields with defaults, so old clients can read them."""
+
+
+class Told(msgspec.Struct, frozen=True, array_like=True):
+    """What one row told everybody: [seq, the game's events, the table's news]."""
+
+    seq: int
+    events: tuple[Any, ...] = ()
+    news: tuple[News, ...] = ()
+
+
+class Update(Letter, frozen=True):
+    """One row of a table, as an audience may know it."""
+
+    table: TableId
+    seq: int
+    events: tuple[Any, ...] = ()  # of the game: what to animate
+    news: tuple[News, ...] = ()  # of the table
+    view: Any = None  # of the game: what is true; left out where the game did not move
+    legal: Legal[Any] | None = None  # for subscribers who asked for it
+    clocks: tuple[SeatClock, ...] = ()
+    room: Room | None = None  # left out where nothing about the table itself changed
+    seat: Seat | None = None  # yours; told together with the room
+    ref: str | None = None  # your message that did this
+
+
+class Snapshot(Letter, frozen=True):
+    """A table as it stands, and the last of what was missed."""
+
+    table: TableId
+    seq: int
+    room: Room
+    view: Any = None
+    seat: Seat | None = None
+    told: tuple[Told, ...] = ()
+    missed: int = 0  # rows after the one you named that `told` leaves out
+    legal: Legal[Any] | None = None
+    clocks: tuple[SeatClock, ...] = ()
+
+
+class Presence(Letter, frozen=True):
+    """Who of the seats is connected, and how many watch. Not part of the log, so it has no seq."""
+
+    table: TableId
+    connected: tuple[bool, ...]
+    watching: int = 0
+
+
+def seat_of(sitting: Sitting, person: PersonId) -> Seat | None:
+    for seat, chair in enumerate(sitting.chairs):
+        if chair.person is not None and chair.person.id == person:
+            return seat
+    return None
+
+
+def room(charter: Charter, sitting: Sitting, present: Mapping[PersonId, int], now: Instant) -> Room:
+    """The table as everybody sees it."""
+    offer = sitting.offer
+    return Room(
+        game=charter.game,
+        version=charter.version,
+        options=charter.options,
+        settings=charter.settings,
+        phase=sitting.phase,
+        seats=tuple(
+            SeatSight(
+                person=chair.person,
+                bot=chair.bot,
+                ready=chair.ready,
+                away=chair.away,
+                connected=chair.person is not None and chair.person.id in present,
+            )
+            for chair in sitting.chairs
+        ),
+        host=sitting.host,
+        round=sitting.round,
+        watching=watching(sitting, present),
+        paused=sitting.paused,
+        offer=None
+        if offer is None
+        else OfferSight(offer.kind, offer.by, max(0, offer.until - now), offer.about, offer.agreed),
+        outcome=sitting.outcome,
+    )
+
+
+def watching(sitting: Sitting, present: Mapping[PersonId, int]) -> int:
+    return sum(1 for person in present if seat_of(sitting, person) is None)
+
+
+def faces(charter: Charter, sitting: Sitting, now: Instant) -> tuple[SeatClock, ...]:
+    """The clocks of all seats; none at a table without clocks."""
+    clock = charter.settings.clock
+    if clock is None or sitting.phase != "playing":
+        return ()
+    return tuple(clocks.face(chair, clock, now) for chair in sitting.chairs)
+
+
+def sight(game: AnyGame, sitting: Sitting, seat: Seat | None) -> Any:
+    """The view of the game that an audience has; somebody who sits down later is a spectator."""
+    if sitting.state is None:
+        return None
+    return game.view(sitting.state, seat if in_game(sitting, seat) else None)
+
+
+def choices(game: AnyGame, sitting: Sitting, seat: Seat | None) -> Legal[Any]:
+    """What an audience may do now."""
+    if sitting.phase != "playing" or seat is None or seat not in sitting.asked:
+        return Legal()
+    return game.legal(sitting.state, seat)
+
+
+def in_game(sitting: Sitting, seat: Seat | None) -> bool:
+    """Did this chair take part in the game on the table? (New people may sit down after its end.)"""
+    return seat is not None and seat < sitting.players

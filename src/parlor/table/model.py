@@ -1,0 +1,156 @@
+"""The words of a table: people, chairs, clocks, and the sitting they make."""
+
+from typing import Annotated, Any, Literal, TypeAlias
+
+from msgspec import Meta
+
+from parlor.engine import Outcome, Seat, Value
+from parlor.engine.row import Instant, TableId
+
+PersonId: TypeAlias = str
+Ref: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
+Phase: TypeAlias = Literal["forming", "playing", "over", "closed"]
+Pace: TypeAlias = Literal["slow", "normal", "fast"]
+OfferKind: TypeAlias = Literal["draw", "finish", "takeback", "pause", "resume", "rematch", "bot"]
+Milliseconds: TypeAlias = int
+
+ASLEEP = ""  # in `Sitting.paused`: nobody stopped the game, everybody went away
+
+_DAY = 24 * 3600 * 1000
+
+
+class Person(Value, frozen=True):
+    """Somebody the parlour can tell from others."""
+
+    id: PersonId
+    name: str
+
+
+class Clock(Value, frozen=True, forbid_unknown_fields=True):
+    """How long a seat may think: for each move (then from its bank), for the whole game, or both."""
+
+    move: Annotated[Milliseconds, Meta(ge=1000, le=_DAY)] | None = None
+    bank: Annotated[Milliseconds, Meta(ge=0, le=_DAY)] = 0
+    total: Annotated[Milliseconds, Meta(ge=1000, le=_DAY)] | None = None
+    increment: Annotated[Milliseconds, Meta(ge=0, le=600_000)] = 0
+
+
+class Settings(Value, frozen=True, forbid_unknown_fields=True):
+    """What the host chose for the table, beside the game's own options."""
+
+    public: bool = False  # listed in the lobby, or joined by link alone
+    watch: bool = True
+    clock: Clock | None = None
+    pace: Pace = "normal"
+
+
+class Charter(Value, frozen=True):
+    """What a table is, from its first to its last row."""
+
+    id: TableId
+    game: str
+    version: int  # of the rules: an old table keeps the rules it began with
+    options: dict[str, Any]
+    settings: Settings
+    made: Instant
+    maker: PersonId = ""
+
+
+class Chair(Value, frozen=True, omit_defaults=True):
+    """A place at the table.
+
+    A person alone plays; a bot alone plays; a bot with a person keeps the seat until that person returns.
+    """
+
+    person: Person | None = None
+    bot: str | None = None  # the level of the bot that plays here
+    ready: bool = False
+    away: bool = False  # silent past its clock: times out at once until its person is back
+    since: Instant | None = None  # its clock has been running since then
+    used: Milliseconds = 0  # of this turn, before `since` (a pause came between)
+    left: Milliseconds | None = None  # of the total clock
+    bank: Milliseconds = 0
+    offered: Instant = 0  # when it last made an offer
+    answered: tuple[tuple[str, int], ...] = ()  # the last refs done, each with its seq
+
+    @property
+    def human(self) -> bool:
+        """Does a person decide here?"""
+        return self.person is not None and self.bot is None
+
+    @property
+    def taken(self) -> bool:
+        return self.person is not None or self.bot is not None
+
+
+class OpenOffer(Value, frozen=True):
+    """Something proposed to the others, until it is answered by all or its time is up."""
+
+    kind: OfferKind
+    by: Seat
+    until: Instant
+    about: Seat | None = None  # the seat a bot would take
+    agreed: tuple[Seat, ...] = ()
+
+
+class Sitting(Value, frozen=True, omit_defaults=True):
+    """A table as it stands after a row: everything that a replay must bring back."""
+
+    chairs: tuple[Chair, ...]
+    seq: int = 0
+    at: Instant = 0
+    host: PersonId | None = None
+    phase: Phase = "forming"
+    round: int = 0  # games begun at this table
+    state: Any = None
+    players: int = 0  # seats in the game on the table: the first so many chairs
+    asked: tuple[Seat, ...] = ()  # the seats the game waits for
+    outcome: Outcome | None = None
+    paused: PersonId | None = None
+    offer: OpenOffer | None = None
+    past: tuple[tuple[Seat, Any], ...] = ()  # the last states, for games with takebacks
+
+
+class SeatSight(Value, frozen=True, omit_defaults=True):
+    """A chair as everybody sees it."""
+
+    person: Person | None = None
+    bot: str | None = None
+    ready: bool = False
+    away: bool = False
+    connected: bool = False
+
+
+class OfferSight(Value, frozen=True, omit_defaults=True):
+    """An open offer as everybody sees it."""
+
+    kind: OfferKind
+    by: Seat
+    left: Milliseconds
+    about: Seat | None = None
+    agreed: tuple[Seat, ...] = ()
+
+
+class SeatClock(Value, frozen=True, omit_defaults=True):
+    """A seat's clock: what it has left if it acts now."""
+
+    left: Milliseconds
+    bank: Milliseconds = 0
+    running: bool = False
+
+
+class Room(Value, frozen=True, omit_defaults=True):
+    """A table as everybody sees it, beside the view of its game."""
+
+    game: str
+    version: int
+    options: dict[str, Any]
+    settings: Settings
+    phase: Phase
+    seats: tuple[SeatSight, ...]
+    host: PersonId | None = None
+    round: int = 0
+    watching: int = 0
+    paused: PersonId | None = None  # an empty id: everybody is away
+    offer: OfferSight | None = None
+    outcome: Outcome | None = None

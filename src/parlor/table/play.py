@@ -1,0 +1,151 @@
+"""The game on the table: how it starts, moves on and ends."""
+
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from parlor.engine import Chance, Seat, Step
+from parlor.engine.row import Instant
+from parlor.table import clocks
+from parlor.table.entries import Acted, Begun, Ended, FellAsleep, News, Started, TimedOut
+from parlor.table.model import ASLEEP, Chair, Sitting
+from parlor.table.terms import Terms
+
+TAKEBACKS = 4  # how many moves the table remembers for games that allow takebacks
+
+
+class Turned(msgspec.Struct, frozen=True):
+    """What an entry did to a sitting, and what everybody may hear of it."""
+
+    sitting: Sitting
+    events: tuple[Any, ...] = ()
+    news: tuple[News, ...] = ()
+    moved: bool = False  # the game is another one: views go out
+    room: bool = True  # something about the table itself changed
+
+
+def start(terms: Terms, sitting: Sitting, entry: Started, at: Instant) -> Turned:
+    """Everybody who sits plays; empty chairs are put aside."""
+    chairs = tuple(
+        clocks.wound(replace(chair, ready=False), terms.clock)
+        for chair in sitting.chairs
+        if chair.taken
+    )
+    fresh = replace(
+        sitting,
+        chairs=chairs,
+        players=len(chairs),
+        phase="playing",
+        round=sitting.round + 1,
+        asked=(),
+        outcome=None,
+        paused=None,
+        offer=None,
+        past=(),
+    )
+    step = Step[Any, Any](terms.game.start(len(chairs), Chance(entry.seed)))
+    turned = move(terms, fresh, step, at, None)
+    news = (Begun(fresh.round), *turned.news)
+    return doze(replace(turned, news=news, room=True), terms, at)
+
+
+def act(terms: Terms, sitting: Sitting, entry: Acted, at: Instant) -> Turned:
+    """A seat plays an action, or the game raises `Illegal`."""
+    seat = entry.seat
+    step = terms.game.apply(sitting.state, seat, entry.action)
+    if terms.takebacks:
+        past = (*sitting.past[1 - TAKEBACKS :], (seat, sitting.state))
+        sitting = replace(sitting, past=past)
+    if not sitting.chairs[seat].away:
+        return move(terms, sitting, step, at, seat)
+    sitting = with_chair(sitting, seat, replace(sitting.chairs[seat], away=False))
+    return replace(move(terms, sitting, step, at, seat), room=True)
+
+
+def time_out(terms: Terms, sitting: Sitting, entry: TimedOut, at: Instant) -> Turned:
+    """The seat was silent: the game says what it does, and it shows as away from now on."""
+    seat = entry.seat
+    action = terms.game.timeout(sitting.state, seat)
+    away = with_chair(sitting, seat, replace(sitting.chairs[seat], away=True))
+    turned = move(terms, away, terms.game.apply(away.state, seat, action), at, seat)
+    return doze(replace(turned, news=(entry, *turned.news), room=True), terms, at)
+
+
+def move(
+    terms: Terms, sitting: Sitting, step: Step[Any, Any], at: Instant, actor: Seat | None
+) -> Turned:
+    """Put the game's new state on the table, pass the clocks on, and see whether it is over."""
+    game = terms.game
+    asked = tuple(sorted(game.to_act(step.state)))
+    chairs = sitting.chairs
+    if terms.clock is not None:
+        chairs = pass_clocks(terms, sitting, asked, at, actor)
+    offer = sitting.offer
+    if offer is not None and offer.kind == "takeback":
+        offer = None  # it was about a position that is gone
+    if asked:
+        after = replace(sitting, state=step.state, asked=asked, chairs=chairs, offer=offer)
+        return Turned(after, step.events, moved=True, room=offer is not sitting.offer)
+    outcome = game.outcome(step.state)
+    assert outcome is not None, f"{game.name} asks nobody but has no outcome"
+    spare = terms.description.most_seats - len(chairs)
+    after = replace(
+        sitting,
+        state=step.state,
+        asked=(),
+        outcome=outcome,
+        phase="over",
+        chairs=(*chairs, *(Chair() for _ in range(spare))),
+        paused=None,
+        offer=None,
+        past=(),
+    )
+    return Turned(after, step.events, (Ended(outcome),), moved=True)
+
+
+def pass_clocks(
+    terms: Terms, sitting: Sitting, asked: tuple[Seat, ...], at: Instant, actor: Seat | None
+) -> tuple[Chair, ...]:
+    """Stop the clocks of those who are done, and start those of who is asked now."""
+    assert terms.clock is not None
+    chairs = list(sitting.chairs)
+    for seat in sitting.asked:
+        if seat == actor or seat not in asked:
+            chairs[seat] = clocks.spend(chairs[seat], terms.clock, at)
+    for seat in asked:
+        chairs[seat] = clocks.run(chairs[seat], at)
+    return tuple(chairs)
+
+
+def doze(turned: Turned, terms: Terms, at: Instant) -> Turned:
+    """When nobody is left to play, the table sleeps rather than play on by itself.
+
+    Bots alone finish a game that ends, so that its result counts; an endless one they would play for ever.
+    """
+    sitting = turned.sitting
+    if sitting.phase != "playing" or sitting.paused is not None:
+        return turned
+    people = [chair for chair in sitting.chairs if chair.human]
+    if not all(chair.away for chair in people):
+        return turned
+    if not people and not terms.description.endless:
+        return turned
+    asleep = replace(sitting, paused=ASLEEP, offer=None, chairs=held(sitting, at))
+    return replace(turned, sitting=asleep, news=(*turned.news, FellAsleep()), room=True)
+
+
+def held(sitting: Sitting, at: Instant) -> tuple[Chair, ...]:
+    return tuple(clocks.hold(chair, at) for chair in sitting.chairs)
+
+
+def running(sitting: Sitting, at: Instant) -> tuple[Chair, ...]:
+    return tuple(
+        clocks.run(chair, at) if seat in sitting.asked else chair
+        for seat, chair in enumerate(sitting.chairs)
+    )
+
+
+def with_chair(sitting: Sitting, seat: Seat, chair: Chair) -> Sitting:
+    chairs = sitting.chairs
+    return replace(sitting, chairs=(*chairs[:seat], chair, *chairs[seat + 1 :]))

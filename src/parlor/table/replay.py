@@ -1,0 +1,62 @@
+"""A log brings a table back, byte for byte, and says again what everybody was told."""
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+import msgspec
+
+from parlor.engine import Row
+from parlor.engine.contract import AnyGame
+from parlor.table.entries import read
+from parlor.table.letters import Told
+from parlor.table.model import Sitting
+from parlor.table.terms import Terms
+from parlor.table.turns import advance
+
+
+def replay(terms: Terms, sitting: Sitting, rows: Iterable[Row]) -> Iterator[tuple[Sitting, Told]]:
+    """The sitting after each row, and what the row told."""
+    for row in rows:
+        assert row.seq == sitting.seq + 1, f"{row.table}: row {row.seq} follows {sitting.seq}"
+        entry = read(row.body, terms.action)
+        turned = advance(terms, sitting, entry, row.at, row.who, row.ref)
+        sitting = turned.sitting
+        yield sitting, Told(row.seq, turned.events, turned.news)
+
+
+def last_told(told: Iterable[Told], events: int) -> tuple[tuple[Told, ...], int]:
+    """The newest rows that hold at most so many events and news, and how many rows are left out."""
+    whole = list(told)
+    kept: list[Told] = []
+    for each in reversed(whole):
+        events -= len(each.events) + len(each.news)
+        if events < 0:
+            break
+        kept.append(each)
+    return tuple(reversed(kept)), len(whole) - len(kept)
+
+
+class _Kept(Sitting, frozen=True, omit_defaults=True):
+    """A sitting as it is kept: its states are read by the game."""
+
+    state: msgspec.Raw = msgspec.Raw(b"null")
+    past: tuple[tuple[int, msgspec.Raw], ...] = ()
+
+
+_encoder = msgspec.json.Encoder()
+_decoder = msgspec.json.Decoder(_Kept)
+
+
+def kept(sitting: Sitting) -> bytes:
+    """A checkpoint: the whole sitting."""
+    return _encoder.encode(sitting)
+
+
+def unkept(body: bytes | str, game: AnyGame) -> Sitting:
+    """The sitting of a checkpoint."""
+    found = _decoder.decode(body)
+    state: msgspec.json.Decoder[Any] = msgspec.json.Decoder(game.words.state | None)
+    fields = {name: getattr(found, name) for name in Sitting.__struct_fields__}
+    fields["state"] = state.decode(found.state)
+    fields["past"] = tuple((seat, state.decode(raw)) for seat, raw in found.past)
+    return Sitting(**fields)

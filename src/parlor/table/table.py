@@ -1,0 +1,260 @@
+"""A table: takes messages and the time, gives log rows and letters. It never waits, so it needs no lock."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import msgspec
+
+from parlor.engine import Illegal, Malformed, Refused, Row, Seat
+from parlor.engine.contract import AnyGame
+from parlor.engine.row import Instant
+from parlor.table import clocks, letters
+from parlor.table.commands import Command
+from parlor.table.entries import (
+    Acted,
+    BotPut,
+    Closed,
+    Entry,
+    Lapsed,
+    News,
+    Revived,
+    Started,
+    TimedOut,
+    kind_of,
+    written,
+)
+from parlor.table.letters import Presence, Snapshot, Told, Update, seat_of
+from parlor.table.model import Chair, Charter, Person, PersonId, Sitting
+from parlor.table.permits import Permits
+from parlor.table.seating import all_ready
+from parlor.table.terms import Terms, first_sitting
+from parlor.table.turns import advance
+
+
+class Receipt(msgspec.Struct, frozen=True):
+    """What a table did: the row that must be on disk before anybody hears of it, and what they will hear."""
+
+    row: Row
+    sitting: Sitting  # as it stands after the row
+    events: tuple[Any, ...] = ()
+    news: tuple[News, ...] = ()
+    moved: bool = False
+    room: bool = True
+    over: bool = False  # this row ended a game
+
+
+class Repeated(Exception):
+    """A ref that was done before: the first answer again."""
+
+    def __init__(self, seq: int) -> None:
+        super().__init__(seq)
+        self.seq = seq
+
+
+class Table:
+    """One table in play. `sitting` is how it stands, `durable` what of it is on disk and may be told."""
+
+    __slots__ = (
+        "charter",
+        "draw_seed",
+        "durable",
+        "present",
+        "refusals",
+        "sitting",
+        "terms",
+    )
+
+    def __init__(
+        self,
+        charter: Charter,
+        game: AnyGame,
+        draw_seed: Callable[[], bytes],
+        bots: Sequence[str] = ("random",),
+        sitting: Sitting | None = None,
+    ) -> None:
+        self.charter = charter
+        self.terms = Terms.of(charter, game, bots)
+        self.draw_seed = draw_seed
+        self.sitting = sitting = sitting or first_sitting(charter, self.terms)
+        self.durable = sitting
+        self.present: dict[PersonId, int] = {}  # who is connected, by how many sockets
+        self.refusals: dict[tuple[PersonId, str], Refused] = {}
+
+    # What people do
+
+    def act(self, person: PersonId, ref: str, action: msgspec.Raw, now: Instant) -> Receipt:
+        """Play an action for the person's seat, or raise `Refused` and change nothing."""
+        sitting = self.sitting
+        seat = seat_of(sitting, person)
+        if seat is not None:
+            self._said_before(person, seat, ref)
+        try:
+            if seat is None:
+                raise Illegal("not_seated", "you watch this table: only who sits at it plays")
+            if sitting.phase != "playing":
+                raise Illegal("not_playing", f"no game is being played: it is {sitting.phase}")
+            if sitting.paused is not None:
+                raise Illegal("paused", "the game is paused: it goes on when it is resumed")
+            if not sitting.chairs[seat].human:
+                raise Illegal("left", f"a bot keeps your seat {seat}: sit down to return")
+            try:
+                played = self.terms.action.decode(action)
+            except msgspec.MsgspecError as wrong:
+                raise Malformed(f"action: {wrong}") from None
+            return self._write(Acted(seat, played), now, person, ref)
+        except Refused as no:
+            self._remember_refusal(person, ref, no)
+            raise
+
+    def ask(self, person: Person, ref: str, command: Command, now: Instant) -> Receipt:
+        """Do what a person asks of the table, or raise `Refused` and change nothing."""
+        seat = seat_of(self.sitting, person.id)
+        if seat is not None:
+            self._said_before(person.id, seat, ref)
+        try:
+            permits = Permits(self.terms, self.sitting, self.present, person, now, self.draw_seed)
+            return self._write(permits.entry(command), now, person.id, ref)
+        except Refused as no:
+            self._remember_refusal(person.id, ref, no)
+            raise
+
+    def play_bot(self, seat: Seat, action: Any, now: Instant) -> Receipt:
+        """A bot's move, for a seat that a bot plays."""
+        chair = self.sitting.chairs[seat]
+        if chair.bot is None or self.sitting.phase != "playing" or self.sitting.paused is not None:
+            raise Illegal("not_a_bot", f"no bot is to play at seat {seat}")
+        return self._write(Acted(seat, action), now)
+
+    def seat_bot(self, seat: Seat, level: str, now: Instant) -> Receipt:
+        """A bot from the start, before anybody was asked."""
+        return self._write(BotPut(seat, level), now)
+
+    # What time does
+
+    def due(self) -> Instant | None:
+        """When the table wants its next tick, or None while nothing can happen by itself."""
+        sitting = self.sitting
+        if all_ready(self.terms, sitting):
+            return sitting.at
+        times = [] if sitting.offer is None else [sitting.offer.until]
+        if self.terms.clock is not None and sitting.paused is None:
+            for seat in sitting.asked:
+                at = clocks.deadline(sitting.chairs[seat], self.terms.clock)
+                if at is not None:
+                    times.append(at)
+        return min(times, default=None)
+
+    def tick(self, now: Instant) -> Receipt | None:
+        """Do the first thing that time demands: start, time a seat out, let an offer lapse."""
+        sitting = self.sitting
+        if all_ready(self.terms, sitting):
+            return self._write(Started(self.draw_seed()), now)
+        if sitting.offer is not None and sitting.offer.until <= now:
+            return self._write(Lapsed(), now)
+        if self.terms.clock is not None and sitting.paused is None:
+            for seat in sitting.asked:
+                at = clocks.deadline(sitting.chairs[seat], self.terms.clock)
+                if at is not None and at <= now:
+                    return self._write(TimedOut(seat), now)
+        return None
+
+    def revive(self, now: Instant) -> Receipt | None:
+        """After the server's death: give back the time it was gone, where any clock was running."""
+        running = any(chair.since is not None for chair in self.sitting.chairs)
+        if self.terms.clock is None and self.sitting.offer is None:
+            return None
+        return self._write(Revived(), now) if running or self.sitting.offer else None
+
+    def close(self, reason: str, now: Instant) -> Receipt:
+        return self._write(Closed(reason), now)
+
+    # What the store says
+
+    def committed(self, receipt: Receipt) -> None:
+        """The row is on disk: what it did may be told."""
+        self.durable = receipt.sitting
+
+    def roll_back(self) -> None:
+        """The rows since `durable` could not be written: they never happened."""
+        self.sitting = self.durable
+        self.refusals.clear()
+
+    # What people see
+
+    def update(self, receipt: Receipt, seat: Seat | None, legal: bool, ref: str | None) -> Update:
+        """What an audience is told of a receipt."""
+        sitting, game, at = receipt.sitting, self.terms.game, receipt.row.at
+        return Update(
+            table=self.charter.id,
+            seq=sitting.seq,
+            events=receipt.events,
+            news=receipt.news,
+            view=letters.sight(game, sitting, seat) if receipt.moved else None,
+            legal=letters.choices(game, sitting, seat) if legal else None,
+            clocks=letters.faces(self.charter, sitting, at) if self.terms.clock else (),
+            room=letters.room(self.charter, sitting, self.present, at) if receipt.room else None,
+            seat=seat if receipt.room else None,
+            ref=ref,
+        )
+
+    def snapshot(
+        self,
+        sitting: Sitting,
+        seat: Seat | None,
+        legal: bool,
+        now: Instant,
+        told: tuple[Told, ...] = (),
+        missed: int = 0,
+    ) -> Snapshot:
+        """A sitting of this table as an audience may know it."""
+        game = self.terms.game
+        return Snapshot(
+            table=self.charter.id,
+            seq=sitting.seq,
+            room=letters.room(self.charter, sitting, self.present, now),
+            view=letters.sight(game, sitting, seat),
+            seat=seat,
+            told=told,
+            missed=missed,
+            legal=letters.choices(game, sitting, seat) if legal else None,
+            clocks=letters.faces(self.charter, sitting, now),
+        )
+
+    def presence(self) -> Presence:
+        return Presence(
+            table=self.charter.id,
+            connected=tuple(
+                chair.person is not None and chair.person.id in self.present
+                for chair in self.durable.chairs
+            ),
+            watching=letters.watching(self.durable, self.present),
+        )
+
+    # Inside
+
+    def _write(self, entry: Entry, now: Instant, who: PersonId = "", ref: str = "") -> Receipt:
+        before = self.sitting
+        at = max(now, before.at)  # a clock that was set back never turns a log around
+        turned = advance(self.terms, before, entry, at, who, ref)
+        self.sitting = after = turned.sitting
+        return Receipt(
+            row=Row(self.charter.id, after.seq, at, who, ref, kind_of(entry), written(entry)),
+            sitting=after,
+            events=turned.events,
+            news=turned.news,
+            moved=turned.moved,
+            room=turned.room,
+            over=after.phase == "over" and before.phase == "playing",
+        )
+
+    def _said_before(self, person: PersonId, seat: Seat, ref: str) -> None:
+        for known, seq in self.sitting.chairs[seat].answered:
+            if known == ref:
+                raise Repeated(seq)
+        if self.refusals and (no := self.refusals.get((person, ref))):
+            raise no
+
+    def _remember_refusal(self, person: PersonId, ref: str, no: Refused) -> None:
+        if len(self.refusals) >= 32:
+            self.refusals.pop(next(iter(self.refusals)))
+        self.refusals[person, ref] = no

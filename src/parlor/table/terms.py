@@ -1,0 +1,51 @@
+"""What holds for a table from its first row to its last."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+
+from parlor.engine import Description
+from parlor.engine.contract import AnyGame
+from parlor.table.model import Chair, Charter, Clock, Sitting
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """The game, its clock and what people may agree on: what every turn of a table needs to know."""
+
+    game: AnyGame
+    clock: Clock | None
+    description: Description
+    takebacks: bool
+    bots: tuple[str, ...]  # the levels that can play here, the usual one first
+    action: msgspec.json.Decoder[Any]
+
+    @classmethod
+    def of(cls, charter: Charter, game: AnyGame, bots: Sequence[str] = ("random",)) -> "Terms":
+        description = game.describe()
+        return cls(
+            game=game,
+            clock=charter.settings.clock,
+            description=description,
+            takebacks="takeback" in description.offers,
+            bots=tuple(bots),
+            action=action_decoder(game),
+        )
+
+
+def first_sitting(charter: Charter, terms: Terms) -> Sitting:
+    """A table before its first row: every chair empty."""
+    return Sitting(chairs=(Chair(),) * terms.description.most_seats, at=charter.made)
+
+
+_decoders: dict[Any, msgspec.json.Decoder[Any]] = {}
+
+
+def action_decoder(game: AnyGame) -> msgspec.json.Decoder[Any]:
+    """One strict decoder for all tables of a game."""
+    kind = type(game)
+    if kind not in _decoders:
+        _decoders[kind] = msgspec.json.Decoder(game.words.action)
+    return _decoders[kind]

@@ -1,0 +1,1 @@
+"""Bytes and values: the one definition of each message."""

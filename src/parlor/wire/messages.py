@@ -1,0 +1,150 @@
+"""The native protocol: JSON text frames over one WebSocket, each an object with a `type`.
+
+A client says hello, subscribes to tables, acts and asks; the server answers with the letters of
+`table.letters` and the few below. Input is strict: unknown types and fields are refused. Output grows only
+by fields with defaults.
+"""
+
+from typing import Annotated, Any, TypeAlias
+
+import msgspec
+from msgspec import Meta
+
+from parlor.engine import Variant
+from parlor.engine.row import Instant, TableId
+from parlor.table.commands import Command
+from parlor.table.letters import Letter, Presence, Snapshot, Update
+from parlor.table.model import Person, Phase, Ref
+
+PROTOCOL = 1
+
+TableName: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
+
+
+class Hello(Variant, frozen=True):
+    """The first message: which protocol the client speaks."""
+
+    protocol: int = PROTOCOL
+
+
+class Subscribe(Variant, frozen=True):
+    """Follow a table. To resume, name the last seq you saw and how many missed events you want at most."""
+
+    table: TableName
+    after: Annotated[int, Meta(ge=0)] | None = None
+    events: Annotated[int, Meta(ge=0, le=500)] = 50
+    legal: bool = False  # send what I may do with every update: for bots and the generic page
+
+
+class Unsubscribe(Variant, frozen=True):
+    table: TableName
+
+
+class Act(Variant, frozen=True):
+    """Play. The action is read by the table's game; the answer is the update that carries your `ref`."""
+
+    table: TableName
+    ref: Ref
+    action: msgspec.Raw
+
+
+class Ask(Variant, frozen=True):
+    """Ask anything else of a table: sit, leave, ready, chat, pause, offers."""
+
+    table: TableName
+    ref: Ref
+    command: Command
+
+
+class Lobby(Variant, frozen=True):
+    """Follow, or stop following, the list of open tables."""
+
+    follow: bool = True
+
+
+class Ping(Variant, frozen=True):
+    """Are you there? Answered at once by `pong`."""
+
+
+ClientMessage: TypeAlias = Hello | Subscribe | Unsubscribe | Act | Ask | Lobby | Ping
+
+
+class Welcome(Letter, frozen=True):
+    you: Person
+    protocol: int
+    now: Instant
+
+
+class Accepted(Letter, frozen=True):
+    """Said twice, done once: the answer to a repeated `ref`."""
+
+    table: TableId
+    ref: str
+    seq: int
+
+
+class Refused(Letter, frozen=True):
+    """Nothing changed. The code is for programs, the text for people: what was asked, what is allowed."""
+
+    code: str
+    text: str
+    table: TableId | None = None
+    ref: str | None = None
+
+
+class Trouble(Letter, frozen=True):
+    """The parlour cannot write to its disk or database: what you sent was not done; it goes on when it can."""
+
+    text: str
+    table: TableId | None = None
+    over: bool = False  # the trouble is over
+
+
+class Pong(Letter, frozen=True):
+    now: Instant
+
+
+class Bye(Letter, frozen=True):
+    """The last letter before the server closes the socket."""
+
+    code: str
+    text: str
+
+
+class TableListing(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A table as the lobby lists it."""
+
+    id: TableId
+    game: str
+    phase: Phase
+    seats: int
+    names: tuple[str, ...] = ()  # who sits there, bots last
+    bots: int = 0
+    watch: bool = True
+
+
+class Tables(Letter, frozen=True):
+    """The public tables, oldest first."""
+
+    tables: tuple[TableListing, ...] = ()
+
+
+ServerMessage: TypeAlias = (
+    Welcome | Snapshot | Update | Presence | Accepted | Refused | Trouble | Tables | Pong | Bye
+)
+
+
+class GameListing(msgspec.Struct, frozen=True):
+    """A game as the lobby offers it."""
+
+    name: str
+    version: int
+    title: str
+    blurb: str
+    least_seats: int
+    most_seats: int
+    secrets: bool
+    endless: bool
+    offers: tuple[str, ...]
+    bots: tuple[str, ...]  # levels
+    options: dict[str, Any]  # JSON Schema of the game's options

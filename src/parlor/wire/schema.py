@@ -1,0 +1,64 @@
+"""One JSON Schema document of everything that is said: the protocol, the HTTP bodies, and each game's words.
+
+The TypeScript types are generated from it at build, so no message is written down twice.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from parlor.engine.registry import GameType
+from parlor.table.commands import Command
+from parlor.table.entries import News
+from parlor.wire import requests
+from parlor.wire.messages import ClientMessage, ServerMessage
+
+HTTP = (
+    requests.NewGuest,
+    requests.Guest,
+    requests.NewTable,
+    requests.TableMade,
+    requests.GameList,
+    requests.TableList,
+    requests.Problem,
+)
+
+
+def export(games: Mapping[str, GameType]) -> dict[str, Any]:
+    """`{"protocol": …, "games": {name: …}}`, each part a schema document of its own with `$defs`."""
+    return {
+        "protocol": _document(
+            {
+                "ClientMessage": ClientMessage,
+                "ServerMessage": ServerMessage,
+                "Command": Command,
+                "News": News,
+            },
+            *HTTP,
+        ),
+        "games": {name: _game(kind) for name, kind in sorted(games.items())},
+    }
+
+
+def options_schema(kind: GameType) -> dict[str, Any]:
+    """The options of a game, as the lobby draws them."""
+    _, parts = msgspec.json.schema_components([kind], ref_template="#/$defs/{name}")
+    own: dict[str, Any] = parts[kind.__name__]
+    return own
+
+
+def _game(kind: GameType) -> dict[str, Any]:
+    words = kind.words
+    return {
+        "version": kind.version,
+        **_document({"Action": words.action, "Event": words.event, "View": words.view}, kind),
+    }
+
+
+def _document(unions: Mapping[str, Any], *structs: type) -> dict[str, Any]:
+    """A schema document whose `$defs` hold the structs, and the unions under the names given."""
+    kinds = [*unions.values(), *structs]
+    heads, parts = msgspec.json.schema_components(kinds, ref_template="#/$defs/{name}")
+    named = {name: head for name, head in zip(unions, heads, strict=False) if name not in parts}
+    return {"$defs": {**parts, **named}}
