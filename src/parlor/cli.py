@@ -1,0 +1,153 @@
+"""The command line: `parlor serve · bots · simulate · bench · backup · schema`."""
+
+import argparse
+import asyncio
+import json
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from parlor.server.settings import Settings, read_settings, variable
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Run one command."""
+    asked = parser().parse_args(arguments)
+    asked.run(asked)
+
+
+def parser() -> argparse.ArgumentParser:
+    top = argparse.ArgumentParser(prog="parlor", description="A parlour for games with friends.")
+    commands = top.add_subparsers(required=True, metavar="command")
+    for add in (add_serve, add_bots, add_simulate, add_bench, add_backup, add_schema):
+        add(commands)
+    return top
+
+
+def add_serve(commands: Any) -> None:
+    serving = commands.add_parser("serve", help="open the parlour", description=serve.__doc__)
+    for field in msgspec.structs.fields(Settings):
+        meta = field.type.__metadata__[0]
+        default = "" if field.default == "" else f"; {field.default} if not set"
+        serving.add_argument(
+            f"--{field.name.replace('_', '-')}",
+            metavar=field.name.upper(),
+            help=f"{meta.description} ({variable(field.name)}{default})",
+        )
+    serving.set_defaults(run=serve)
+
+
+def serve(asked: argparse.Namespace) -> None:
+    """Open the parlour. Every option can be set by the environment variable named beside it."""
+    from parlor.server.address import (
+        greeting,
+    )  # a second start should not wait for what it does not use
+    from parlor.server.app import serve as open_house
+    from parlor.server.logs import set_up_logs
+
+    given = {name: getattr(asked, name) for name in Settings.__struct_fields__}
+    settings = read_settings(os.environ, **given)
+    set_up_logs(settings.log)
+
+    def ready(port: int) -> None:
+        print(greeting(settings, port), flush=True)
+
+    _run(open_house(settings, ready))
+
+
+def add_bots(commands: Any) -> None:
+    playing = commands.add_parser("bots", help="seat bots at a table of any parlour")
+    playing.add_argument("table", help="the link of a table, or its id with --url")
+    playing.add_argument("--url", help="the parlour, if the table is only an id")
+    playing.add_argument("--count", type=int, default=1, help="how many (1)")
+    playing.add_argument("--name", default="Bot", help="what they are called (Bot)")
+    playing.set_defaults(run=bots)
+
+
+def bots(asked: argparse.Namespace) -> None:
+    from parlor.client.random_player import play_at
+
+    base, _, table = asked.table.rpartition("/t/")
+    _run(play_at(asked.url or base, table, asked.count, asked.name))
+
+
+def add_simulate(commands: Any) -> None:
+    playing = commands.add_parser(
+        "simulate",
+        help="play a game by hand, one JSON line at a time",
+        description='Reads lines {"seat":0,"action":{…}} and prints one JSON line for each.',
+    )
+    playing.add_argument("game")
+    playing.add_argument("--seats", type=int, required=True)
+    playing.add_argument("--seed", required=True)
+    playing.add_argument(
+        "--options", type=json.loads, default={}, help="the game's options, as JSON"
+    )
+    playing.set_defaults(run=simulate)
+
+
+def simulate(asked: argparse.Namespace) -> None:
+    from parlor.engine import Refused
+    from parlor.simulate import simulate as played
+
+    try:
+        for line in played(asked.game, asked.seats, asked.seed, asked.options, sys.stdin):
+            print(line, flush=True)
+    except Refused as no:
+        raise SystemExit(f"parlor: {no}") from None
+
+
+def add_bench(commands: Any) -> None:
+    from parlor.bench import add_commands
+
+    add_commands(commands.add_parser("bench", help="measure the house"))
+
+
+def add_backup(commands: Any) -> None:
+    saving = commands.add_parser("backup", help="copy the database, also while it is served")
+    saving.add_argument("file", type=Path, help="a new file")
+    saving.add_argument("--data", help="the data folder (PARLOR_DATA)")
+    saving.set_defaults(run=backup)
+
+
+def backup(asked: argparse.Namespace) -> None:
+    from parlor.store.sqlite import backup as copy
+
+    source = read_settings(os.environ, data=asked.data).database_file
+    if not source.exists():
+        raise SystemExit(f"parlor: there is no database at {source}")
+    try:
+        copy(source, asked.file)
+    except FileExistsError:
+        raise SystemExit(f"parlor: {asked.file} exists already: name a new file") from None
+    print(f"saved {asked.file} ({asked.file.stat().st_size:,} bytes)")
+
+
+def add_schema(commands: Any) -> None:
+    showing = commands.add_parser("schema", help="print the JSON Schema of everything that is said")
+    showing.set_defaults(run=schema)
+
+
+def schema(asked: argparse.Namespace) -> None:
+    from parlor.engine.registry import games
+    from parlor.wire.schema import export
+
+    print(json.dumps(export(games()), indent=2, ensure_ascii=False))
+
+
+def _run(work: Any) -> None:
+    """Run the loop on uvloop where there is one."""
+    try:
+        import uvloop
+    except ImportError:
+        asyncio.run(work)
+    else:
+        uvloop.run(work)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""The edge: sockets, routes, processes and the clock."""

@@ -1,0 +1,78 @@
+"""Bots at the tables: when one is to play, a worker process thinks, and the move comes at the table's pace."""
+
+import asyncio
+import secrets
+from typing import TYPE_CHECKING, Any
+
+from parlor.engine import Chance, Refused, Seat
+from parlor.engine.contract import AnyGame
+from parlor.server.logs import log
+from parlor.server.thinkers import Task, Thinkers, ThoughtFailed
+from parlor.table.pace import bot_turns, pause_before
+
+if TYPE_CHECKING:
+    from parlor.server.parlour import Parlour
+    from parlor.server.place import Place
+
+
+class BotRunner:
+    """Plays the seats that bots hold, at every table of the house."""
+
+    def __init__(self, parlour: "Parlour") -> None:
+        self.parlour = parlour
+        self.thinkers = Thinkers(parlour.settings.bot_workers, parlour.settings.bot_budget)
+
+    def look_at(self, place: "Place") -> None:
+        """Something happened at a table: does a bot have to play now?"""
+        table = place.table
+        if place.broken or place.pending or self.parlour.writer.ill:
+            return
+        for seat, level in bot_turns(table.durable):
+            if seat not in place.thinking:
+                task = self.parlour.loop.create_task(self._play(place, seat, level))
+                place.thinking[seat] = task
+
+    async def close(self) -> None:
+        await self.thinkers.close()
+
+    async def _play(self, place: "Place", seat: Seat, level: str) -> None:
+        try:
+            await self._think_and_play(place, seat, level)
+        except asyncio.CancelledError:
+            raise
+        except Exception:
+            log.exception("bot_failed", table=place.table.charter.id, level=level)
+        finally:
+            place.thinking.pop(seat, None)
+        self.look_at(place)
+
+    async def _think_and_play(self, place: "Place", seat: Seat, level: str) -> None:
+        table = place.table
+        sitting = table.durable
+        game = table.terms.game
+        # The worker never sees the true state: only a world that this seat cannot tell from it.
+        luck = Chance(secrets.token_bytes(32))
+        world = game.redeal(sitting.state, seat, luck)
+        charter = table.charter
+        task = Task(charter.game, charter.version, charter.options, level, seat, world)
+        wait = asyncio.sleep(pause_before(sitting, charter.settings.pace) / 1000)
+        action, _ = await asyncio.gather(self._thought(task, game), wait)
+        if table.sitting.state is not sitting.state or place.pending or place.broken:
+            return  # the table moved on: look again
+        if (seat, level) not in bot_turns(table.sitting) or self.parlour.writer.ill:
+            return
+        try:
+            receipt = table.play_bot(seat, action, self.parlour.now())
+        except Refused as no:
+            log.warning("bot_refused", table=charter.id, level=level, code=no.code)
+            receipt = table.play_bot(seat, game.timeout(sitting.state, seat), self.parlour.now())
+        place.write(receipt)
+
+    async def _thought(self, task: Task, game: AnyGame) -> Any:
+        """The bot's choice; when it fails or takes too long, what a silent seat would do."""
+        try:
+            return await self.thinkers.think(task, game)
+        except ThoughtFailed as why:
+            self.parlour.figures.slow_bots += 1
+            log.warning("bot_gave_up", game=task.game, level=task.level, why=str(why))
+            return game.timeout(task.world, task.seat)

@@ -1,0 +1,73 @@
+"""What a client missed: the last rows it has not seen, told again from the log."""
+
+import asyncio
+from typing import TYPE_CHECKING
+
+from parlor.server.frames import framed
+from parlor.server.logs import log
+from parlor.store import Store, StoreTrouble
+from parlor.table import Table
+from parlor.table.letters import Told
+from parlor.table.model import Sitting
+from parlor.table.replay import last_told, replay, unkept
+from parlor.table.terms import first_sitting
+
+if TYPE_CHECKING:
+    from parlor.server.place import Place, Subscription
+
+
+async def catch_up(
+    place: "Place", follower: "Subscription", after: int | None, events: int
+) -> None:
+    """Send a follower the table as it stands, with what it missed, then the updates held meanwhile.
+
+    Updates after the sitting taken here are held, so nothing is lost or told twice; the snapshot itself
+    waits for the commit of what it shows.
+    """
+    table = place.table
+    sitting = table.sitting
+    follower.held = []
+    while not await place.durable(sitting):
+        sitting = table.sitting
+        follower.held = []
+    told: tuple[Told, ...] = ()
+    missed = 0
+    if after is None or after > sitting.seq:
+        after = 0  # somebody new; or a client that saw another history than ours
+    if after < sitting.seq:
+        try:
+            told = await recall(place.parlour.store, table, after, sitting.seq, events)
+        except StoreTrouble as trouble:
+            log.warning("history_unreadable", table=table.charter.id, why=str(trouble))
+        missed = sitting.seq - after - len(told)
+    if place.followers.get(follower.session) is not follower:
+        return
+    snapshot = table.snapshot(
+        sitting, follower.seat, follower.legal, place.parlour.now(), told, missed
+    )
+    follower.session.send(framed(snapshot))
+    held, follower.held = follower.held, None
+    for data in held or ():
+        follower.session.send(data)
+
+
+async def recall(
+    store: Store, table: Table, after: int, upto: int, events: int
+) -> tuple[Told, ...]:
+    """What the rows after one told, at most so many events, the newest."""
+    if not events:
+        return ()
+    start = max(after, upto - events)  # a row tells at least one thing, or nothing worth a row
+    checkpoint = await store.checkpoint(table.charter.id, start)
+    rows = await store.rows(table.charter.id, checkpoint.seq if checkpoint else 0, upto)
+
+    def tell_again() -> tuple[Told, ...]:
+        base: Sitting
+        if checkpoint:
+            base = unkept(checkpoint.body, table.terms.game)
+        else:
+            base = first_sitting(table.charter, table.terms)
+        told = [told for _, told in replay(table.terms, base, rows) if told.seq > start]
+        return last_told(told, events)[0]
+
+    return await asyncio.to_thread(tell_again)

@@ -1,0 +1,46 @@
+"""How much one client may ask: buckets that fill with time."""
+
+from collections import OrderedDict
+
+
+class Bucket:
+    """So many at once, and so many a second.
+
+    >>> bucket = Bucket(rate=2, most=3, now=0.0)
+    >>> [bucket.take(0.0) for _ in range(4)], bucket.take(0.5)
+    ([True, True, True, False], True)
+    """
+
+    __slots__ = ("at", "left", "most", "rate")
+
+    def __init__(self, rate: float, most: float, now: float) -> None:
+        self.rate = rate
+        self.most = most
+        self.left = most
+        self.at = now
+
+    def take(self, now: float) -> bool:
+        left = min(self.most, self.left + (now - self.at) * self.rate)
+        self.at = now
+        if left < 1:
+            self.left = left
+            return False
+        self.left = left - 1
+        return True
+
+
+class Buckets:
+    """A bucket for each address; the one that was quiet longest is forgotten first."""
+
+    def __init__(self, rate: float, most: float, remembered: int = 10_000) -> None:
+        self._rate = rate
+        self._most = most
+        self._remembered = remembered
+        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def take(self, key: str, now: float) -> bool:
+        bucket = self._buckets.pop(key, None) or Bucket(self._rate, self._most, now)
+        self._buckets[key] = bucket
+        if len(self._buckets) > self._remembered:
+            self._buckets.popitem(last=False)
+        return bucket.take(now)

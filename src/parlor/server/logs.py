@@ -1,0 +1,32 @@
+"""Structured logs: one JSON line for each thing worth knowing, and no secret in any of them."""
+
+import logging
+import sys
+from typing import Any
+
+import structlog
+
+
+def set_up_logs(level: str) -> None:
+    """Log to the standard error output: lines for people at a terminal, JSON elsewhere."""
+    chosen = logging.getLevelNamesMapping().get(level.upper(), logging.INFO)
+    look: Any = (
+        structlog.dev.ConsoleRenderer()
+        if sys.stderr.isatty()
+        else structlog.processors.JSONRenderer()
+    )
+    structlog.configure(
+        processors=[
+            structlog.processors.add_log_level,
+            structlog.processors.TimeStamper(fmt="iso", utc=True),
+            structlog.processors.format_exc_info,
+            look,
+        ],
+        wrapper_class=structlog.make_filtering_bound_logger(chosen),
+        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+        cache_logger_on_first_use=True,
+    )
+    logging.basicConfig(level=logging.WARNING, stream=sys.stderr)
+
+
+log: Any = structlog.get_logger()

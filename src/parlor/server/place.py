@@ -1,0 +1,240 @@
+"""A table in the house: who follows it, its timer, its bots, and the post that waits for the commit."""
+
+import asyncio
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from parlor.engine import Row, Seat
+from parlor.engine.row import Instant
+from parlor.server.frames import framed
+from parlor.server.logs import log
+from parlor.store import Checkpoint
+from parlor.table import Receipt, Table
+from parlor.table.letters import Letter, seat_of
+from parlor.table.model import Sitting
+from parlor.table.replay import kept
+from parlor.wire import messages as wire
+
+if TYPE_CHECKING:
+    from parlor.server.parlour import Parlour
+    from parlor.server.session import Session
+
+CHECKPOINT_EVERY = 200
+PRESENCE_AFTER = 0.1  # seconds in which comings and goings are told together
+
+
+class Subscription:
+    """One socket that follows one table."""
+
+    __slots__ = ("held", "legal", "seat", "session")
+
+    def __init__(self, session: "Session", seat: Seat | None, legal: bool) -> None:
+        self.session = session
+        self.seat = seat
+        self.legal = legal
+        self.held: list[bytes] | None = []  # updates that wait until the snapshot is sent
+
+
+class Place:
+    """The server's side of a table."""
+
+    __slots__ = (
+        "broken",
+        "followers",
+        "idle_since",
+        "parlour",
+        "pending",
+        "presence_timer",
+        "table",
+        "thinking",
+        "timer",
+        "timer_due",
+        "waiters",
+    )
+
+    def __init__(self, parlour: "Parlour", table: Table) -> None:
+        self.parlour = parlour
+        self.table = table
+        self.followers: dict[Session, Subscription] = {}
+        self.pending = 0  # rows on their way to the disk
+        self.waiters: list[tuple[int, asyncio.Future[bool]]] = []
+        self.timer: asyncio.TimerHandle | None = None
+        self.timer_due: Instant | None = None
+        self.presence_timer: asyncio.TimerHandle | None = None
+        self.thinking: dict[Seat, asyncio.Task[None]] = {}
+        self.idle_since: Instant | None = parlour.now()
+        self.broken = False
+
+    # In: what the table did goes to the disk
+
+    def write(self, receipt: Receipt) -> None:
+        """Put a receipt's row on its way; everybody hears of it when it is on disk."""
+        self.pending += 1
+        self.parlour.writer.put(receipt.row, (self, receipt))
+        self._written(receipt)
+
+    def _written(self, receipt: Receipt) -> None:
+        row: Row = receipt.row
+        if row.seq % CHECKPOINT_EVERY == 0:
+            body = kept(receipt.sitting).decode()
+            self.parlour.writer.check(Checkpoint(row.table, row.seq, body))
+        if receipt.sitting.phase == "closed":
+            self.parlour.writer.close_table(row.table, row.at)
+        self.set_timer()
+
+    def attempt(self, deed: Callable[[], Receipt | None]) -> bool:
+        """Let the table do something by itself; a bug stops this table and no other."""
+        if self.broken or self.parlour.writer.ill:
+            return False
+        try:
+            receipt = deed()
+        except Exception:
+            self.break_down()
+            return False
+        if receipt is None:
+            return False
+        self.write(receipt)
+        return True
+
+    def break_down(self) -> None:
+        """A broken invariant: the table stops, its log is kept, and players learn no more than that."""
+        log.exception("table_broken", table=self.table.charter.id)
+        self.broken = True
+        text = "internal error: this table has stopped; its game is kept"
+        self.tell(wire.Trouble(text, self.table.charter.id))
+
+    # Out: what is on disk is told
+
+    def committed(self, receipt: Receipt) -> None:
+        table = self.table
+        self.pending -= 1
+        table.committed(receipt)
+        self._post(receipt)
+        if self.waiters:
+            self._release(receipt.row.seq)
+        if receipt.room:
+            self.parlour.lobby_changed(self)
+        if not self.pending:
+            self.parlour.bots.look_at(self)
+
+    def _post(self, receipt: Receipt) -> None:
+        """Each follower gets the update for its seat, encoded once for each kind of audience."""
+        table, row = self.table, receipt.row
+        frames: dict[tuple[Seat | None, bool, bool], bytes] = {}
+        for follower in tuple(self.followers.values()):
+            session = follower.session
+            if receipt.room:
+                follower.seat = seat_of(receipt.sitting, session.person.id)
+            mine = bool(row.ref) and session.person.id == row.who
+            audience = (follower.seat, follower.legal, mine)
+            data = frames.get(audience)
+            if data is None:
+                letter = table.update(
+                    receipt, follower.seat, follower.legal, row.ref if mine else None
+                )
+                data = frames[audience] = framed(letter)
+            if follower.held is None:
+                session.send(data)
+            else:
+                follower.held.append(data)
+
+    def undone(self, receipt: Receipt) -> None:
+        """A row could not be written: the table stands again as it stood before it."""
+        self.pending = 0
+        row = receipt.row
+        for session in tuple(self.followers):
+            if row.ref and session.person.id == row.who:
+                session.refuse("trouble", self.parlour.TROUBLE, row.table, row.ref)
+        self.table.roll_back()
+        waiters, self.waiters = self.waiters, []
+        for _, future in waiters:
+            if not future.done():
+                future.set_result(False)
+        self.set_timer()
+
+    def tell(self, letter: Letter) -> None:
+        """A letter that is not part of the log, for everybody here."""
+        data = framed(letter)
+        for follower in tuple(self.followers.values()):
+            follower.session.send(data)
+
+    async def durable(self, sitting: Sitting) -> bool:
+        """Wait until a sitting is on disk; False if it never will be."""
+        if self.table.durable.seq >= sitting.seq:
+            return True
+        future: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        self.waiters.append((sitting.seq, future))
+        return await future
+
+    def _release(self, seq: int) -> None:
+        waiting = self.waiters
+        self.waiters = [each for each in waiting if each[0] > seq]
+        for wanted, future in waiting:
+            if wanted <= seq and not future.done():
+                future.set_result(True)
+
+    # Comings and goings
+
+    def join(self, session: "Session", legal: bool) -> Subscription:
+        person = session.person.id
+        follower = self.followers.get(session)
+        if follower is None:
+            self.table.present[person] = self.table.present.get(person, 0) + 1
+        follower = Subscription(session, seat_of(self.table.sitting, person), legal)
+        self.followers[session] = follower
+        self.idle_since = None
+        self.presence_changed()
+        return follower
+
+    def part(self, session: "Session") -> None:
+        if self.followers.pop(session, None) is None:
+            return
+        present, person = self.table.present, session.person.id
+        present[person] -= 1
+        if not present[person]:
+            del present[person]
+        if not self.followers:
+            self.idle_since = self.parlour.now()
+        self.presence_changed()
+
+    def presence_changed(self) -> None:
+        if self.presence_timer is None and self.followers:
+            loop = asyncio.get_running_loop()
+            self.presence_timer = loop.call_later(PRESENCE_AFTER, self._tell_presence)
+
+    def _tell_presence(self) -> None:
+        self.presence_timer = None
+        self.tell(self.table.presence())
+
+    # Time
+
+    def set_timer(self) -> None:
+        """Wake up when the table wants its next tick."""
+        due = self.table.due()
+        if due == self.timer_due:
+            return
+        if self.timer is not None:
+            self.timer.cancel()
+            self.timer = None
+        self.timer_due = due
+        if due is not None and not self.broken:
+            loop = asyncio.get_running_loop()
+            wait = max(0, due - self.parlour.now()) / 1000
+            self.timer = loop.call_later(wait, self._tick)
+
+    def _tick(self) -> None:
+        self.timer = None
+        self.timer_due = None
+        if self.parlour.writer.ill:
+            return  # the parlour sets all timers when it can write again
+        now = self.parlour.now()
+        self.attempt(lambda: self.table.tick(now))
+        self.set_timer()
+
+    def stop(self) -> None:
+        """The parlour closes, or the table is done: no more timers and thoughts."""
+        for timer in (self.timer, self.presence_timer):
+            if timer is not None:
+                timer.cancel()
+        for thought in self.thinking.values():
+            thought.cancel()

@@ -1,0 +1,81 @@
+"""What the host of a parlour can set: by environment, each also an option of `parlor serve`."""
+
+import os
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+
+class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`PARLOR_PORT` sets `port`, and so on; the descriptions are what `parlor serve --help` prints."""
+
+    port: Annotated[int, Meta(ge=0, le=65535, description="the port to serve on")] = 8000
+    host: Annotated[str, Meta(description="the address to listen on")] = "0.0.0.0"  # noqa: S104
+    url: Annotated[str, Meta(description="the public address, if there is one")] = ""
+    data: Annotated[str, Meta(description="the folder where everything is kept")] = "data"
+    database: Annotated[
+        str, Meta(description="a database other than the one in the data folder")
+    ] = ""
+    log: Annotated[str, Meta(description="debug, info, warning or error")] = "info"
+    metrics_token: Annotated[
+        str, Meta(description="who sends it as a bearer token may read /metrics from anywhere")
+    ] = ""
+    rate: Annotated[int, Meta(ge=1, description="messages a second from one socket")] = 30
+    sockets: Annotated[int, Meta(ge=1, description="sockets of one person")] = 12
+    sockets_per_address: Annotated[int, Meta(ge=1, description="sockets from one address")] = 200
+    tables: Annotated[int, Meta(ge=1, description="open tables one person may have made")] = 20
+    subscriptions: Annotated[int, Meta(ge=1, description="tables one socket may follow")] = 50
+    guests_per_minute: Annotated[int, Meta(ge=1, description="new guests from one address")] = 30
+    frame_bytes: Annotated[
+        int, Meta(ge=256, description="the largest message a client may send")
+    ] = 16384
+    backlog_bytes: Annotated[
+        int, Meta(ge=1024, description="what may wait for a slow reader before it is cut off")
+    ] = 262_144
+    bot_workers: Annotated[int, Meta(ge=1, description="processes that think for bots")] = max(
+        1, (os.cpu_count() or 2) - 1
+    )
+    bot_budget: Annotated[float, Meta(gt=0, description="seconds a bot may think for a move")] = 1.0
+
+    @property
+    def database_file(self) -> Path:
+        """Where the embedded database is."""
+        if self.database:
+            return Path(self.database.removeprefix("sqlite:///"))
+        return Path(self.data) / "parlor.db"
+
+
+def variable(name: str) -> str:
+    """The environment variable of a setting.
+
+    >>> variable("bot_workers")
+    'PARLOR_BOT_WORKERS'
+    """
+    return f"PARLOR_{name.upper()}"
+
+
+def read_settings(environ: Mapping[str, str], **given: object) -> Settings:
+    """Settings from the environment, with what was given on the command line on top."""
+    values: dict[str, object] = {
+        name: environ[variable(name)]
+        for name in Settings.__struct_fields__
+        if environ.get(variable(name))
+    }
+    values.update({name: value for name, value in given.items() if value is not None})
+    try:
+        settings = msgspec.convert(values, Settings, strict=False)
+    except msgspec.ValidationError as wrong:
+        raise SystemExit(f"parlor: a setting is wrong: {wrong}") from None
+    if (
+        settings.database
+        and "://" in settings.database
+        and not settings.database.startswith("sqlite:///")
+    ):
+        raise SystemExit(
+            f"parlor: PARLOR_DATABASE {settings.database.split(':')[0]}://… is not known here:"
+            " give a file or sqlite:///FILE"
+        )
+    return settings

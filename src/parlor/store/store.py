@@ -1,0 +1,45 @@
+"""What every database must do for the house. SQLite and PostgreSQL look the same from here."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Protocol
+
+from parlor.engine import Row
+from parlor.engine.row import TableId
+from parlor.store.batch import Batch, Checkpoint, TableRow
+
+
+class StoreTrouble(Exception):
+    """The database could not do it: nothing of it was done."""
+
+
+class Store(Protocol):
+    """A place where logs are kept. Everything in a batch is on disk when `commit` returns, or nothing is."""
+
+    async def commit(self, batch: Batch) -> None: ...
+
+    async def probe(self) -> None:
+        """Write something that does not matter, or raise `StoreTrouble`."""
+        ...
+
+    async def open_tables(self) -> Sequence[TableRow]:
+        """The tables that are not closed, oldest first."""
+        ...
+
+    async def table(self, table: TableId) -> TableRow | None: ...
+
+    async def rows(self, table: TableId, after: int, upto: int | None = None) -> Sequence[Row]:
+        """The rows of a table with after < seq ≤ upto, in order."""
+        ...
+
+    async def checkpoint(self, table: TableId, upto: int | None = None) -> Checkpoint | None:
+        """The newest checkpoint at or before a row."""
+        ...
+
+    async def secret(self, name: str) -> bytes:
+        """A random key of this parlour, made when it is first asked for."""
+        ...
+
+    async def backup(self, file: Path) -> None: ...
+
+    async def close(self) -> None: ...

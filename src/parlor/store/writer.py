@@ -1,0 +1,116 @@
+"""The one writer: everything that must be durable goes through it, many things in one commit.
+
+While one batch is on its way to the disk the next one gathers, so the busier the parlour, the larger the
+batches and the cheaper each row. When a commit fails, it and all that gathered behind it never happened.
+"""
+
+import asyncio
+from collections.abc import Callable
+from typing import Any, Protocol, TypeAlias
+
+from parlor.engine import Row
+from parlor.engine.row import Instant, TableId
+from parlor.store.batch import Batch, Checkpoint, TableRow
+from parlor.store.store import Store, StoreTrouble
+
+
+class Reader(Protocol):
+    """Whoever waits for a commit: told, for each slip and in order, that it is on disk or undone."""
+
+    def committed(self, slip: Any) -> None: ...
+
+    def undone(self, slip: Any) -> None: ...
+
+
+Slip: TypeAlias = tuple[Reader, Any]  # whom to tell, and what of
+
+PROBE_EVERY = 1.0  # seconds between looks whether the database is back
+
+
+class Writer:
+    """Group commit over a store."""
+
+    def __init__(
+        self,
+        store: Store,
+        failed: Callable[[StoreTrouble], None],
+        recovered: Callable[[], None],
+    ) -> None:
+        self.ill = False  # the last commit failed and nothing could be written since
+        self.batches = 0
+        self.rows = 0
+        self._store = store
+        self._failed = failed
+        self._recovered = recovered
+        self._next = Batch()
+        self._wake = asyncio.Event()
+        self._stopping = False
+        self._task = asyncio.get_running_loop().create_task(self._run())
+
+    def put(self, row: Row, slip: Slip) -> None:
+        """Write a row; its slip comes back when it is on disk."""
+        self._next.rows.append(row)
+        self._next.slips.append(slip)
+        self._wake.set()
+
+    def open(self, table: TableRow, slip: Slip) -> None:
+        """Write a new table, before its rows."""
+        self._next.opened.append(table)
+        self.after(slip)
+
+    def after(self, slip: Slip) -> None:
+        """Nothing to write, but its turn comes only after all that was put before."""
+        self._next.slips.append(slip)
+        self._wake.set()
+
+    def check(self, checkpoint: Checkpoint) -> None:
+        """Write a checkpoint with the row it belongs to, put just before."""
+        self._next.checkpoints.append(checkpoint)
+
+    def close_table(self, table: TableId, at: Instant) -> None:
+        """Mark a table closed with the row that closes it, put just before."""
+        self._next.closed.append((table, at))
+
+    async def stop(self) -> None:
+        """Write what is left, then stop."""
+        self._stopping = True
+        self._wake.set()
+        await self._task
+
+    async def _run(self) -> None:
+        while True:
+            await self._wake.wait()
+            self._wake.clear()
+            while self._next:
+                await self._commit()
+            if self._stopping:
+                return
+
+    async def _commit(self) -> None:
+        batch, self._next = self._next, Batch()
+        try:
+            await self._store.commit(batch)
+        except StoreTrouble as trouble:
+            self.ill = True
+            # What gathered meanwhile stands on rows that do not exist.
+            behind, self._next = self._next, Batch()
+            self._failed(trouble)
+            for reader, slip in batch.slips + behind.slips:
+                reader.undone(slip)
+            await self._wait_for_recovery()
+        else:
+            self.batches += 1
+            self.rows += len(batch.rows)
+            for reader, slip in batch.slips:
+                reader.committed(slip)
+
+    async def _wait_for_recovery(self) -> None:
+        while not self._stopping:
+            try:
+                await self._store.probe()
+            except StoreTrouble:
+                await asyncio.sleep(PROBE_EVERY)
+            else:
+                self.ill = False
+                self._recovered()
+                return
