@@ -1,0 +1,145 @@
+"""The command line, as a new user meets it."""
+
+import json
+import os
+import signal
+import sqlite3
+import subprocess
+import sys
+import urllib.request
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from parlor.cli import parser
+from parlor.server.address import greeting, public_address
+from parlor.server.settings import Settings, read_settings, variable
+
+PARLOR = [sys.executable, "-m", "parlor.cli"]
+
+
+def parlor(*words: str, given: str = "", **environ: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [*PARLOR, *words],
+        input=given,
+        capture_output=True,
+        text=True,
+        env={**os.environ, **environ},
+        timeout=60,
+        check=False,
+    )
+
+
+@pytest.fixture
+def served(tmp_path: Path) -> Iterator[tuple[Path, str, subprocess.Popen[str]]]:
+    """A parlour in a process of its own: its data folder, its address, the process."""
+    environ = {**os.environ, "PARLOR_PORT": "0", "PARLOR_HOST": "127.0.0.1"}
+    environ["PARLOR_DATA"] = str(tmp_path / "data")
+    process = subprocess.Popen(
+        [*PARLOR, "serve"], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, env=environ
+    )
+    assert process.stdout is not None
+    with process:
+        address = next(line for line in process.stdout if "http://localhost" in line).split()[-1]
+        yield tmp_path / "data", address.replace("localhost", "127.0.0.1"), process
+        process.terminate()
+
+
+def test_serve_opens_and_closes_when_it_is_asked_to(
+    served: tuple[Path, str, subprocess.Popen[str]],
+) -> None:
+    _, address, process = served
+    with urllib.request.urlopen(f"{address}/healthz") as answer:
+        assert json.load(answer) == {"ok": True}
+    process.send_signal(signal.SIGINT)
+    assert process.wait(20) == 0
+
+
+def test_backup_copies_the_database_while_it_is_served(
+    served: tuple[Path, str, subprocess.Popen[str]], tmp_path: Path
+) -> None:
+    data, _, _ = served
+    target = tmp_path / "copy.db"
+    done = parlor("backup", str(target), PARLOR_DATA=str(data))
+    assert done.returncode == 0, done.stderr
+    assert target.stat().st_mode & 0o777 == 0o600
+    copy = sqlite3.connect(target)
+    assert copy.execute("SELECT count(*) FROM secrets").fetchone() == (1,)
+    copy.close()
+    again = parlor("backup", str(target), PARLOR_DATA=str(data))
+    assert again.returncode == 1
+    assert "exists already: name a new file" in again.stderr
+
+
+def test_backup_of_nothing_says_so(tmp_path: Path) -> None:
+    done = parlor("backup", str(tmp_path / "copy.db"), PARLOR_DATA=str(tmp_path))
+    assert done.returncode == 1
+    assert "there is no database at" in done.stderr
+
+
+def test_schema_prints_every_message_and_every_game() -> None:
+    schema = json.loads(parlor("schema").stdout)
+    assert {"ClientMessage", "ServerMessage", "NewTable"} <= set(schema["protocol"]["$defs"])
+    assert {"noughts", "onecard"} <= set(schema["games"])
+    assert {"Action", "Event", "View"} <= set(schema["games"]["onecard"]["$defs"])
+
+
+def test_simulate_answers_each_line() -> None:
+    lines = '{"seat":0,"action":{"type":"place","cell":4}}\n{"seat":0,"action":{"type":"place","cell":5}}\n'
+    done = parlor("simulate", "noughts", "--seats", "2", "--seed", "s", given=lines)
+    start, moved, refused = (json.loads(line) for line in done.stdout.splitlines())
+    assert start["to_act"] == [0]
+    assert moved["events"] == [{"type": "placed", "seat": 0, "cell": 4}]
+    assert refused["refused"]["code"] == "not_your_turn"
+
+
+def test_simulate_of_an_unknown_game_names_those_there_are() -> None:
+    done = parlor("simulate", "chess", "--seats", "2", "--seed", "s")
+    assert done.returncode == 1
+    assert "no game 'chess' here: there is noughts, onecard" in done.stderr
+
+
+def test_serve_help_names_every_setting_and_its_variable(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        parser().parse_args(["serve", "--help"])
+    shown = capsys.readouterr().out
+    for name in Settings.__struct_fields__:
+        assert variable(name) in shown
+
+
+def test_a_setting_is_taken_from_the_environment_and_an_option_goes_before_it() -> None:
+    environ = {"PARLOR_PORT": "8123", "PARLOR_URL": "https://games.example"}
+    assert read_settings(environ).port == 8123
+    assert read_settings(environ, port="9000").port == 9000
+    assert read_settings(environ).url == "https://games.example"
+
+
+@pytest.mark.parametrize(
+    ("environ", "words"),
+    [
+        ({"PARLOR_PORT": "eight"}, "Expected `int`"),
+        ({"PARLOR_PORT": "70000"}, "<= 65535"),
+        ({"PARLOR_DATABASE": "mysql://u:secret@h/d"}, "PARLOR_DATABASE mysql://… is not known"),
+    ],
+)
+def test_a_wrong_setting_is_named(environ: dict[str, str], words: str) -> None:
+    with pytest.raises(SystemExit, match=r".*") as refusal:
+        read_settings(environ)
+    assert words in str(refusal.value)
+    assert "secret" not in str(refusal.value)
+
+
+def test_the_shared_address_is_never_localhost() -> None:
+    assert public_address(Settings(url="https://games.example"), 8000) == "https://games.example"
+    assert public_address(Settings(host="127.0.0.1"), 8000) is None
+    assert public_address(Settings(host="192.0.2.7"), 8000) == "http://192.0.2.7:8000"
+    assert "localhost" not in (public_address(Settings(), 8000) or "")
+
+
+def test_the_greeting_shows_the_address_and_its_code() -> None:
+    shown = greeting(Settings(url="https://games.example"), 8000)
+    assert "http://localhost:8000" in shown
+    assert "https://games.example" in shown
+    assert "█" in shown
+    assert "other devices cannot come in" in greeting(Settings(host="127.0.0.1"), 8000)

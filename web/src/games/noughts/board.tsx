@@ -1,0 +1,116 @@
+/** A sheet of paper with nine squares; the board just finished stays for a moment with its winning stroke. */
+import { useRef, useState } from 'preact/hooks';
+import { useKeys } from '../../kit/keys.ts';
+import type { Saying } from '../../table/model.ts';
+import type { Event, View } from '../../wire/generated-noughts.ts';
+import type { Hands } from '../page.ts';
+import { Mark, WinStroke } from './marks.tsx';
+import { cellLabel, words } from './words.ts';
+
+const CELLS = [0, 1, 2, 3, 4, 5, 6, 7, 8];
+const MARKS = ['X', 'O'] as const;
+
+export function Board({ view, past, busy, act, log, lately }: Hands<View>) {
+  const may = new Set(view.may ?? []);
+  const [cursor, setCursor] = useState(4);
+  const cells = useRef<(HTMLButtonElement | null)[]>([]);
+  const last = lastBoard(log);
+  const empty = !/[XO]/.test(view.board);
+  const showing = last !== null && empty && (view.turn === null || lately.some((each) => each.key === last.key));
+  const board = showing ? finished(past, last) : view.board;
+
+  const play = (cell: number) => {
+    if (may.has(cell) && !busy) act({ type: 'place', cell });
+  };
+  const walk = (by: number) => () => {
+    const to = cursor + by;
+    const sideways = Math.abs(by) === 1;
+    if (to < 0 || to > 8 || (sideways && Math.floor(to / 3) !== Math.floor(cursor / 3))) return;
+    setCursor(to);
+    cells.current[to]?.focus();
+  };
+  useKeys({
+    ArrowLeft: walk(-1),
+    ArrowRight: walk(1),
+    ArrowUp: walk(-3),
+    ArrowDown: walk(3),
+    ...Object.fromEntries(CELLS.map((cell) => [String(cell + 1), () => play(cell)])),
+  });
+
+  return (
+    <div class="noughts paper">
+      <p class="noughts-head">{words.board(view.played + (view.turn === null || showing ? 0 : 1))}</p>
+      <div class="noughts-sheet" role="group" aria-label={words.grid}>
+        <svg class="noughts-lines" viewBox="0 0 300 300" aria-hidden="true">
+          <path d="M101 8C99 90 102 200 99 293M200 6C202 110 198 190 201 294M7 99C100 102 190 98 294 101M6 201C90 198 210 202 293 199" />
+        </svg>
+        {CELLS.map((cell) => {
+          const mark = board[cell];
+          const drawn = mark === 'X' || mark === 'O' ? mark : null;
+          return (
+            <button
+              type="button"
+              key={cell}
+              ref={(element) => {
+                cells.current[cell] = element;
+              }}
+              class={`noughts-cell ${!showing && may.has(cell) ? 'open' : ''} ${cell === last?.cell && (showing || !empty) ? 'latest' : ''}`}
+              aria-label={cellLabel(cell, mark ?? '.')}
+              aria-disabled={!may.has(cell)}
+              tabIndex={cell === cursor ? 0 : -1}
+              data-testid={`cell-${cell}`}
+              onFocus={() => setCursor(cell)}
+              onClick={() => play(cell)}
+            >
+              {drawn && (
+                <svg viewBox="0 0 100 100" aria-hidden="true" key={`${view.played}${drawn}`}>
+                  <Mark mark={drawn} fresh={cell === last?.cell} />
+                </svg>
+              )}
+            </button>
+          );
+        })}
+        {showing && last.line && (
+          <svg class="noughts-win" viewBox="0 0 300 300" aria-hidden="true" data-testid="win-line">
+            <WinStroke line={last.line} mark={MARKS[last.winner ?? 0] ?? 'X'} />
+          </svg>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The full board: the one we saw before the last mark, with that mark; else as the log tells it. */
+function finished(past: View | null, last: LastBoard): string {
+  if (!past || last.cell === null || past.turn === null || past.board[last.cell] !== '.') return last.board;
+  return past.board.slice(0, last.cell) + (MARKS[past.turn] ?? '.') + past.board.slice(last.cell + 1);
+}
+
+interface LastBoard {
+  key: string; // of the saying that ended it
+  board: string;
+  cell: number | null; // the last one played
+  line: readonly number[] | null;
+  winner: number | null;
+}
+
+/** The last board that was played to its end, drawn again from what was told; and the last square played at all. */
+export function lastBoard(log: readonly Saying[]): LastBoard | null {
+  const marks = Array<string>(9).fill('.');
+  let now: LastBoard | null = null;
+  let ended = false;
+  for (const saying of log) {
+    if (saying.kind === 'news' && saying.news.type === 'begun') marks.fill('.');
+    if (saying.kind !== 'event') continue;
+    const event = saying.event as unknown as Event;
+    if (event.type === 'placed') {
+      if (ended) marks.fill('.');
+      ended = false;
+      marks[event.cell] = MARKS[event.seat] ?? '.';
+      now = { key: saying.key, board: marks.join(''), cell: event.cell, line: null, winner: null };
+    }
+    if (event.type === 'board_won' && now) now = { ...now, key: saying.key, line: event.line, winner: event.seat };
+    if (event.type === 'board_won' || event.type === 'board_drawn') ended = true;
+  }
+  return now;
+}

@@ -1,0 +1,91 @@
+/** Fold, call, raise: what the view says you may do, and nothing else. */
+import { useEffect, useState } from 'preact/hooks';
+import { Button } from '../../kit/button.tsx';
+import { HoldButton } from '../../kit/hold.tsx';
+import { useKeys } from '../../kit/keys.ts';
+import type { Action, RaiseRange, View } from '../../wire/generated-onecard.ts';
+import type { Hands } from '../page.ts';
+import { words } from './words.ts';
+
+export function Actions({ view, seat, busy, act }: Hands<View>) {
+  const may = new Set(view.may ?? []);
+  const range = may.has('raise_to') ? (view.raise_to ?? null) : null;
+  const [amount, setAmount] = useState(range?.low ?? 0);
+  useEffect(() => setAmount(range?.low ?? 0), [view.hand, range?.low, range?.high]);
+  const raise = range ? Math.min(range.high, Math.max(range.low, amount)) : 0;
+  const own = seat === null ? 0 : view.bets[seat]! + view.stacks[seat]!;
+  const allIn = range !== null && raise >= own;
+
+  const play = (action: Action) => () => {
+    if (!busy) act(action);
+  };
+  const step = (by: number) => () => range && setAmount(Math.min(range.high, Math.max(range.low, raise + by)));
+  useKeys({
+    f: may.has('fold') ? play({ type: 'fold' }) : undefined,
+    c: may.has('call') ? play({ type: 'call' }) : undefined,
+    r: range && !allIn ? play({ type: 'raise_to', amount: raise }) : undefined,
+    ArrowUp: range ? step(1) : undefined,
+    ArrowDown: range ? step(-1) : undefined,
+  });
+  if (!may.size || seat === null) return null;
+  const toCall = Math.max(...view.bets) - view.bets[seat]!;
+  return (
+    <div class="onecard-actions" data-testid="actions">
+      {range && <Slider range={range} amount={raise} onAmount={setAmount} step={step} />}
+      <div class="onecard-buttons">
+        {may.has('fold') && (
+          <Button onClick={play({ type: 'fold' })} hint="F" disabled={busy} testid="act-fold">
+            {words.fold}
+          </Button>
+        )}
+        {may.has('call') && (
+          <Button kind={range ? 'plain' : 'primary'} onClick={play({ type: 'call' })} hint="C" disabled={busy} testid="act-call">
+            {words.call(toCall)}
+          </Button>
+        )}
+        {range && allIn && (
+          <HoldButton hint={words.holdAllIn} onHeld={play({ type: 'raise_to', amount: raise })} testid="act-raise">
+            {words.allIn(raise)}
+          </HoldButton>
+        )}
+        {range && !allIn && (
+          <Button kind="primary" onClick={play({ type: 'raise_to', amount: raise })} hint="R" disabled={busy} testid="act-raise">
+            {words.raiseTo(raise)}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface SliderProps {
+  range: RaiseRange;
+  amount: number;
+  onAmount(amount: number): void;
+  step(by: number): () => void;
+}
+
+function Slider({ range, amount, onAmount, step }: SliderProps) {
+  if (range.low === range.high) return null;
+  return (
+    <div class="onecard-slider">
+      <Button kind="quiet" small onClick={step(-1)} label={words.less} disabled={amount <= range.low}>
+        −
+      </Button>
+      <span class="figures">{range.low}</span>
+      <input
+        type="range"
+        min={range.low}
+        max={range.high}
+        value={amount}
+        aria-label={words.raiseSlider}
+        data-testid="raise-range"
+        onInput={(event) => onAmount(event.currentTarget.valueAsNumber)}
+      />
+      <span class="figures">{range.high}</span>
+      <Button kind="quiet" small onClick={step(1)} label={words.more} disabled={amount >= range.high}>
+        +
+      </Button>
+    </div>
+  );
+}

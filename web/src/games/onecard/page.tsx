@@ -1,0 +1,23 @@
+/** The page of one card. */
+import type { GamePage } from '../page.ts';
+import type { Event, View } from '../../wire/generated-onecard.ts';
+import { Actions } from './actions.tsx';
+import { Board } from './board.tsx';
+import { say, word, words } from './words.ts';
+import './onecard.css';
+
+export const page: GamePage<View, Event> = {
+  cloth: 'baize',
+  legal: false,
+  turn: (view) => (view.turn === null ? [] : [view.turn]),
+  say,
+  word,
+  Board,
+  Actions,
+  SeatNote: ({ view, seat }) => (
+    <span class="stack figures" data-testid={`stack-${seat}`}>
+      {words.stack(view.stacks[seat] ?? 0)}
+    </span>
+  ),
+};
+

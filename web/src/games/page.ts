@@ -1,0 +1,42 @@
+/** What a game's page gives to the table page: how to draw its view, say its events and offer its actions. */
+import type { ComponentType } from 'preact';
+import type { Saying } from '../table/model.ts';
+import type { Legal, Seat } from '../wire/index.ts';
+
+/** A game as one person sees it now. */
+export interface Sight<View> {
+  view: View;
+  past: View | null; // the view before this one, where the page saw it change
+  legal: Legal | null;
+  seat: Seat | null; // yours, if you play
+  bottom: Seat; // the seat drawn nearest to you
+  names: readonly string[];
+  lately: readonly Saying[]; // what happened in the last seconds
+  log: readonly Saying[];
+  playing: boolean;
+  paused: boolean;
+}
+
+export interface Hands<View> extends Sight<View> {
+  busy: boolean; // an action is on its way
+  act(action: unknown): void;
+}
+
+export interface GamePage<View, Event> {
+  cloth: 'baize' | 'wood' | 'slate';
+  legal: boolean; // does it need `legal` with every update?
+  /** Whom the game waits for. */
+  turn(view: View): readonly Seat[];
+  /** The event as a sentence for the log; null where it needs none. */
+  say(event: Event, names: readonly string[]): string | null;
+  /** A word at the seat where it happened. */
+  word(event: Event): { seat: Seat; text: string } | null;
+  Board: ComponentType<Hands<View>>;
+  Actions: ComponentType<Hands<View>>;
+  /** What a seat has, beside its name: chips, a score, a mark. */
+  SeatNote?: ComponentType<{ view: View; seat: Seat }>;
+}
+
+/** A page whose types only itself knows; the table's `game` decides which one is used. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type AnyGamePage = GamePage<any, any>;

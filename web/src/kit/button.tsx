@@ -1,0 +1,41 @@
+/** A button, with the key that also presses it shown where there are keys. */
+import type { ComponentChildren } from 'preact';
+
+interface ButtonProps {
+  children: ComponentChildren;
+  onClick?: () => void;
+  kind?: 'primary' | 'plain' | 'quiet';
+  small?: boolean;
+  hint?: string; // the key, as printed on the cap
+  disabled?: boolean;
+  submit?: boolean;
+  label?: string;
+  title?: string;
+  pressed?: boolean;
+  testid?: string;
+  class?: string;
+}
+
+export function Button(props: ButtonProps) {
+  const { kind = 'plain', small, hint, label } = props;
+  return (
+    <button
+      type={props.submit ? 'submit' : 'button'}
+      class={`button ${kind} ${small ? 'small' : ''} ${props.class ?? ''}`}
+      disabled={props.disabled ?? false}
+      aria-label={label}
+      aria-pressed={props.pressed}
+      aria-keyshortcuts={hint}
+      title={props.title}
+      data-testid={props.testid}
+      onClick={props.onClick}
+    >
+      {props.children}
+      {hint && (
+        <kbd class="key" aria-hidden="true">
+          {hint}
+        </kbd>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,38 @@
+/** A sheet of paper laid over the room; Escape and a click beside it put it away. */
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+
+interface DialogProps {
+  title: string;
+  closeLabel: string;
+  onClose(): void;
+  children: ComponentChildren;
+  testid?: string;
+}
+
+export function Dialog({ title, closeLabel, onClose, children, testid }: DialogProps) {
+  const sheet = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = sheet.current;
+    if (dialog && !dialog.open) dialog.showModal();
+    return () => dialog?.close();
+  }, []);
+  return (
+    <dialog
+      ref={sheet}
+      class="dialog paper"
+      aria-label={title}
+      data-testid={testid}
+      onClose={onClose}
+      onClick={(event) => event.target === sheet.current && onClose()}
+    >
+      <div class="dialog-head">
+        <h2>{title}</h2>
+        <button type="button" class="button quiet close" aria-label={closeLabel} onClick={onClose}>
+          ×
+        </button>
+      </div>
+      <div class="dialog-body">{children}</div>
+    </dialog>
+  );
+}

@@ -1,0 +1,72 @@
+/** A dangerous thing asks by holding: with finger, mouse, Enter or Space; a screen reader presses twice. */
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+
+const HOLD_MS = 900;
+const ARMED_MS = 5000;
+
+interface HoldProps {
+  children: ComponentChildren;
+  hint: string; // what to do, for those who only tapped: "Hold to leave"
+  onHeld(): void;
+  testid?: string;
+}
+
+export function HoldButton({ children, hint, onHeld, testid }: HoldProps) {
+  const [holding, setHolding] = useState(false);
+  const [hinting, setHinting] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const touched = useRef(false); // the click that follows came from a pointer or a key
+
+  const start = () => {
+    if (holding) return;
+    touched.current = true;
+    setHolding(true);
+    timer.current = setTimeout(() => {
+      setHolding(false);
+      setHinting(false);
+      onHeld();
+    }, HOLD_MS);
+  };
+  const stop = () => {
+    if (!holding) return;
+    clearTimeout(timer.current);
+    setHolding(false);
+    setHinting(true);
+  };
+  const click = () => {
+    if (touched.current) {
+      touched.current = false;
+      return;
+    }
+    if (hinting) onHeld();
+    setHinting(!hinting);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    if (!hinting) return;
+    const fade = setTimeout(() => setHinting(false), ARMED_MS);
+    return () => clearTimeout(fade);
+  }, [hinting]);
+
+  const isPress = (event: KeyboardEvent) => event.key === 'Enter' || event.key === ' ';
+  return (
+    <button
+      type="button"
+      class={`button hold ${holding ? 'holding' : ''}`}
+      style={{ '--hold': `${HOLD_MS}ms` }}
+      data-testid={testid}
+      onPointerDown={start}
+      onPointerUp={stop}
+      onPointerLeave={stop}
+      onPointerCancel={stop}
+      onContextMenu={(event) => event.preventDefault()}
+      onKeyDown={(event) => isPress(event) && !event.repeat && start()}
+      onKeyUp={(event) => isPress(event) && stop()}
+      onBlur={stop}
+      onClick={click}
+    >
+      <span aria-live="polite">{hinting ? hint : children}</span>
+    </button>
+  );
+}

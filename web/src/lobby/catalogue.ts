@@ -1,0 +1,26 @@
+/** The games this parlour has, asked for once. */
+import { signal } from '@preact/signals';
+import { games } from '../net/http.ts';
+import type { GameListing } from '../wire/index.ts';
+
+export const catalogue = signal<readonly GameListing[] | null>(null);
+let asked: Promise<void> | null = null;
+
+/** Fetch the games, and try again later where that failed. */
+export function askForGames(): void {
+  asked ??= games().then(
+    (list) => {
+      catalogue.value = list.games;
+    },
+    () => {
+      setTimeout(() => {
+        asked = null;
+        askForGames();
+      }, 2000);
+    },
+  );
+}
+
+export function listingOf(game: string): GameListing | null {
+  return catalogue.value?.find((each) => each.name === game) ?? null;
+}

@@ -1,0 +1,70 @@
+/** Choosing a clock: none, for each move, for each move with a reserve, or for the whole game. */
+import type { Clock } from '../wire/index.ts';
+import { words } from './words.ts';
+
+export interface ClockWish {
+  kind: 'none' | 'move' | 'bank' | 'total';
+  move: number; // seconds
+  bank: number; // seconds
+  total: number; // minutes
+  increment: number; // seconds
+}
+
+export const FIRST_CLOCK: ClockWish = { kind: 'none', move: 30, bank: 60, total: 10, increment: 5 };
+const KINDS: readonly ClockWish['kind'][] = ['none', 'move', 'bank', 'total'];
+
+/** What the parlour understands: milliseconds. */
+export function clockOf(wish: ClockWish): Clock | null {
+  switch (wish.kind) {
+    case 'none':
+      return null;
+    case 'move':
+      return { move: wish.move * 1000 };
+    case 'bank':
+      return { move: wish.move * 1000, bank: wish.bank * 1000 };
+    case 'total':
+      return { total: wish.total * 60_000, increment: wish.increment * 1000 };
+  }
+}
+
+export function ClockField({ wish, onWish }: { wish: ClockWish; onWish(wish: ClockWish): void }) {
+  const figure = (name: Exclude<keyof ClockWish, 'kind'>, label: string, least: number, most: number) => (
+    <label class="field">
+      <span class="label">{label}</span>
+      <input
+        class="input figures"
+        type="number"
+        min={least}
+        max={most}
+        required
+        value={wish[name]}
+        data-testid={`clock-${name}`}
+        onInput={(event) => onWish({ ...wish, [name]: event.currentTarget.valueAsNumber || 0 })}
+      />
+    </label>
+  );
+  return (
+    <fieldset class="choice">
+      <legend>{words.clock}</legend>
+      <select
+        class="input"
+        value={wish.kind}
+        aria-label={words.clock}
+        data-testid="clock-kind"
+        onChange={(event) => onWish({ ...wish, kind: event.currentTarget.value as ClockWish['kind'] })}
+      >
+        {KINDS.map((kind) => (
+          <option value={kind} key={kind}>
+            {words.clocks[kind]}
+          </option>
+        ))}
+      </select>
+      <div class="pair">
+        {(wish.kind === 'move' || wish.kind === 'bank') && figure('move', words.moveSeconds, 1, 86_400)}
+        {wish.kind === 'bank' && figure('bank', words.bankSeconds, 0, 86_400)}
+        {wish.kind === 'total' && figure('total', words.totalMinutes, 1, 1440)}
+        {wish.kind === 'total' && figure('increment', words.incrementSeconds, 0, 600)}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,59 @@
+/** "Good evening, Ann": and the way to another name. */
+import { useState } from 'preact/hooks';
+import { Button } from '../kit/button.tsx';
+import { rename, you } from '../net/house.ts';
+import { words } from './words.ts';
+
+export function Greeting() {
+  const [editing, setEditing] = useState(false);
+  const name = you.value?.name ?? '';
+  if (editing) return <NameForm name={name} onDone={() => setEditing(false)} />;
+  return (
+    <p class="greeting">
+      <span data-testid="greeting">{words.greeting(new Date().getHours(), name || words.anonymous)}.</span>
+      <Button kind="quiet" small onClick={() => setEditing(true)} testid="change-name" disabled={!name}>
+        {words.changeName}
+      </Button>
+    </p>
+  );
+}
+
+function NameForm({ name, onDone }: { name: string; onDone(): void }) {
+  const [text, setText] = useState(name);
+  const [problem, setProblem] = useState('');
+  const save = async (event: Event) => {
+    event.preventDefault();
+    const wanted = text.trim();
+    if (!wanted) return;
+    try {
+      await rename(wanted);
+      onDone();
+    } catch (refusal) {
+      setProblem((refusal as Error).message);
+    }
+  };
+  return (
+    <form class="greeting name-form" onSubmit={(event) => void save(event)}>
+      <input
+        class="input"
+        value={text}
+        maxLength={32}
+        aria-label={words.yourName}
+        data-testid="name-input"
+        autocomplete="nickname"
+        ref={(input) => {
+          if (input && document.activeElement === document.body) input.select();
+        }}
+        onInput={(event) => setText(event.currentTarget.value)}
+        onKeyDown={(event) => event.key === 'Escape' && onDone()}
+      />
+      <Button kind="primary" submit testid="save-name">
+        {words.save}
+      </Button>
+      <Button kind="quiet" onClick={onDone}>
+        {words.cancel}
+      </Button>
+      {problem && <span role="alert">{problem}</span>}
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+/** What the lobby says. */
+import { listed } from '../table/words.ts';
+
+export const words = {
+  parlor: 'Parlor',
+  tagline: 'A quiet room for games with friends.',
+  greeting: (hour: number, name: string) =>
+    `Good ${hour < 5 || hour >= 18 ? 'evening' : hour < 12 ? 'morning' : 'afternoon'}, ${name}`,
+  anonymous: 'stranger',
+  changeName: 'Change name',
+  yourName: 'Your name',
+  save: 'Save',
+  cancel: 'Cancel',
+
+  tables: 'Open tables',
+  noTables: 'No table is open yet.',
+  noTablesHint: 'Play a bot, or make a table and send the link to a friend. Public tables appear here by themselves.',
+  join: 'Join',
+  watch: 'Watch',
+  enter: 'Enter',
+  nobody: 'Nobody sits here yet',
+  people: (names: readonly string[]) => listed(names),
+  free: (count: number) => (count === 1 ? 'one seat free' : `${count} seats free`),
+  phase: { forming: 'gathering', playing: 'in play', over: 'between games', closed: 'closed' },
+
+  games: 'Games',
+  loading: 'Fetching the games…',
+  seats: (least: number, most: number) => (least === most ? `${least} players` : `${least} to ${most} players`),
+  playBot: 'Play a bot now',
+  makeTable: 'Make a table',
+
+  newTable: (game: string) => `A table of ${game}`,
+  options: 'The game',
+  who: 'Who may come',
+  byLink: 'Those who have the link',
+  public: 'Anybody: listed in the lobby',
+  watchers: 'People may watch',
+  clock: 'Clock',
+  clocks: {
+    none: 'None',
+    move: 'Each move',
+    bank: 'Each move, with a reserve',
+    total: 'The whole game',
+  },
+  moveSeconds: 'Seconds for each move',
+  bankSeconds: 'Seconds in reserve',
+  totalMinutes: 'Minutes for the whole game',
+  incrementSeconds: 'Seconds added after each move',
+  bots: 'Seats for bots',
+  pace: 'Bots play',
+  paces: { slow: 'slowly', normal: 'at an easy pace', fast: 'fast' },
+  make: 'Make the table',
+  close: 'Close',
+  openingTable: 'Laying the table…',
+};

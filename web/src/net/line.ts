@@ -1,0 +1,213 @@
+/**
+ * The line to the parlour: one WebSocket that is replaced whenever it falls silent, for as long as the page lives.
+ *
+ * It remembers what the page follows and what the parlour has not answered yet, and after every reconnect says
+ * both again: tables with the last seq seen, acts and asks with the same refs. A thing said twice is done once.
+ */
+import type { ClientMessage, Command, ServerMessage } from '../wire/index.ts';
+import { Backoff } from './backoff.ts';
+import { Errands, type Answer } from './errands.ts';
+import { Follows } from './follows.ts';
+
+export const PROTOCOL = 1;
+const PATIENCE_AWAKE = 2000; // after the page wakes, a socket silent for so long is replaced
+const PATIENCE = 6000;
+const HEARTBEAT = 20_000;
+const BREATH = 1500;
+
+export type LineState = 'opening' | 'live' | 'lost';
+
+/** The part of a WebSocket that the line needs. */
+export interface Wire {
+  send(text: string): void;
+  close(): void;
+  onopen: ((event: Event) => void) | null;
+  onmessage: ((event: MessageEvent) => void) | null;
+  onclose: ((event: CloseEvent) => void) | null;
+  onerror: ((event: Event) => void) | null;
+}
+
+export interface Surroundings {
+  dial(): Wire;
+  /** Make sure there is a session; called before the first dial and after one that nobody welcomed. */
+  greet(): Promise<void>;
+  hear(letter: ServerMessage): void;
+  state(state: LineState): void;
+  random?(): number;
+}
+
+export class Line {
+  private wire: Wire | null = null;
+  private welcomed = false;
+  private greeted = false;
+  private attempt = 0; // which dialling is the current one
+  private retry: ReturnType<typeof setTimeout> | undefined;
+  private silence: ReturnType<typeof setTimeout> | undefined;
+  private heartbeat: ReturnType<typeof setInterval> | undefined;
+  private again: ReturnType<typeof setTimeout> | undefined;
+  private lobby = false;
+  private readonly backoff: Backoff;
+  private readonly follows = new Follows();
+  private readonly errands = new Errands();
+
+  constructor(private readonly around: Surroundings) {
+    this.backoff = new Backoff(around.random ?? Math.random);
+  }
+
+  open(): void {
+    this.around.state('opening');
+    this.heartbeat ??= setInterval(() => this.probe(PATIENCE), HEARTBEAT);
+    void this.dial();
+  }
+
+  /** The page is looked at again, or the network is back: is anybody there? */
+  wake(): void {
+    if (this.welcomed) return this.probe(PATIENCE_AWAKE);
+    if (this.retry !== undefined) void this.dial();
+    else this.expect(PATIENCE_AWAKE);
+  }
+
+  /** Dial anew, because we come under another name. */
+  refresh(): void {
+    this.around.state('opening');
+    void this.dial();
+  }
+
+  follow(table: string, legal: boolean): void {
+    this.follows.add(table, legal);
+    if (this.welcomed) this.send(this.follows.subscription(table));
+  }
+
+  unfollow(table: string): void {
+    this.follows.remove(table);
+    this.errands.drop(table);
+    if (this.welcomed) this.send({ type: 'unsubscribe', table });
+  }
+
+  followLobby(follow: boolean): void {
+    this.lobby = follow;
+    if (this.welcomed) this.send({ type: 'lobby', follow });
+  }
+
+  act(table: string, action: unknown): Promise<Answer> {
+    return this.entrust({ type: 'act', table, ref: this.errands.next(), action });
+  }
+
+  ask(table: string, command: Command): Promise<Answer> {
+    return this.entrust({ type: 'ask', table, ref: this.errands.next(), command });
+  }
+
+  private entrust(message: Extract<ClientMessage, { ref: string }>): Promise<Answer> {
+    const answer = this.errands.add(message);
+    if (this.welcomed) this.send(message);
+    return answer;
+  }
+
+  private async dial(): Promise<void> {
+    const mine = ++this.attempt;
+    this.hangUp();
+    this.expect(PATIENCE);
+    if (!this.greeted) {
+      try {
+        await this.around.greet();
+        this.greeted = true;
+      } catch {
+        if (mine === this.attempt) this.lose();
+        return;
+      }
+      if (mine !== this.attempt) return;
+    }
+    const wire = this.around.dial();
+    this.wire = wire;
+    wire.onopen = () => this.send({ type: 'hello', protocol: PROTOCOL });
+    wire.onmessage = (event) => this.receive(JSON.parse(String(event.data)) as ServerMessage);
+    wire.onclose = () => this.lose();
+    wire.onerror = () => undefined; // a close follows
+  }
+
+  private receive(letter: ServerMessage): void {
+    this.quiet();
+    if (letter.type === 'welcome') this.greetBack();
+    const known = this.follows.note(letter);
+    if (known === 'gap' && letter.type === 'update') this.send(this.follows.subscription(letter.table));
+    this.errands.note(letter);
+    if (letter.type === 'refused' && letter.code === 'too_fast') this.sayAgainSoon();
+    if (known === 'news') this.around.hear(letter);
+  }
+
+  private greetBack(): void {
+    this.welcomed = true;
+    this.backoff.reset();
+    for (const message of this.follows.subscriptions()) this.send(message);
+    if (this.lobby) this.send({ type: 'lobby', follow: true });
+    this.sayAgain();
+    this.around.state('live');
+  }
+
+  private sayAgain(): void {
+    for (const message of this.errands.open()) this.send(message);
+  }
+
+  /** Something was not even read: what has no answer yet is said once more, after a breath. */
+  private sayAgainSoon(): void {
+    clearTimeout(this.again);
+    this.again = setTimeout(() => this.welcomed && this.sayAgain(), BREATH);
+  }
+
+  /** Ask for a sign of life, and replace the socket if none comes. */
+  private probe(patience: number): void {
+    if (!this.welcomed) return;
+    this.send({ type: 'ping' });
+    this.expect(patience);
+  }
+
+  private expect(patience: number): void {
+    clearTimeout(this.silence);
+    this.silence = setTimeout(() => this.replace(), patience);
+  }
+
+  private quiet(): void {
+    clearTimeout(this.silence);
+    this.silence = undefined;
+  }
+
+  private replace(): void {
+    this.around.state('lost');
+    void this.dial();
+  }
+
+  private lose(): void {
+    if (!this.welcomed) this.greeted = false; // perhaps our session is no longer known
+    this.attempt++;
+    this.hangUp();
+    this.around.state('lost');
+    this.retry = setTimeout(() => void this.dial(), this.backoff.next());
+  }
+
+  private hangUp(): void {
+    clearTimeout(this.retry);
+    this.retry = undefined;
+    this.quiet();
+    this.welcomed = false;
+    const wire = this.wire;
+    this.wire = null;
+    if (!wire) return;
+    wire.onopen = wire.onmessage = wire.onclose = wire.onerror = null;
+    wire.close();
+  }
+
+  private send(message: ClientMessage): void {
+    try {
+      this.wire?.send(JSON.stringify(message));
+    } catch {
+      // The socket is closing: its close brings the reconnect, and the reconnect says everything again.
+    }
+  }
+
+  close(): void {
+    clearInterval(this.heartbeat);
+    clearTimeout(this.again);
+    this.attempt++;
+    this.hangUp();
+  }
+}

@@ -1,0 +1,89 @@
+/** The one place for what you may do, bottom right: the table's own things, then the game's. */
+import { useState } from 'preact/hooks';
+import type { AnyGamePage, Hands as Sight } from '../games/page.ts';
+import { Button } from '../kit/button.tsx';
+import type { TableStore } from '../table/store.ts';
+import type { Command } from '../wire/index.ts';
+import { More } from './more.tsx';
+import type { Standing } from './standing.ts';
+import { words } from './words.ts';
+
+interface HandsProps {
+  here: Standing;
+  store: TableStore;
+  page: AnyGamePage | null;
+  sight: Sight<unknown> | null;
+  generic: boolean;
+}
+
+export function Hands({ here, store, page, sight, generic }: HandsProps) {
+  const [more, setMore] = useState(false);
+  const notice = store.notice.value;
+  const game = page && sight && here.playing && here.room.phase === 'playing' && !here.paused;
+  return (
+    <section class="hands" aria-label={words.moreTitle}>
+      {notice && (
+        <p class="notice" role="alert" data-testid="notice">
+          {notice}
+        </p>
+      )}
+      {here.seat === null && here.room.phase !== 'closed' && <p class="watcher">{words.youWatch}</p>}
+      {here.room.phase !== 'closed' && (
+        <Button kind="quiet" class="more-button" onClick={() => setMore(true)} testid="more">
+          {words.more}
+        </Button>
+      )}
+      <div class="hands-next">
+        {game && <page.Actions {...sight} />}
+        <div class="hands-table">
+          {steps(here).map(({ label, command, testid, primary }) => (
+            <Button kind={primary ? 'primary' : 'plain'} onClick={() => void store.ask(command)} testid={testid} key={testid}>
+              {label}
+            </Button>
+          ))}
+        </div>
+      </div>
+      {more && <More here={here} store={store} generic={generic} onClose={() => setMore(false)} />}
+    </section>
+  );
+}
+
+interface Stride {
+  label: string;
+  command: Command;
+  testid: string;
+  primary?: boolean;
+}
+
+/** The table's next steps for this person, the likeliest as primary. */
+export function steps(here: Standing): Stride[] {
+  const { room, chair } = here;
+  if (room.phase === 'closed') return [];
+  if (!here.playing) return enter(here);
+  if (room.phase === 'playing') {
+    if (chair?.away) return [{ label: words.imBack, command: { type: 'back' }, testid: 'back', primary: true }];
+    if (!here.paused) return [];
+    return here.asleep || here.host
+      ? [{ label: words.resume, command: { type: 'resume' }, testid: 'resume', primary: true }]
+      : room.offer
+        ? []
+        : [{ label: words.askResume, command: { type: 'propose', kind: 'resume' }, testid: 'offer-resume', primary: true }];
+  }
+  if (room.phase === 'over' && here.enough && !room.offer && !chair?.ready) {
+    return [{ label: words.rematch, command: { type: 'propose', kind: 'rematch' }, testid: 'rematch', primary: true }];
+  }
+  const voted = chair?.ready ?? false;
+  return [
+    ...(here.host && here.enough ? [{ label: words.start, command: { type: 'start' } as const, testid: 'start' }] : []),
+    voted
+      ? { label: words.notReady, command: { type: 'ready', ready: false }, testid: 'not-ready' }
+      : { label: words.iAmReady, command: { type: 'ready', ready: true }, testid: 'ready', primary: true },
+  ];
+}
+
+/** For those who watch: a free seat between games, or their own that a bot keeps. */
+function enter(here: Standing): Stride[] {
+  if (here.chair?.bot) return [{ label: words.takeBack, command: { type: 'sit' }, testid: 'return', primary: true }];
+  if (here.room.phase === 'playing' || !here.free.length) return [];
+  return [{ label: words.sit, command: { type: 'sit' }, testid: 'sit', primary: true }];
+}

@@ -1,0 +1,46 @@
+/** The middle of the table: the game, or, before there is one, an invitation. */
+import type { AnyGamePage, Hands } from '../games/page.ts';
+import { sayOutcome } from '../table/words.ts';
+import { Invitation } from './share.tsx';
+import type { Standing } from './standing.ts';
+import { words } from './words.ts';
+
+interface MiddleProps {
+  here: Standing;
+  page: AnyGamePage | null;
+  sight: Hands<unknown> | null;
+  table: string;
+}
+
+export function Middle({ here, page, sight, table }: MiddleProps) {
+  const { room } = here;
+  if (room.phase === 'forming') return <Forming here={here} table={table} />;
+  if (!page || !sight) return null;
+  return (
+    <>
+      {room.phase === 'over' && room.outcome && (
+        <p class="banner paper" role="status" data-testid="outcome">
+          {sayOutcome(room.outcome, here.names)}
+        </p>
+      )}
+      {here.paused && room.phase === 'playing' && (
+        <p class="banner paper" role="status" data-testid="paused">
+          {here.asleep ? words.asleep : words.paused}
+        </p>
+      )}
+      <div class="board">
+        <page.Board {...sight} />
+      </div>
+    </>
+  );
+}
+
+function Forming({ here, table }: { here: Standing; table: string }) {
+  return (
+    <section class="forming paper" data-testid="forming">
+      <h2>{here.listing?.title ?? here.room.game}</h2>
+      <p class="forming-blurb">{here.listing?.blurb}</p>
+      {here.free.length > 0 ? <Invitation table={table} /> : <p class="forming-wait">{words.waitingForReady}.</p>}
+    </section>
+  );
+}

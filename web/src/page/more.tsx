@@ -1,0 +1,100 @@
+/** Everything else one may do at a table: offers, pauses, bots for the absent, leaving. */
+import { Button } from '../kit/button.tsx';
+import { Dialog } from '../kit/dialog.tsx';
+import { HoldButton } from '../kit/hold.tsx';
+import { go } from '../place.ts';
+import type { TableStore } from '../table/store.ts';
+import type { Command } from '../wire/index.ts';
+import type { Standing } from './standing.ts';
+import { words } from './words.ts';
+
+interface MoreProps {
+  here: Standing;
+  store: TableStore;
+  generic: boolean;
+  onClose(): void;
+}
+
+interface Choice {
+  label: string;
+  command: Command;
+  testid: string;
+}
+
+export function More({ here, store, generic, onClose }: MoreProps) {
+  const ask = (command: Command) => () => {
+    void store.ask(command);
+    onClose();
+  };
+  const leave = () => {
+    void store.ask({ type: 'leave' });
+    onClose();
+  };
+  const alone = here.room.seats.every((chair, seat) => seat === here.seat || !chair.person || !!chair.bot);
+  return (
+    <Dialog title={words.moreTitle} closeLabel={words.close} onClose={onClose} testid="more-dialog">
+      <div class="choices">
+        {choices(here).map(({ label, command, testid }) => (
+          <Button onClick={ask(command)} testid={testid} key={label}>
+            {label}
+          </Button>
+        ))}
+        <Button
+          onClick={() => {
+            onClose();
+            go(location.pathname + (generic ? '' : '?generic'));
+          }}
+          testid="switch-view"
+        >
+          {generic ? words.ownPage : words.generic}
+        </Button>
+        {here.playing && here.room.phase !== 'closed' && (
+          <HoldButton hint={words.leaveHint} onHeld={leave} testid="leave">
+            {words.leave}
+          </HoldButton>
+        )}
+        {here.host && (here.room.phase !== 'playing' || alone) && (
+          <HoldButton hint={words.closeHint} onHeld={ask({ type: 'close' })} testid="close-table">
+            {words.closeTable}
+          </HoldButton>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** What may be asked for now; an open offer waits for its answer first. */
+export function choices(here: Standing): Choice[] {
+  if (!here.playing || here.room.phase !== 'playing') return [];
+  const open = here.room.offer != null;
+  const offers = here.listing?.offers ?? [];
+  const propose = (kind: 'draw' | 'finish' | 'takeback', label: string): Choice[] =>
+    offers.includes(kind) && !here.paused && !open ? [{ label, command: { type: 'propose', kind }, testid: `offer-${kind}` }] : [];
+  return [
+    ...propose('draw', words.offerDraw),
+    ...propose('takeback', words.askTakeback),
+    ...propose('finish', words.offerFinish),
+    ...pausing(here, open),
+    ...botsForAbsent(here, open),
+  ];
+}
+
+function pausing(here: Standing, open: boolean): Choice[] {
+  if (here.paused) return []; // going on is offered at the table itself
+  if (here.host) return [{ label: words.pause, command: { type: 'pause' }, testid: 'pause' }];
+  return open ? [] : [{ label: words.askPause, command: { type: 'propose', kind: 'pause' }, testid: 'offer-pause' }];
+}
+
+function botsForAbsent(here: Standing, open: boolean): Choice[] {
+  const level = here.listing?.bots[0];
+  return here.room.seats.flatMap((chair, seat): Choice[] => {
+    const absent = chair.person && !chair.bot && (chair.away || !chair.connected) && seat !== here.seat;
+    if (!absent) return [];
+    const name = here.names[seat] ?? '';
+    if (here.host && level) {
+      return [{ label: words.botForAway(name), command: { type: 'put_bot', seat, level }, testid: `bot-for-${seat}` }];
+    }
+    if (open || here.paused) return [];
+    return [{ label: words.askBotForAway(name), command: { type: 'propose', kind: 'bot', about: seat }, testid: `ask-bot-for-${seat}` }];
+  });
+}

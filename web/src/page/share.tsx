@@ -1,0 +1,19 @@
+/** Inviting people: the link, and the link as a QR code. */
+import { CopyLink } from '../kit/copylink.tsx';
+import { Qr } from '../kit/qr.tsx';
+import { linkTo } from '../table/links.ts';
+import { words } from './words.ts';
+
+export function Invitation({ table }: { table: string }) {
+  const link = linkTo(table);
+  const local = /^https?:\/\/(localhost|127\.|\[::1\])/.test(link);
+  return (
+    <div class="invitation">
+      <Qr text={link} label={words.qr} />
+      <div>
+        <p>{local ? words.shareLocal : words.shareText}</p>
+        <CopyLink link={link} label={words.linkLabel} copyWord={words.copy} copiedWord={words.copied} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+/** Where one person stands at a table: what the page must know to offer the right things, and nothing of the rules. */
+import type { AnyGamePage } from '../games/page.ts';
+import type { TableState } from '../table/model.ts';
+import { namesOf } from '../table/names.ts';
+import { sayOutcome } from '../table/words.ts';
+import type { GameListing, Person, Room, Seat, SeatSight } from '../wire/index.ts';
+import { words } from './words.ts';
+
+export interface Standing {
+  room: Room;
+  names: readonly string[];
+  seat: Seat | null; // my chair, also while a bot keeps it
+  chair: SeatSight | null;
+  playing: boolean; // I decide for my chair
+  host: boolean;
+  free: readonly Seat[];
+  taken: number;
+  turn: readonly Seat[];
+  myTurn: boolean;
+  paused: boolean;
+  asleep: boolean;
+  enough: boolean; // sit at the table to begin
+  listing: GameListing | null;
+  headline: string;
+}
+
+export function standing(
+  state: TableState & { room: Room },
+  you: Person | null,
+  page: AnyGamePage | null,
+  listing: GameListing | null,
+): Standing {
+  const { room, seat } = state;
+  const names = namesOf(room);
+  const chair = seat === null ? null : (room.seats[seat] ?? null);
+  const playing = chair !== null && !chair.bot;
+  const free = room.seats.flatMap((each, at) => (each.person || each.bot ? [] : [at]));
+  const taken = room.seats.length - free.length;
+  const turn = room.phase === 'playing' ? waitedFor(state, page) : [];
+  const facts = {
+    room,
+    names,
+    seat,
+    chair,
+    playing,
+    host: playing && !!you && room.host === you.id,
+    free,
+    taken,
+    turn,
+    paused: room.paused != null,
+    asleep: room.paused === '',
+    myTurn: playing && room.paused == null && seat !== null && turn.includes(seat),
+    enough: taken >= (listing?.least_seats ?? 2),
+    listing,
+  };
+  return { ...facts, headline: headline(facts) };
+}
+
+/** The game's own word first; a game that has none is known by its running clocks, or by what I may do. */
+function waitedFor(state: TableState, page: AnyGamePage | null): readonly Seat[] {
+  const said = page && state.view !== null ? page.turn(state.view) : [];
+  if (said.length) return said;
+  const running = state.clocks.flatMap((clock, seat) => (clock.running ? [seat] : []));
+  if (running.length) return running;
+  const legal = (state.legal?.actions?.length ?? 0) + (state.legal?.ranges?.length ?? 0);
+  return legal && state.seat !== null ? [state.seat] : [];
+}
+
+function headline(facts: Omit<Standing, 'headline'>): string {
+  const { room, names } = facts;
+  switch (room.phase) {
+    case 'forming': {
+      const missing = (facts.listing?.least_seats ?? room.seats.length) - facts.taken;
+      return missing > 0 ? words.waitingForPlayers(missing) : words.waitingForReady;
+    }
+    case 'playing':
+      if (facts.asleep) return words.asleep;
+      if (facts.paused) return words.paused;
+      if (facts.myTurn) return words.yourTurn;
+      return facts.turn.length ? words.turnOf(facts.turn.map((seat) => names[seat] || words.nobodyYet)) : '';
+    case 'over':
+      return room.outcome ? sayOutcome(room.outcome, names) : '';
+    case 'closed':
+      return words.closed;
+  }
+}
+
+/** The seats in the order they are drawn, mine first. */
+export function seating(seats: number, bottom: Seat): Seat[] {
+  return Array.from({ length: seats }, (_, at) => (bottom + at) % seats);
+}

@@ -1,0 +1,102 @@
+/** The log in words, and talk: what happened stays here for ever. */
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { AnyGamePage } from '../games/page.ts';
+import { Button } from '../kit/button.tsx';
+import type { Saying } from '../table/model.ts';
+import type { TableStore } from '../table/store.ts';
+import { sayNews, words as tableWords } from '../table/words.ts';
+import { words } from './words.ts';
+
+interface TalkProps {
+  log: readonly Saying[];
+  page: AnyGamePage | null;
+  store: TableStore;
+  closed: boolean;
+}
+
+export function Talk({ log, page, store, closed }: TalkProps) {
+  return (
+    <div class="talk">
+      <Log log={log} page={page} />
+      {!closed && <Chat store={store} />}
+    </div>
+  );
+}
+
+function Log({ log, page }: Pick<TalkProps, 'log' | 'page'>) {
+  const scroll = useRef<HTMLDivElement>(null);
+  const atEnd = useRef(true);
+  useEffect(() => {
+    if (scroll.current && atEnd.current) scroll.current.scrollTop = scroll.current.scrollHeight;
+  }, [log, page]);
+  const watch = (event: { currentTarget: HTMLDivElement }) => {
+    const { scrollTop, scrollHeight, clientHeight } = event.currentTarget;
+    atEnd.current = scrollHeight - scrollTop - clientHeight < 40;
+  };
+  return (
+    <div class="log" role="log" aria-live="polite" aria-label={words.log} tabIndex={0} ref={scroll} onScroll={watch} data-testid="log">
+      {log.length === 0 && <p class="log-empty">{words.quietLog}</p>}
+      <ol>
+        {log.map((saying) => (
+          <Line saying={saying} page={page} key={saying.key} />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function Line({ saying, page }: { saying: Saying; page: AnyGamePage | null }) {
+  if (saying.kind === 'news' && saying.news.type === 'said') {
+    return (
+      <li class="log-chat">
+        <b>{saying.news.person.name}</b> {saying.news.text}
+      </li>
+    );
+  }
+  const text = inWords(saying, page);
+  return text ? <li class={`log-${saying.kind} ${weight(saying)}`}>{text}</li> : null;
+}
+
+/** A saying as a sentence; null where it says nothing. */
+export function inWords(saying: Saying, page: AnyGamePage | null): string | null {
+  switch (saying.kind) {
+    case 'event':
+      return page ? page.say(saying.event, saying.names) : null;
+    case 'news':
+      return sayNews(saying.news, saying.names);
+    case 'missed':
+      return tableWords.missed(saying.rows);
+  }
+}
+
+function weight(saying: Saying): string {
+  return saying.kind === 'news' && (saying.news.type === 'begun' || saying.news.type === 'ended') ? 'log-mark' : '';
+}
+
+function Chat({ store }: { store: TableStore }) {
+  const [text, setText] = useState('');
+  const send = async (event: Event) => {
+    event.preventDefault();
+    const said = text.trim();
+    if (!said) return;
+    setText('');
+    if (!(await store.ask({ type: 'say', text: said }))) setText(said);
+  };
+  return (
+    <form class="chat" onSubmit={(event) => void send(event)}>
+      <input
+        class="input"
+        value={text}
+        maxLength={500}
+        placeholder={words.chatHint}
+        aria-label={words.chatLabel}
+        data-testid="chat-input"
+        autocomplete="off"
+        onInput={(event) => setText(event.currentTarget.value)}
+      />
+      <Button submit testid="chat-send">
+        {words.send}
+      </Button>
+    </form>
+  );
+}

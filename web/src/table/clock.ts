@@ -1,0 +1,46 @@
+/** Reading clocks: what is left now, of how much, and how to say it. */
+import { signal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import type { Clock } from '../wire/index.ts';
+import type { ClockFace } from './model.ts';
+
+/** Milliseconds left on a clock that we read some time ago. */
+export function leftNow(face: ClockFace, now: number): number {
+  return Math.max(0, face.left - (face.running ? now - face.at : 0));
+}
+
+/** What a full clock would show: the whole of the ring round a seat. */
+export function wholeOf(clock: Clock): number {
+  const limits = [
+    ...(clock.move == null ? [] : [clock.move + (clock.bank ?? 0)]),
+    ...(clock.total == null ? [] : [clock.total]),
+  ];
+  return limits.length ? Math.min(...limits) : 0;
+}
+
+/** "0:42", "12:05", "1:02:00"; tenths are not for people. */
+export function sayTime(ms: number): string {
+  const seconds = Math.ceil(ms / 1000);
+  const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  const two = (number: number) => String(number).padStart(2, '0');
+  return hours ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
+}
+
+const tick = signal(Date.now());
+let watchers = 0;
+let timer: ReturnType<typeof setInterval> | undefined;
+
+/** Now, to a quarter of a second; the component is drawn again as it passes. */
+export function useNow(): number {
+  useEffect(() => {
+    watchers++;
+    tick.value = Date.now();
+    timer ??= setInterval(() => (tick.value = Date.now()), 250);
+    return () => {
+      if (--watchers) return;
+      clearInterval(timer);
+      timer = undefined;
+    };
+  }, []);
+  return tick.value;
+}

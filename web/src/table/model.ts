@@ -1,0 +1,46 @@
+/** A table as this page knows it. */
+import type { Legal, News, Refused, Room, Seat, SeatClock, Tagged } from '../wire/index.ts';
+
+/** A clock, and when we read it: it has been running since. */
+export interface ClockFace extends SeatClock {
+  at: number;
+}
+
+/** One thing that was told, with the names the seats had then. */
+export type Saying = { key: string; names: readonly string[] } & (
+  | { kind: 'event'; event: Tagged }
+  | { kind: 'news'; news: News }
+  | { kind: 'missed'; rows: number }
+);
+
+export interface TableState {
+  table: string;
+  seq: number;
+  room: Room | null; // null until the first snapshot
+  seat: Seat | null; // yours
+  view: unknown;
+  past: unknown; // the view before this one, where we saw it change
+  legal: Legal | null;
+  clocks: readonly ClockFace[];
+  offerUntil: number | null; // by our own clock
+  log: readonly Saying[];
+  fresh: readonly Saying[]; // what the last update told: to animate
+  problem: Refused | null; // why there is no such table for us
+}
+
+export function blank(table: string): TableState {
+  return {
+    table,
+    seq: 0,
+    room: null,
+    seat: null,
+    view: null,
+    past: null,
+    legal: null,
+    clocks: [],
+    offerUntil: null,
+    log: [],
+    fresh: [],
+    problem: null,
+  };
+}

@@ -1,0 +1,39 @@
+/** What the seats are called. */
+import type { News, Room, Seat, SeatSight } from '../wire/index.ts';
+import { words } from './words.ts';
+
+/** The name at every seat; empty where nobody sits. */
+export function namesOf(room: Room): readonly string[] {
+  const bots = room.seats.filter((seat) => seat.bot && !seat.person).length;
+  return room.seats.map((seat, at) => nameOf(seat, at, bots));
+}
+
+function nameOf(seat: SeatSight, at: Seat, bots: number): string {
+  if (seat.person) return seat.person.name;
+  if (!seat.bot) return '';
+  return bots > 1 ? words.botNumber(at + 1) : words.bot;
+}
+
+/** The names once a piece of news has come true. */
+export function namesAfter(names: readonly string[], news: News): readonly string[] {
+  switch (news.type) {
+    case 'sat':
+      return changed(names, news.seat, news.person.name);
+    case 'bot_put':
+      return changed(names, news.seat, names[news.seat] || words.bot);
+    case 'left':
+      return news.bot ? names : changed(names, news.seat, '');
+    case 'bot_removed':
+      return changed(names, news.seat, '');
+    case 'begun':
+      return names.filter(Boolean); // empty chairs are put aside
+    default:
+      return names;
+  }
+}
+
+function changed(names: readonly string[], seat: Seat, name: string): readonly string[] {
+  const copy = [...names];
+  copy[seat] = name;
+  return copy;
+}

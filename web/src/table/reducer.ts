@@ -1,0 +1,113 @@
+/** How a letter changes what we know of a table: a pure function, so that it can be replayed and tested. */
+import type { News, Room, SeatClock, ServerMessage, Snapshot, Tagged, Told, Update } from '../wire/index.ts';
+import type { ClockFace, Saying, TableState } from './model.ts';
+import { namesAfter, namesOf } from './names.ts';
+
+const LOG_LENGTH = 300;
+
+export function reduce(state: TableState, letter: ServerMessage, now: number): TableState {
+  switch (letter.type) {
+    case 'snapshot':
+      return letter.table === state.table ? arrive(state, letter, now) : state;
+    case 'update':
+      return letter.table === state.table ? advance(state, letter, now) : state;
+    case 'presence':
+      return letter.table === state.table && state.room
+        ? { ...state, room: attended(state.room, letter.connected, letter.watching ?? 0) }
+        : state;
+    case 'refused':
+      return letter.table === state.table && !letter.ref ? { ...state, problem: letter } : state;
+    default:
+      return state;
+  }
+}
+
+/** The whole table anew; what was told while we were away goes into the log, and is not animated. */
+function arrive(state: TableState, letter: Snapshot, now: number): TableState {
+  const told = (letter.told ?? []).filter(([seq]) => seq > state.seq || !state.room);
+  const start = state.room ? namesOf(state.room) : namesBefore(told, letter.room);
+  const gap: Saying[] =
+    letter.missed && state.room
+      ? [{ key: `missed-${letter.seq}`, kind: 'missed', rows: letter.missed, names: start }]
+      : [];
+  return {
+    ...state,
+    ...entering(letter.room, now),
+    seq: letter.seq,
+    seat: letter.seat ?? null,
+    view: letter.view ?? null,
+    past: null,
+    legal: letter.legal ?? null,
+    clocks: faces(letter.clocks ?? [], now),
+    log: kept([...state.log, ...gap, ...sayings(told, start)]),
+    fresh: [],
+    problem: null,
+  };
+}
+
+/** One row further. What the letter leaves out has not changed. */
+function advance(state: TableState, letter: Update, now: number): TableState {
+  if (!state.room || letter.seq <= state.seq) return state;
+  const told: Told = [letter.seq, letter.events ?? [], letter.news ?? []];
+  const fresh = sayings([told], namesOf(state.room), letter.room && namesOf(letter.room));
+  return {
+    ...state,
+    ...(letter.room ? { ...entering(letter.room, now), seat: letter.seat ?? null } : {}),
+    seq: letter.seq,
+    view: letter.view ?? state.view,
+    past: letter.view === undefined ? state.past : state.view,
+    legal: letter.legal ?? (letter.view === undefined ? state.legal : null),
+    clocks: letter.clocks ? faces(letter.clocks, now) : state.clocks,
+    log: kept([...state.log, ...fresh]),
+    fresh,
+  };
+}
+
+function entering(room: Room, now: number): Pick<TableState, 'room' | 'offerUntil'> {
+  return { room, offerUntil: room.offer ? now + room.offer.left : null };
+}
+
+function faces(clocks: readonly SeatClock[], now: number): ClockFace[] {
+  return clocks.map((clock) => ({ ...clock, at: now }));
+}
+
+function attended(room: Room, connected: readonly boolean[], watching: number): Room {
+  const seats = room.seats.map((seat, at) => ({ ...seat, connected: connected[at] ?? false }));
+  return { ...room, seats, watching };
+}
+
+function kept(log: Saying[]): Saying[] {
+  return log.slice(-LOG_LENGTH);
+}
+
+/** Every event and piece of news as a saying, under the names that were right at the time. */
+function sayings(told: readonly Told[], before: readonly string[], after?: readonly string[] | null): Saying[] {
+  const said: Saying[] = [];
+  let names = before;
+  for (const [seq, events = [], news = []] of told) {
+    news.forEach((each: News, at) => {
+      said.push({ key: `${seq}n${at}`, kind: 'news', news: each, names });
+      names = namesAfter(names, each);
+    });
+    const now = after ? merged(names, after) : names;
+    const played = events.map((event, at): Saying => ({ key: `${seq}e${at}`, kind: 'event', event: event as Tagged, names: now }));
+    // A game's last events come before the table says that it is over.
+    const ends = said.findIndex((each) => each.kind === 'news' && each.key.startsWith(`${seq}n`) && each.news.type === 'ended');
+    if (ends >= 0) said.splice(ends, 0, ...played);
+    else said.push(...played);
+  }
+  return said;
+}
+
+function merged(names: readonly string[], after: readonly string[]): readonly string[] {
+  return after.map((name, at) => name || names[at] || '');
+}
+
+/** The best guess of who sat where before all this was told: who sits there now and did not sit down meanwhile. */
+function namesBefore(told: readonly Told[], room: Room): readonly string[] {
+  const news = told.flatMap(([, , told = []]) => told);
+  const came = new Set(
+    news.flatMap((each) => (each.type === 'sat' || (each.type === 'bot_put' && !room.seats[each.seat]?.person) ? [each.seat] : [])),
+  );
+  return namesOf(room).map((name, seat) => (came.has(seat) ? '' : name));
+}

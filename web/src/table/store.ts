@@ -1,0 +1,80 @@
+/** One followed table: its state as a signal, what happened lately, and the way to act and ask. */
+import { signal } from '@preact/signals';
+import type { Answer } from '../net/errands.ts';
+import type { Command, ServerMessage } from '../wire/index.ts';
+import { blank, type Saying, type TableState } from './model.ts';
+import { reduce } from './reducer.ts';
+
+const LATELY_MS = 5000; // how long an event may still be shown where it happened
+const NOTICE_MS = 6000;
+
+/** The part of the line that a table needs. */
+export interface TableLine {
+  follow(table: string, legal: boolean): void;
+  unfollow(table: string): void;
+  act(table: string, action: unknown): Promise<Answer>;
+  ask(table: string, command: Command): Promise<Answer>;
+}
+
+export class TableStore {
+  readonly state;
+  readonly lately = signal<readonly Saying[]>([]);
+  readonly busy = signal(0); // acts on their way
+  readonly notice = signal<string | null>(null); // why the last thing was refused
+  private noticeTimer: ReturnType<typeof setTimeout> | undefined;
+  private readonly stopListening: () => void;
+
+  constructor(
+    readonly id: string,
+    private readonly line: TableLine,
+    listen: (listener: (letter: ServerMessage) => void) => () => void,
+    legal: boolean,
+  ) {
+    this.state = signal<TableState>(blank(id));
+    this.stopListening = listen((letter) => this.hear(letter));
+    line.follow(id, legal);
+  }
+
+  async act(action: unknown): Promise<boolean> {
+    this.busy.value++;
+    try {
+      return this.heed(await this.line.act(this.id, action));
+    } finally {
+      this.busy.value--;
+    }
+  }
+
+  async ask(command: Command): Promise<boolean> {
+    return this.heed(await this.line.ask(this.id, command));
+  }
+
+  close(): void {
+    this.stopListening();
+    this.line.unfollow(this.id);
+    clearTimeout(this.noticeTimer);
+  }
+
+  say(text: string | null): void {
+    clearTimeout(this.noticeTimer);
+    this.notice.value = text;
+    if (text) this.noticeTimer = setTimeout(() => (this.notice.value = null), NOTICE_MS);
+  }
+
+  private heed(answer: Answer): boolean {
+    this.say(answer.done || !answer.text ? null : answer.text);
+    return answer.done;
+  }
+
+  private hear(letter: ServerMessage): void {
+    const before = this.state.peek();
+    const after = reduce(before, letter, Date.now());
+    if (after === before) return;
+    this.state.value = after;
+    if (after.fresh !== before.fresh && after.fresh.length) this.remember(after.fresh);
+  }
+
+  private remember(fresh: readonly Saying[]): void {
+    this.lately.value = [...this.lately.value, ...fresh];
+    setTimeout(() => (this.lately.value = this.lately.value.filter((each) => !fresh.includes(each))), LATELY_MS);
+  }
+}

@@ -1,0 +1,25 @@
+/** Draw a component into the page of the test. */
+import { render, type ComponentChild } from 'preact';
+import { act } from 'preact/test-utils';
+
+export function drawn(what: ComponentChild): HTMLElement {
+  const root = document.createElement('div');
+  document.body.replaceChildren(root);
+  act(() => render(what, root));
+  return root;
+}
+
+export function press(element: Element | null | undefined): void {
+  act(() => (element as HTMLElement).click());
+}
+
+export function enter(element: Element | null | undefined, value: string, kind = 'input'): void {
+  act(() => {
+    (element as HTMLInputElement).value = value;
+    element!.dispatchEvent(new Event(kind, { bubbles: true }));
+  });
+}
+
+export function hook(root: HTMLElement, testid: string): HTMLElement | null {
+  return root.querySelector(`[data-testid="${testid}"]`);
+}

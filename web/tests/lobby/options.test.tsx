@@ -1,0 +1,49 @@
+import { expect, test, vi } from 'vitest';
+import schema from '../../schema.json';
+import { clockOf, FIRST_CLOCK } from '../../src/lobby/clockfield.tsx';
+import { defaultsOf, fieldsOf, OptionField } from '../../src/lobby/options.tsx';
+import { drawn, enter, hook } from '../drawn.ts';
+
+const OPTIONS = {
+  properties: {
+    stack: { title: 'Chips each', type: 'integer', minimum: 2, maximum: 1000, default: 10 },
+    open: { type: 'boolean', default: true },
+    deck_size: { enum: ['short', 'full'], default: 'full' },
+    limit: { anyOf: [{ type: 'integer', minimum: 1 }, { type: 'null' }], default: null },
+    strange: { type: 'array', default: [] },
+  },
+};
+
+test('whole numbers, yes or no, and one of several are drawn; the rest keeps its default', () => {
+  const fields = fieldsOf(OPTIONS);
+  expect(fields.map((field) => [field.name, field.kind, field.label])).toEqual([
+    ['stack', 'number', 'Chips each'],
+    ['open', 'yes', 'Open'],
+    ['deck_size', 'one', 'Deck size'],
+    ['limit', 'number', 'Limit'],
+  ]);
+  expect(defaultsOf(fields)).toEqual({ stack: 10, open: true, deck_size: 'full', limit: null });
+});
+
+test('the options of every game can be drawn', () => {
+  const { onecard, noughts } = schema.games;
+  expect(defaultsOf(fieldsOf(onecard.$defs.OneCard))).toEqual({ stack: 10, hands: 5 });
+  expect(defaultsOf(fieldsOf(noughts.$defs.Noughts))).toEqual({ boards: 0 });
+});
+
+test('a number has its limits and gives a number', () => {
+  const onValue = vi.fn();
+  const [stack] = fieldsOf(OPTIONS);
+  const root = drawn(<OptionField field={stack!} value={10} onValue={onValue} />);
+  const input = hook(root, 'option-stack') as HTMLInputElement;
+  expect([input.min, input.max, input.value]).toEqual(['2', '1000', '10']);
+  enter(input, '25');
+  expect(onValue).toHaveBeenCalledWith(25);
+});
+
+test('a clock is told in milliseconds', () => {
+  expect(clockOf(FIRST_CLOCK)).toBeNull();
+  expect(clockOf({ ...FIRST_CLOCK, kind: 'move' })).toEqual({ move: 30_000 });
+  expect(clockOf({ ...FIRST_CLOCK, kind: 'bank' })).toEqual({ move: 30_000, bank: 60_000 });
+  expect(clockOf({ ...FIRST_CLOCK, kind: 'total' })).toEqual({ total: 600_000, increment: 5000 });
+});

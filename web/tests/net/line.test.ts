@@ -1,0 +1,204 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { snapshot, update } from '../rooms.ts';
+import { FakeHouse } from './wires.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('opening', () => {
+  test('a session is made sure of, then hello is said', async () => {
+    const house = await new FakeHouse().start();
+    expect(house.greet).toHaveBeenCalledTimes(1);
+    expect(house.wire.sent[0]).toEqual({ type: 'hello', protocol: 1 });
+    expect(house.states).toEqual(['opening', 'live']);
+  });
+
+  test('a session that is no longer known is made anew, one that works is not', async () => {
+    const house = await new FakeHouse().start();
+    await house.reconnect();
+    expect(house.greet).toHaveBeenCalledTimes(1);
+    house.wire.die();
+    await vi.advanceTimersByTimeAsync(1000);
+    house.wire.die(); // before anybody said welcome
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(house.greet).toHaveBeenCalledTimes(2);
+  });
+
+  test('it tries for ever, and never waits longer than five seconds', async () => {
+    const house = new FakeHouse();
+    house.greet = vi.fn(() => Promise.reject(new Error('no server')));
+    house.line.open();
+    await vi.advanceTimersByTimeAsync(120_000);
+    const tries = house.greet.mock.calls.length;
+    expect(tries).toBeGreaterThan(25);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(house.greet.mock.calls.length).toBeGreaterThan(tries);
+  });
+});
+
+describe('falling silent', () => {
+  test('after waking, a socket silent for two seconds is replaced', async () => {
+    const house = await new FakeHouse().start();
+    house.line.wake();
+    expect(house.wire.types()).toContain('ping');
+    await vi.advanceTimersByTimeAsync(1999);
+    expect(house.wires).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(2);
+    expect(house.wires).toHaveLength(2);
+    expect(house.wires[0]!.closed).toBe(true);
+    house.wire.open();
+    expect(house.states).toEqual(['opening', 'live', 'lost', 'live']);
+  });
+
+  test('any letter is a sign of life', async () => {
+    const house = await new FakeHouse().start();
+    house.line.wake();
+    await vi.advanceTimersByTimeAsync(1500);
+    house.wire.say({ type: 'pong', now: 1 });
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(house.wires).toHaveLength(1);
+  });
+
+  test('waking does not wait for the next try', async () => {
+    const house = await new FakeHouse().start();
+    house.wire.die();
+    house.line.wake();
+    expect(house.wires).toHaveLength(2);
+  });
+
+  test('a dialling that hangs is given up', async () => {
+    const house = await new FakeHouse().start();
+    house.wire.die();
+    house.line.wake();
+    house.line.wake();
+    await vi.advanceTimersByTimeAsync(2001);
+    expect(house.wires).toHaveLength(3);
+  });
+
+  test('the heart beats every twenty seconds', async () => {
+    const house = await new FakeHouse().start();
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(house.wire.types()).toContain('ping');
+  });
+
+  test('a replaced socket is not heard any more', async () => {
+    const house = await new FakeHouse().start();
+    const old = house.wire;
+    await house.reconnect();
+    const heard = house.heard.length;
+    old.say({ type: 'pong', now: 2 });
+    old.die();
+    expect(house.heard).toHaveLength(heard);
+    expect(house.wires).toHaveLength(2);
+  });
+});
+
+describe('tables', () => {
+  test('are followed again from the last seq seen', async () => {
+    const house = await new FakeHouse().start();
+    house.line.follow('t', true);
+    expect(house.wire.sent.at(-1)).toEqual({ type: 'subscribe', table: 't', events: 60, legal: true });
+    house.wire.say(snapshot({ seq: 5 }));
+    house.wire.say(update(6));
+    await house.reconnect();
+    expect(house.wire.sent).toContainEqual({ type: 'subscribe', table: 't', events: 60, after: 6, legal: true });
+  });
+
+  test('a gap is noticed and filled, and nothing is heard out of order', async () => {
+    const house = await new FakeHouse().start();
+    house.line.follow('t', false);
+    house.wire.say(snapshot({ seq: 5 }));
+    house.wire.say(update(8));
+    expect(house.wire.sent.at(-1)).toEqual({ type: 'subscribe', table: 't', events: 60, after: 5 });
+    house.wire.say(update(9)); // until the snapshot comes
+    house.wire.say(snapshot({ seq: 9 }));
+    house.wire.say(update(9)); // told twice
+    house.wire.say(update(10));
+    const seqs = house.heard.flatMap((letter) => (letter.type === 'snapshot' || letter.type === 'update' ? [letter.seq] : []));
+    expect(seqs).toEqual([5, 9, 10]);
+  });
+
+  test('the lobby is followed again', async () => {
+    const house = await new FakeHouse().start();
+    house.line.followLobby(true);
+    await house.reconnect();
+    expect(house.wire.sent).toContainEqual({ type: 'lobby', follow: true });
+  });
+
+  test('one that was left is not followed again', async () => {
+    const house = await new FakeHouse().start();
+    house.line.follow('t', false);
+    house.line.unfollow('t');
+    await house.reconnect();
+    expect(house.wire.types()).toEqual(['hello']);
+  });
+});
+
+describe('acts', () => {
+  test('without an answer are said again under the same ref, after the table', async () => {
+    const house = await new FakeHouse().start();
+    house.line.follow('t', false);
+    const done = house.line.act('t', { type: 'fold' });
+    const sent = house.wire.sent.at(-1);
+    await house.reconnect();
+    expect(house.wire.types()).toEqual(['hello', 'subscribe', 'act']);
+    expect(house.wire.sent.at(-1)).toEqual(sent);
+    house.wire.say({ type: 'accepted', table: 't', ref: (sent as { ref: string }).ref, seq: 6 });
+    expect(await done).toEqual({ done: true });
+    await house.reconnect();
+    expect(house.wire.types()).not.toContain('act');
+  });
+
+  test('made while the line is down wait for it', async () => {
+    const house = await new FakeHouse().start();
+    house.wire.die();
+    void house.line.ask('t', { type: 'ready' });
+    await vi.advanceTimersByTimeAsync(1000);
+    house.wire.open();
+    expect(house.wire.types()).toEqual(['hello', 'ask']);
+  });
+
+  test('are answered by the update that carries their ref, also one already seen', async () => {
+    const house = await new FakeHouse().start();
+    house.line.follow('t', false);
+    house.wire.say(snapshot({ seq: 5 }));
+    const done = house.line.act('t', {});
+    const { ref } = house.wire.sent.at(-1) as { ref: string };
+    house.wire.say(update(5, { ref }));
+    expect(await done).toEqual({ done: true });
+  });
+
+  test('are answered by a refusal, with its words', async () => {
+    const house = await new FakeHouse().start();
+    const done = house.line.act('t', {});
+    const { ref } = house.wire.sent.at(-1) as { ref: string };
+    house.wire.say({ type: 'refused', code: 'not_your_turn', text: "it is seat 0's turn", table: 't', ref });
+    expect(await done).toEqual({ done: false, code: 'not_your_turn', text: "it is seat 0's turn" });
+  });
+
+  test('were not done where the parlour could not write, or the table is gone', async () => {
+    const house = await new FakeHouse().start();
+    const first = house.line.act('t', {});
+    house.wire.say({ type: 'trouble', text: 'The disk is full.' });
+    expect(await first).toMatchObject({ done: false, code: 'trouble' });
+    const second = house.line.act('t', {});
+    house.wire.say({ type: 'refused', code: 'no_such_table', text: 'gone', table: 't' });
+    expect(await second).toMatchObject({ done: false, code: 'no_such_table' });
+  });
+
+  test('that came too fast to be read are said again after a breath', async () => {
+    const house = await new FakeHouse().start();
+    void house.line.act('t', {});
+    house.wire.say({ type: 'refused', code: 'too_fast', text: 'slowly' });
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(house.wire.types().filter((type) => type === 'act')).toHaveLength(2);
+  });
+
+  test('have refs that differ between pages and between acts', async () => {
+    const [one, two] = [await new FakeHouse().start(), await new FakeHouse().start()];
+    for (const house of [one, one, two]) void house.line.act('t', {});
+    const refs = [...one.wire.sent, ...two.wire.sent].flatMap((message) => ('ref' in message ? [message.ref] : []));
+    expect(new Set(refs).size).toBe(3);
+    expect(refs.every((ref) => ref.length <= 40)).toBe(true);
+  });
+});

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { page as noughts } from '../../src/games/noughts/page.tsx';
+import { steps } from '../../src/page/hands.tsx';
+import { choices } from '../../src/page/more.tsx';
+import { seating, standing } from '../../src/page/standing.ts';
+import { read } from '../../src/place.ts';
+import { blank } from '../../src/table/model.ts';
+import { reduce } from '../../src/table/reducer.ts';
+import type { GameListing, Room, SeatSight, Snapshot } from '../../src/wire/index.ts';
+import { ann, bob, room, snapshot } from '../rooms.ts';
+
+const LISTING: GameListing = {
+  name: 'noughts',
+  version: 1,
+  title: 'Noughts',
+  blurb: '',
+  least_seats: 2,
+  most_seats: 2,
+  secrets: false,
+  endless: true,
+  offers: ['draw', 'takeback'],
+  bots: ['random'],
+  options: {},
+};
+
+function stand(seats: SeatSight[], more: Partial<Room>, letter: Partial<Snapshot> = {}, me = 'a') {
+  const state = reduce(blank('t'), snapshot({ room: room(seats, more), ...letter }), 0);
+  return standing({ ...state, room: state.room! }, { id: me, name: 'Me' }, noughts, LISTING);
+}
+
+const labels = (list: { testid: string }[]) => list.map((each) => each.testid);
+
+describe('what the table offers', () => {
+  test('before a game: ready, and the host may start once enough sit', () => {
+    expect(labels(steps(stand([ann, {}], { phase: 'forming' })))).toEqual(['ready']);
+    expect(labels(steps(stand([ann, bob], { phase: 'forming' })))).toEqual(['start', 'ready']);
+    expect(labels(steps(stand([ann, bob], { phase: 'forming' }, { seat: 1 }, 'b')))).toEqual(['ready']);
+    expect(labels(steps(stand([{ ...ann, ready: true }, {}], { phase: 'forming' })))).toEqual(['not-ready']);
+  });
+
+  test('to somebody who watches: a free seat between games', () => {
+    expect(labels(steps(stand([ann, {}], { phase: 'forming' }, { seat: null }, 'c')))).toEqual(['sit']);
+    expect(labels(steps(stand([ann, bob], { phase: 'playing' }, { seat: null }, 'c')))).toEqual([]);
+  });
+
+  test('to somebody whose seat a bot keeps: that seat', () => {
+    expect(labels(steps(stand([{ ...ann, bot: 'random' }, bob], {})))).toEqual(['return']);
+  });
+
+  test('to somebody away: to be back', () => {
+    expect(labels(steps(stand([{ ...ann, away: true }, bob], {})))).toEqual(['back']);
+  });
+
+  test('in a pause: the host goes on, others ask, and a sleeping table wakes for all', () => {
+    expect(labels(steps(stand([ann, bob], { paused: 'a' })))).toEqual(['resume']);
+    expect(labels(steps(stand([ann, bob], { paused: 'a' }, { seat: 1 }, 'b')))).toEqual(['offer-resume']);
+    expect(labels(steps(stand([ann, bob], { paused: '' }, { seat: 1 }, 'b')))).toEqual(['resume']);
+  });
+
+  test('after a game: another', () => {
+    expect(labels(steps(stand([ann, bob], { phase: 'over' })))).toEqual(['rematch']);
+    expect(labels(steps(stand([ann, {}], { phase: 'over' })))).toEqual(['ready']);
+  });
+
+  test('in a game: what the game allows, a pause, a bot for the absent', () => {
+    expect(labels(choices(stand([ann, { ...bob, connected: false }], {})))).toEqual(['offer-draw', 'offer-takeback', 'pause', 'bot-for-1']);
+    expect(labels(choices(stand([ann, bob], { host: 'b' })))).toEqual(['offer-draw', 'offer-takeback', 'offer-pause']);
+    expect(choices(stand([ann, bob], {}, { seat: null }, 'c'))).toEqual([]);
+  });
+});
+
+describe('whose turn', () => {
+  test('by the view, and it says so', () => {
+    expect(stand([ann, bob], {}, { view: { turn: 0 } })).toMatchObject({ myTurn: true, headline: 'Your turn' });
+    expect(stand([ann, bob], {}, { view: { turn: 1 } })).toMatchObject({ myTurn: false, headline: 'Bob to play' });
+  });
+
+  test('by the clocks where the view does not say', () => {
+    const clocks = [{ left: 1 }, { left: 1, running: true }];
+    expect(stand([ann, bob], {}, { view: { turn: null }, clocks }).turn).toEqual([1]);
+  });
+
+  test('nobody in a pause', () => {
+    expect(stand([ann, bob], { paused: 'b' })).toMatchObject({ myTurn: false, headline: 'The game is paused' });
+  });
+});
+
+test('you sit at the bottom, the others follow in playing order', () => {
+  expect(seating(4, 2)).toEqual([2, 3, 0, 1]);
+});
+
+test('addresses', () => {
+  expect(read('/')).toEqual({ room: 'lobby' });
+  expect(read('/t/abc?generic')).toEqual({ room: 'table', table: 'abc', generic: true, begin: false });
+});

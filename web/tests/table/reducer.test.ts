@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest';
+import { blank, type TableState } from '../../src/table/model.ts';
+import { reduce } from '../../src/table/reducer.ts';
+import type { ServerMessage } from '../../src/wire/index.ts';
+import { ann, bob, room, snapshot, update } from '../rooms.ts';
+
+const NOW = 1_000_000;
+
+function after(...letters: ServerMessage[]): TableState {
+  return letters.reduce((state, letter) => reduce(state, letter, NOW), blank('t'));
+}
+
+const types = (state: TableState) =>
+  state.log.map((each) => (each.kind === 'event' ? each.event.type : each.kind === 'news' ? each.news.type : each.kind));
+
+test('a snapshot is the whole truth', () => {
+  const state = after(snapshot({ clocks: [{ left: 900, running: true }, { left: 500 }] }));
+  expect(state).toMatchObject({ seq: 5, seat: 0, view: { turn: 0 } });
+  expect(state.clocks[0]).toEqual({ left: 900, running: true, at: NOW });
+});
+
+test('an update keeps what it leaves out', () => {
+  const before = after(snapshot({ clocks: [{ left: 900 }, { left: 500 }] }));
+  const state = reduce(before, update(6, { news: [{ type: 'said', person: { id: 'b', name: 'Bob' }, text: 'hi' }] }), NOW);
+  expect(state).toMatchObject({ seq: 6, view: before.view, room: before.room, clocks: before.clocks, seat: 0 });
+});
+
+test('the view before is kept for what needs to show the last of it', () => {
+  const state = after(snapshot(), update(6, { view: { turn: 1 } }), update(7, { news: [{ type: 'lapsed' }] }));
+  expect(state).toMatchObject({ view: { turn: 1 }, past: { turn: 0 } });
+});
+
+test('the seat is told with the room: without one you have got up', () => {
+  const state = after(snapshot(), update(6, { room: room([{}, bob]), news: [{ type: 'left', seat: 0 }] }));
+  expect(state.seat).toBeNull();
+});
+
+test('an old update changes nothing, nor does another table', () => {
+  const state = after(snapshot());
+  expect(reduce(state, update(5, { view: 1 }), NOW)).toBe(state);
+  expect(reduce(state, update(6, { table: 'other' }), NOW)).toBe(state);
+});
+
+test('presence is told without a seq', () => {
+  const state = after(snapshot(), { type: 'presence', table: 't', connected: [true, false], watching: 3 });
+  expect(state.room?.watching).toBe(3);
+  expect(state.room?.seats.map((seat) => seat.connected)).toEqual([true, false]);
+});
+
+test('an offer ends by our own clock', () => {
+  const state = after(snapshot({ room: room([ann, bob], { offer: { kind: 'draw', by: 1, left: 15_000 } }) }));
+  expect(state.offerUntil).toBe(NOW + 15_000);
+});
+
+test('what is legal goes with the view it belongs to', () => {
+  const legal = { actions: [{ type: 'fold' }] };
+  const asked = after(snapshot({ legal }));
+  expect(asked.legal).toEqual(legal);
+  expect(reduce(asked, update(6, { news: [{ type: 'lapsed' }] }), NOW).legal).toEqual(legal);
+  expect(reduce(asked, update(6, { view: { turn: 1 } }), NOW).legal).toBeNull();
+});
+
+test('a refused subscription is a problem, a refused act is not', () => {
+  expect(after({ type: 'refused', code: 'no_such_table', text: 'no', table: 't' }).problem?.code).toBe('no_such_table');
+  expect(after({ type: 'refused', code: 'x', text: 'no', table: 't', ref: 'r' }).problem).toBeNull();
+});
+
+describe('the log', () => {
+  test('hears what happens, and only an update is fresh', () => {
+    const state = after(snapshot({ told: [[5, [{ type: 'called', seat: 1 }]]] }), update(6, { events: [{ type: 'folded', seat: 0 }] }));
+    expect(types(state)).toEqual(['called', 'folded']);
+    expect(state.fresh).toHaveLength(1);
+  });
+
+  test('gets what was missed after a reconnect, once', () => {
+    const state = after(
+      snapshot({ seq: 5 }),
+      update(6, { events: [{ type: 'called', seat: 0 }] }),
+      snapshot({ seq: 8, told: [[6, [{ type: 'called', seat: 0 }]], [7, [{ type: 'raised', seat: 1, to: 3 }]], [8, [{ type: 'folded', seat: 0 }]]] }),
+    );
+    expect(types(state)).toEqual(['called', 'raised', 'folded']);
+    expect(state.fresh).toEqual([]);
+  });
+
+  test('says how much it leaves out', () => {
+    const state = after(snapshot({ seq: 5 }), snapshot({ seq: 50, missed: 40, told: [[50, [], [{ type: 'lapsed' }]]] }));
+    expect(types(state)).toEqual(['missed', 'lapsed']);
+  });
+
+  test('keeps the name of who left', () => {
+    const state = after(snapshot(), update(6, { news: [{ type: 'left', seat: 1 }], room: room([ann, {}]) }));
+    expect(state.log[0]?.names[1]).toBe('Bob');
+  });
+
+  test('knows who sat where while we were away', () => {
+    const cid = { id: 'c', name: 'Cid' };
+    const told: [number, unknown[], never[]][] = [];
+    const state = after(
+      snapshot({ seq: 5, room: room([ann, bob]) }),
+      snapshot({
+        seq: 8,
+        room: room([ann, { person: cid }]),
+        told: [...told, [6, [], [{ type: 'left', seat: 1 }]], [7, [], [{ type: 'sat', seat: 1, person: cid }]], [8, [{ type: 'called', seat: 1 }]]],
+      }),
+    );
+    expect(state.log.map((each) => each.names[1])).toEqual(['Bob', '', 'Cid']);
+  });
+
+  test("says the game's last events before the end", () => {
+    const state = after(snapshot(), update(6, { events: [{ type: 'finished', stacks: [1, 2] }], news: [{ type: 'ended', outcome: { places: [2, 1] } }] }));
+    expect(types(state)).toEqual(['finished', 'ended']);
+  });
+
+  test('puts empty chairs aside when a game begins', () => {
+    const state = after(
+      snapshot({ room: room([{}, ann, bob], { phase: 'forming' }) }),
+      update(6, { news: [{ type: 'begun', round: 1 }], room: room([ann, bob]) }),
+      update(7, { events: [{ type: 'called', seat: 0 }] }),
+    );
+    expect(state.log[1]?.names[0]).toBe('Ann');
+  });
+
+  test('does not grow for ever', () => {
+    let state = after(snapshot());
+    for (let seq = 6; seq < 1000; seq++) state = reduce(state, update(seq, { events: [{ type: 'x' }] }), NOW);
+    expect(state.log.length).toBeLessThanOrEqual(300);
+  });
+});
+
+test('a bot that came while we were not there did not play for anybody', () => {
+  const seats = [ann, { bot: 'random' }];
+  const state = after(snapshot({ room: room(seats), told: [[2, [], [{ type: 'bot_put', seat: 1, level: 'random' }]]] }));
+  expect(state.log[0]?.names[1]).toBe('');
+});

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { leftNow, sayTime, wholeOf } from '../../src/table/clock.ts';
+import { namesOf } from '../../src/table/names.ts';
+import { sayNews, sayOutcome } from '../../src/table/words.ts';
+import type { News } from '../../src/wire/index.ts';
+import { ann, bob, room } from '../rooms.ts';
+import { NEWS } from '../samples.ts';
+
+const NAMES = ['Ann', 'Bob'];
+
+test.each(NEWS.map((news) => [news.type, news] as const))('%s has words', (_, news) => {
+  const said = sayNews(news as unknown as News, NAMES);
+  expect(said).toMatch(/\S/);
+  expect(said).not.toMatch(/undefined|null|\[object/);
+});
+
+test('how a game ended', () => {
+  expect(sayOutcome({ places: [1, 2], scores: [14, 6] }, NAMES)).toBe('Ann wins, 14 to 6.');
+  expect(sayOutcome({ places: [1, 1], scores: [10, 10] }, NAMES)).toBe('A draw, 10 to 10.');
+  expect(sayOutcome({ places: [1, 1, 3], scores: [] }, ['Ann', 'Bob', 'Cid'])).toBe('Ann and Bob share the win.');
+});
+
+test('an offer is said by its maker', () => {
+  expect(sayNews({ type: 'offered', seat: 1, kind: 'bot', about: 0 }, NAMES)).toBe('Bob asks for a bot in the seat of Ann.');
+});
+
+test('one bot is Bot, several have numbers, a free seat has no name', () => {
+  expect(namesOf(room([ann, { bot: 'random' }, {}]))).toEqual(['Ann', 'Bot', '']);
+  expect(namesOf(room([{ bot: 'random' }, bob, { bot: 'random' }]))).toEqual(['Bot 1', 'Bob', 'Bot 3']);
+  expect(namesOf(room([{ ...ann, bot: 'random' }]))).toEqual(['Ann']);
+});
+
+describe('clocks', () => {
+  test('run since they were read, and never below nothing', () => {
+    expect(leftNow({ left: 5000, running: true, at: 100 }, 2100)).toBe(3000);
+    expect(leftNow({ left: 5000, at: 100 }, 2100)).toBe(5000);
+    expect(leftNow({ left: 500, running: true, at: 100 }, 2100)).toBe(0);
+  });
+
+  test('are full when a turn, or the game, begins', () => {
+    expect(wholeOf({ move: 30_000, bank: 60_000 })).toBe(90_000);
+    expect(wholeOf({ total: 600_000, increment: 5000 })).toBe(600_000);
+  });
+
+  test('are read aloud in minutes and seconds', () => {
+    expect(sayTime(59_001)).toBe('1:00');
+    expect(sayTime(5000)).toBe('0:05');
+    expect(sayTime(3_723_000)).toBe('1:02:03');
+  });
+});

@@ -1,0 +1,74 @@
+// Writes src/wire/generated*.ts from schema.json: one file for the protocol, one for the words of each game.
+//
+// The schema is msgspec's, a small part of JSON Schema; what is not known here stops the build with its place.
+import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const web = join(dirname(fileURLToPath(import.meta.url)), '..');
+const wire = join(web, 'src', 'wire');
+const schema = JSON.parse(readFileSync(join(web, 'schema.json'), 'utf8'));
+
+for (const file of readdirSync(wire)) {
+  if (/^generated.*\.ts$/.test(file)) rmSync(join(wire, file));
+}
+write('generated.ts', schema.protocol.$defs);
+for (const [game, part] of Object.entries(schema.games)) write(`generated-${game}.ts`, part.$defs);
+
+function write(file, defs) {
+  const names = Object.keys(defs).sort();
+  const parts = names.map((name) => declare(plain(name), defs[name]));
+  writeFileSync(join(wire, file), ['// Generated from schema.json by tools/types.mjs: do not edit.', ...parts].join('\n\n') + '\n');
+}
+
+function declare(name, def) {
+  const about = def.description ? `/** ${def.description.replaceAll('*/', '* /')} */\n` : '';
+  return def.type === 'object' && def.properties
+    ? `${about}export interface ${name} ${body(def, name)}`
+    : `${about}export type ${name} = ${type(def, name)};`;
+}
+
+function body(def, place) {
+  const needed = new Set(def.required ?? []);
+  const lines = Object.entries(def.properties).map(([key, value]) => {
+    const name = /^[A-Za-z_$][\w$]*$/.test(key) ? key : JSON.stringify(key);
+    return `  ${name}${needed.has(key) ? '' : '?'}: ${type(value, `${place}.${key}`)};`;
+  });
+  return lines.length ? `{\n${lines.join('\n')}\n}` : 'Record<string, never>';
+}
+
+function type(def, place) {
+  if (def.$ref) return plain(def.$ref.replace('#/$defs/', ''));
+  if (def.enum) return def.enum.map((value) => JSON.stringify(value)).join(' | ');
+  if ('const' in def) return JSON.stringify(def.const);
+  if (def.anyOf) return [...new Set(def.anyOf.map((each) => type(each, place)))].join(' | ');
+  if (def.type === 'array') return list(def, place);
+  if (def.type === 'object') return def.properties ? body(def, place) : map(def, place);
+  if (Object.keys(def).every((key) => ['default', 'title', 'description'].includes(key))) return 'unknown';
+  const known = { string: 'string', integer: 'number', number: 'number', boolean: 'boolean', null: 'null' }[def.type];
+  if (!known) throw new Error(`types: ${place} is ${JSON.stringify(def)}, which I cannot say in TypeScript`);
+  return known;
+}
+
+function list(def, place) {
+  if (!def.prefixItems) {
+    const item = def.items ? type(def.items, `${place}[]`) : 'unknown';
+    return item.includes(' | ') ? `(${item})[]` : `${item}[]`;
+  }
+  const least = def.minItems ?? 0;
+  const parts = def.prefixItems.map((each, at) => {
+    const said = type(each, `${place}[${at}]`);
+    return at < least ? said : `(${said})?`;
+  });
+  return `[${parts.join(', ')}]`;
+}
+
+function map(def, place) {
+  const held = typeof def.additionalProperties === 'object' ? type(def.additionalProperties, `${place}{}`) : 'unknown';
+  return `Record<string, ${held}>`;
+}
+
+/** `Legal_Any_` is the generic `Legal[Any]`. */
+function plain(name) {
+  return name.replace(/_Any_$/, '').replace(/\W/g, '_');
+}

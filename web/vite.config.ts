@@ -1,0 +1,17 @@
+import { defineConfig } from 'vitest/config';
+
+const server = process.env.PARLOR_DEV ?? 'http://localhost:8000';
+
+export default defineConfig({
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  build: {
+    outDir: '../src/parlor/server/page',
+    emptyOutDir: true,
+    assetsInlineLimit: 0, // a strict Content-Security-Policy allows no data: addresses
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    target: ['chrome111', 'safari16.4', 'firefox113'],
+  },
+  server: { proxy: { '/api': server, '/ws': { target: server, ws: true } } },
+  test: { environment: 'happy-dom', include: ['tests/**/*.test.{ts,tsx}'], css: false },
+});
