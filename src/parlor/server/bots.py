@@ -21,11 +21,12 @@ class BotRunner:
     def __init__(self, parlour: "Parlour") -> None:
         self.parlour = parlour
         self.thinkers = Thinkers(parlour.settings.bot_workers, parlour.settings.bot_budget)
+        self.closing = False
 
     def look_at(self, place: "Place") -> None:
         """Something happened at a table: does a bot have to play now?"""
         table = place.table
-        if place.broken or place.pending or self.parlour.writer.ill:
+        if place.broken or place.pending or self.parlour.writer.ill or self.closing:
             return
         for seat, level in bot_turns(table.durable):
             if seat not in place.thinking:
@@ -41,7 +42,7 @@ class BotRunner:
         except asyncio.CancelledError:
             raise
         except Exception:
-            log.exception("bot_failed", table=place.table.charter.id, level=level)
+            place.break_down()
         finally:
             place.thinking.pop(seat, None)
         self.look_at(place)
@@ -72,7 +73,7 @@ class BotRunner:
         """The bot's choice; when it fails or takes too long, what a silent seat would do."""
         try:
             return await self.thinkers.think(task, game)
-        except ThoughtFailed as why:
+        except (ThoughtFailed, OSError) as why:
             self.parlour.figures.slow_bots += 1
             log.warning("bot_gave_up", game=task.game, level=task.level, why=str(why))
             return game.timeout(task.world, task.seat)

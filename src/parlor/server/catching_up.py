@@ -3,7 +3,6 @@
 import asyncio
 from typing import TYPE_CHECKING
 
-from parlor.server.frames import framed
 from parlor.server.logs import log
 from parlor.store import Store, StoreTrouble
 from parlor.table import Table
@@ -26,10 +25,8 @@ async def catch_up(
     """
     table = place.table
     sitting = table.sitting
-    follower.held = []
     while not await place.durable(sitting):
         sitting = table.sitting
-        follower.held = []
     told: tuple[Told, ...] = ()
     missed = 0
     if after is None or after > sitting.seq:
@@ -39,16 +36,16 @@ async def catch_up(
             told = await recall(place.parlour.store, table, after, sitting.seq, events)
         except StoreTrouble as trouble:
             log.warning("history_unreadable", table=table.charter.id, why=str(trouble))
+        except Exception:  # a log that does not replay is loud here; the game on the table is well
+            log.exception("history_not_replayed", table=table.charter.id)
         missed = sitting.seq - after - len(told)
     if place.followers.get(follower.session) is not follower:
         return
-    snapshot = table.snapshot(
-        sitting, follower.seat, follower.legal, place.parlour.now(), told, missed
-    )
-    follower.session.send(framed(snapshot))
+    place.show(follower, sitting, told, missed)
     held, follower.held = follower.held, None
-    for data in held or ():
-        follower.session.send(data)
+    for seq, data in held or ():
+        if seq > sitting.seq:
+            follower.session.send(data)
 
 
 async def recall(

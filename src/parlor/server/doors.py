@@ -3,11 +3,12 @@
 import hmac
 from collections.abc import Awaitable, Callable
 from typing import TypeAlias
-from urllib.parse import urlsplit
+from urllib.parse import SplitResult, urlsplit
 
 from aiohttp import web
 
 from parlor.engine import Refused
+from parlor.server.address import public_address
 from parlor.server.guests import Guests
 from parlor.server.settings import Settings
 from parlor.table.model import Person
@@ -15,6 +16,8 @@ from parlor.table.model import Person
 Handler: TypeAlias = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 COOKIE = "parlor"
+LOOPBACK = ("127.0.0.1", "::1", "localhost")
+FORWARDED = ("Forwarded", "X-Forwarded-For", "X-Real-IP", "Via")
 STATUS = {"not_signed_in": 401, "wrong_origin": 403, "too_fast": 429, "trouble": 503}
 
 
@@ -41,10 +44,10 @@ def caller(request: web.Request, guests: Guests, settings: Settings, now: int) -
 
 
 def check_origin(origin: str, request: web.Request, settings: Settings) -> None:
-    theirs = urlsplit(origin).netloc
+    theirs = _split(origin).netloc
     ours = {request.host, urlsplit(settings.url).netloc} - {""}
     if theirs not in ours:
-        raise Refused("wrong_origin", f"a page of {origin} may not speak for people here")
+        raise Refused("wrong_origin", f"a page of {origin!a} may not speak for people here")
 
 
 def set_cookie(response: web.StreamResponse, token: str, settings: Settings) -> None:
@@ -62,10 +65,27 @@ def set_cookie(response: web.StreamResponse, token: str, settings: Settings) -> 
 def may_read_figures(request: web.Request, settings: Settings) -> bool:
     """The figures are for the host: from this machine, or with the token."""
     if settings.metrics_token:
-        shown = request.headers.get("Authorization", "").removeprefix("Bearer ")
-        return hmac.compare_digest(shown.encode(), settings.metrics_token.encode())
-    forwarded = "X-Forwarded-For" in request.headers or "Forwarded" in request.headers
-    return request.remote in ("127.0.0.1", "::1") and not forwarded
+        shown = request.headers.get("Authorization", "").encode(errors="surrogateescape")
+        return hmac.compare_digest(shown, f"Bearer {settings.metrics_token}".encode())
+    # Another name than this machine's own: a page elsewhere that lets its name point here.
+    near = request.remote in LOOPBACK and _split(f"//{request.host}").hostname in LOOPBACK
+    return near and not any(name in request.headers for name in FORWARDED)
+
+
+def shared_base(request: web.Request, settings: Settings) -> str:
+    """Where others find this parlour: its public address, or the one it was asked by, but not localhost."""
+    asked = f"{request.scheme}://{request.host}"
+    if settings.url or _split(f"//{request.host}").hostname not in LOOPBACK:
+        return settings.url.rstrip("/") or asked
+    port = request.get_extra_info("sockname", ("", settings.port))[1]
+    return public_address(settings, port) or asked
+
+
+def _split(address: str) -> SplitResult:
+    try:
+        return urlsplit(address)
+    except ValueError:  # an unclosed bracket
+        return urlsplit("")
 
 
 def status_of(no: Refused) -> int:

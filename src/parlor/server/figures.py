@@ -7,7 +7,6 @@ from prometheus_client import CollectorRegistry, generate_latest
 from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
 from prometheus_client.process_collector import ProcessCollector
 
-
 Asked: TypeAlias = Mapping[str, tuple[str, Callable[[], float]]]
 
 

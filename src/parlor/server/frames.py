@@ -44,7 +44,7 @@ class Line:
 
     __slots__ = ("limit", "transport")
 
-    def __init__(self, transport: asyncio.Transport, limit: int) -> None:
+    def __init__(self, transport: asyncio.WriteTransport, limit: int) -> None:
         self.transport = transport
         self.limit = limit
 

@@ -16,6 +16,7 @@ HEADERS = {
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "same-origin",
     "Cross-Origin-Opener-Policy": "same-origin",
+    "Server": "Parlor",
 }
 FOR_EVER = "public, max-age=31536000, immutable"
 
@@ -37,7 +38,7 @@ async def asset(request: web.Request) -> web.StreamResponse:
     """A file of the page; those under assets/ carry their hash in their name and never change."""
     name = request.match_info["file"]
     file = PAGE / name
-    if name.startswith(".") or not file.is_file():
+    if file.name.startswith(".") or not file.is_file():
         raise web.HTTPNotFound
     keep = FOR_EVER if name.startswith("assets/") else "no-cache"
     return web.FileResponse(file, headers={"Cache-Control": keep})
@@ -45,7 +46,11 @@ async def asset(request: web.Request) -> web.StreamResponse:
 
 @web.middleware
 async def security_headers(request: web.Request, handler: Handler) -> web.StreamResponse:
-    response = await handler(request)
+    try:
+        response = await handler(request)
+    except web.HTTPException as known:
+        known.headers.update(HEADERS)
+        raise
     if not response.prepared:
         response.headers.update(HEADERS)
     return response

@@ -55,7 +55,8 @@ class Parlour:
         self.settings = settings
         self.guests = guests
         self.places: dict[TableId, Place] = {}
-        self.unkept: dict[TableId, str] = {}  # tables whose rules are not installed, and why
+        self.making: dict[TableId, Place] = {}  # new tables on their way to the disk
+        self.unkept: dict[TableId, Refused] = {}  # tables that could not be brought back, and why
         self.sessions: set[Session] = set()
         self.in_lobby: set[Session] = set()
         self.sockets: Counter[str] = Counter()  # by person and by address
@@ -87,10 +88,10 @@ class Parlour:
             try:
                 await self._recover(kept)
             except Refused as no:
-                self.unkept[kept.id] = str(no)
+                self.unkept[kept.id] = no
                 log.warning("table_not_kept", table=kept.id, why=str(no))
             except Exception:
-                self.unkept[kept.id] = "this table's log cannot be replayed"
+                self.unkept[kept.id] = Refused("internal_error", "this table cannot be replayed")
                 log.exception("table_not_replayed", table=kept.id)
         log.info("recovered", tables=len(self.places), refused=len(self.unkept))
 
@@ -100,11 +101,14 @@ class Parlour:
         terms = Terms.of(charter, game)
         checkpoint = await self.store.checkpoint(kept.id)
         sitting = unkept(checkpoint.body, game) if checkpoint else first_sitting(charter, terms)
-        for after, _ in replay(terms, sitting, await self.store.rows(kept.id, sitting.seq)):
-            sitting = after
-        place = self._place(
-            charter, Table(charter, game, _draw_seed, self._levels(charter), sitting)
-        )
+        rows = await self.store.rows(kept.id, sitting.seq)
+        try:
+            for after, _ in replay(terms, sitting, rows):
+                sitting = after
+        except Refused as no:  # what was legal is not any more: the version should have been raised
+            raise AssertionError(f"row {sitting.seq + 1} is refused now: {no.code}") from None
+        table = Table(charter, game, _draw_seed, self._levels(charter), sitting)
+        place = self.places[charter.id] = Place(self, table)
         now = self.now()
         if not place.attempt(lambda: place.table.revive(now)):
             self.bots.look_at(place)
@@ -132,7 +136,7 @@ class Parlour:
             maker=person.id,
         )
         table = Table(charter, game, _draw_seed, self._levels(charter))
-        place = self._place(charter, table)
+        place = self.making[charter.id] = Place(self, table)
         kept = TableRow(charter.id, _encoder.encode(charter).decode(), charter.made)
         opening = Opening()
         self.writer.open(kept, (opening, None))
@@ -140,23 +144,28 @@ class Parlour:
             place.write(table.ask(person, "", Sit(), charter.made))
         for seat in range(wanted.sit, wanted.sit + wanted.bots):
             place.write(table.seat_bot(seat, table.terms.bots[0], charter.made))
-        if not await opening.done or not await place.durable(table.sitting):
-            self._forget(place)
+        try:
+            made = await opening.done and await place.durable(table.sitting)
+        finally:
+            del self.making[charter.id]
+        if not made:
+            place.stop()
             raise Refused("trouble", self.TROUBLE)
+        self.places[charter.id] = place
         self.lobby_changed(place)
         return place
 
     def _check_made(self, person: Person) -> None:
-        made = sum(1 for place in self.places.values() if place.table.charter.maker == person.id)
+        made = sum(
+            1
+            for place in (*self.places.values(), *self.making.values())
+            if place.table.charter.maker == person.id and place.table.durable.phase != "closed"
+        )
         if made >= self.settings.tables:
             raise Illegal("too_many_tables", f"you have {made} open tables, which is the most")
 
     def _levels(self, charter: Charter) -> tuple[str, ...]:
         return tuple(bots_for(charter.game))
-
-    def _place(self, charter: Charter, table: Table) -> Place:
-        place = self.places[charter.id] = Place(self, table)
-        return place
 
     def _forget(self, place: Place) -> None:
         place.stop()
@@ -241,6 +250,7 @@ class Parlour:
 
     async def close(self) -> None:
         """Say goodbye, write what is left, and stop."""
+        self.bots.closing = True
         self._sweeper.cancel()
         if self._lobby_timer is not None:
             self._lobby_timer.cancel()
@@ -259,10 +269,14 @@ class Opening:
         self.done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
 
     def committed(self, slip: None) -> None:
-        self.done.set_result(True)
+        self._say(True)
 
     def undone(self, slip: None) -> None:
-        self.done.set_result(False)
+        self._say(False)
+
+    def _say(self, made: bool) -> None:
+        if not self.done.done():  # who asked may have gone
+            self.done.set_result(made)
 
 
 def listing(table: Table) -> wire.TableListing:

@@ -10,7 +10,7 @@ from parlor.server.frames import framed
 from parlor.server.logs import log
 from parlor.store import Checkpoint
 from parlor.table import Receipt, Table
-from parlor.table.letters import Letter, seat_of
+from parlor.table.letters import Letter, Told, seat_of
 from parlor.table.model import Sitting
 from parlor.table.replay import kept
 from parlor.wire import messages as wire
@@ -32,7 +32,8 @@ class Subscription:
         self.session = session
         self.seat = seat
         self.legal = legal
-        self.held: list[bytes] | None = []  # updates that wait until the snapshot is sent
+        # Updates, each with its seq, that wait until the snapshot is sent.
+        self.held: list[tuple[int, bytes]] | None = []
 
 
 class Place:
@@ -109,7 +110,12 @@ class Place:
         table = self.table
         self.pending -= 1
         table.committed(receipt)
-        self._post(receipt)
+        if receipt.room and not table.charter.settings.watch:
+            self._part_watchers()
+        try:
+            self._post(receipt)
+        except Exception:
+            self.break_down()
         if self.waiters:
             self._release(receipt.row.seq)
         if receipt.room:
@@ -136,7 +142,25 @@ class Place:
             if follower.held is None:
                 session.send(data)
             else:
-                follower.held.append(data)
+                follower.held.append((row.seq, data))
+
+    def show(
+        self,
+        follower: Subscription,
+        sitting: Sitting,
+        told: tuple[Told, ...] = (),
+        missed: int = 0,
+    ) -> None:
+        """Send a follower the table as it stands."""
+        session = follower.session
+        try:
+            seat = seat_of(sitting, session.person.id)
+            letter = self.table.snapshot(
+                sitting, seat, follower.legal, self.parlour.now(), told, missed
+            )
+            session.tell(letter)
+        except Exception:
+            self.break_down()
 
     def undone(self, receipt: Receipt) -> None:
         """A row could not be written: the table stands again as it stood before it."""
@@ -197,6 +221,16 @@ class Place:
             self.idle_since = self.parlour.now()
         self.presence_changed()
 
+    def _part_watchers(self) -> None:
+        """A game is on at a table without watchers: who came to sit down and does not must go."""
+        name, durable = self.table.charter.id, self.table.durable
+        if durable.phase == "playing":
+            for session in tuple(self.followers):
+                if seat_of(durable, session.person.id) is None:
+                    session.following.pop(name, None)
+                    self.part(session)
+                    session.refuse("no_watching", "this table is not open to watchers", name)
+
     def presence_changed(self) -> None:
         if self.presence_timer is None and self.followers:
             loop = asyncio.get_running_loop()
@@ -210,7 +244,11 @@ class Place:
 
     def set_timer(self) -> None:
         """Wake up when the table wants its next tick."""
-        due = self.table.due()
+        try:
+            due = self.table.due()
+        except Exception:
+            self.break_down()
+            due = None
         if due == self.timer_due:
             return
         if self.timer is not None:

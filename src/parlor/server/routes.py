@@ -8,7 +8,14 @@ from aiohttp import web
 from parlor.bots import bots_for
 from parlor.engine import Malformed, Refused
 from parlor.engine.registry import games
-from parlor.server.doors import Handler, caller, may_read_figures, set_cookie, status_of
+from parlor.server.doors import (
+    Handler,
+    caller,
+    may_read_figures,
+    set_cookie,
+    shared_base,
+    status_of,
+)
 from parlor.server.limits import Buckets
 from parlor.server.logs import log
 from parlor.server.parlour import PARLOUR
@@ -69,8 +76,8 @@ async def new_table(request: web.Request) -> web.Response:
         raise Refused("not_signed_in", "say who you are first: POST /api/v1/guest")
     place = await parlour.make_table(person, wanted)
     name = place.table.charter.id
-    base = parlour.settings.url.rstrip("/") or f"{request.scheme}://{request.host}"
-    return answer(TableMade(name, f"{base}/t/{name}"), status=201)
+    link = f"{shared_base(request, parlour.settings)}/t/{name}"
+    return answer(TableMade(name, link), status=201)
 
 
 @routes.get("/healthz")
@@ -110,7 +117,7 @@ async def refusals(request: web.Request, handler: Handler) -> web.StreamResponse
 async def body(request: web.Request, kind: type[T]) -> T:
     try:
         return msgspec.json.decode(await request.read() or b"{}", type=kind)
-    except msgspec.MsgspecError as wrong:
+    except (msgspec.MsgspecError, UnicodeError) as wrong:
         raise Malformed(str(wrong)) from None
     except RecursionError:
         raise Malformed("nested too deeply") from None

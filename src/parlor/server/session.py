@@ -21,22 +21,35 @@ if TYPE_CHECKING:
     from parlor.server.place import Place
 
 BURST = 3  # seconds' worth of messages that may come at once
-PATIENCE = 3  # and as much again is refused before the socket is cut off
+PATIENCE = 3  # and as much again is refused, in any minute, before the socket is cut off
 
 
 class Session:
     """The receiving half of a socket."""
 
-    __slots__ = ("bucket", "excess", "following", "heard", "line", "parlour", "person", "tasks")
+    __slots__ = (
+        "bucket",
+        "following",
+        "heard",
+        "line",
+        "parlour",
+        "patience",
+        "person",
+        "share",
+        "tasks",
+    )
 
-    def __init__(self, parlour: "Parlour", person: Person, line: Line, now: float) -> None:
+    def __init__(
+        self, parlour: "Parlour", person: Person, line: Line, now: float, share: str = ""
+    ) -> None:
         rate = parlour.settings.rate
         self.parlour = parlour
         self.person = person
         self.line = line
+        self.share = share  # where this client's friends find the parlour
         self.following: dict[str, Place] = {}
         self.bucket = Bucket(rate, rate * BURST, now)
-        self.excess = 0
+        self.patience: Bucket | None = None  # with what comes too fast
         self.heard = now  # when anything last came from there
         self.tasks: set[asyncio.Task[None]] = set()
 
@@ -45,13 +58,21 @@ class Session:
         now = self.parlour.loop.time()
         self.heard = now
         if not self.bucket.take(now):
-            return self._too_fast()
+            return self._too_fast(now)
         try:
             message = read_client(data)
         except Refused as no:
             return self.refuse(no.code, str(no))
         HANDLERS[type(message)](self, message)
         return None
+
+    def allows(self) -> bool:
+        """Take a frame that is no message: it counts like one."""
+        self.heard = now = self.parlour.loop.time()
+        if self.bucket.take(now):
+            return True
+        self._too_fast(now)
+        return False
 
     def send(self, data: bytes) -> None:
         self.parlour.figures.letters += 1
@@ -96,7 +117,7 @@ class Session:
         if message.protocol != wire.PROTOCOL:
             text = f"protocol {message.protocol} asked: this parlour speaks {wire.PROTOCOL}"
             return self.end("wrong_protocol", text)
-        self.tell(wire.Welcome(self.person, wire.PROTOCOL, self.parlour.now()))
+        self.tell(wire.Welcome(self.person, wire.PROTOCOL, self.parlour.now(), self.share))
         return None
 
     def ping(self, message: wire.Ping) -> None:
@@ -111,7 +132,8 @@ class Session:
             return None
         table = place.table
         seated = seat_of(table.sitting, self.person.id) is not None
-        if not (seated or table.charter.settings.watch):
+        waits = table.sitting.phase != "playing"  # for a seat
+        if not (seated or waits or table.charter.settings.watch):
             return self.refuse("no_watching", "this table is not open to watchers", message.table)
         most = self.parlour.settings.subscriptions
         if message.table not in self.following and len(self.following) >= most:
@@ -123,10 +145,7 @@ class Session:
         if not place.pending and (message.after == table.sitting.seq or not table.sitting.seq):
             # Nothing was missed and nothing waits: the answer is at hand.
             follower.held = None
-            snapshot = table.snapshot(
-                table.sitting, follower.seat, message.legal, self.parlour.now()
-            )
-            self.tell(snapshot)
+            place.show(follower, table.sitting)
         else:
             self._spawn(catch_up(place, follower, message.after, message.events))
         if follower.seat is not None and table.sitting.chairs[follower.seat].away:
@@ -179,7 +198,7 @@ class Session:
             return self._answer(place, wire.Accepted(name, ref, again.seq))
         except Exception:
             place.break_down()
-            return None
+            return self.refuse("internal_error", "this table has stopped", name, ref)
         place.write(receipt)
         return None
 
@@ -189,25 +208,28 @@ class Session:
         else:
             self.tell(letter)
 
-    def _place(self, name: str) -> "Place | None":
+    def _place(self, name: str, ref: str | None = None) -> "Place | None":
         place = self.parlour.places.get(name)
         if place is None:
             why = self.parlour.unkept.get(name)
-            if why:
-                self.refuse("unknown_rules", why, name)
+            if why is not None:
+                self.refuse(why.code, str(why), name, ref)
             else:
-                self.refuse("no_such_table", f"there is no open table {name!r}", name)
+                self.refuse("no_such_table", f"there is no open table {name!r}", name, ref)
         return place
 
     def _not_following(self, table: str, ref: str) -> None:
-        if self._place(table) is not None:
+        if self._place(table, ref) is not None:
             self.refuse("not_subscribed", f"subscribe to table {table!r} first", table, ref)
 
-    def _too_fast(self) -> None:
+    def _too_fast(self, now: float) -> None:
         """A flood is answered, then cut off."""
-        self.excess += 1
+        if self.line.transport.is_closing():
+            return None
         rate = self.parlour.settings.rate
-        if self.excess > rate * PATIENCE:
+        if self.patience is None:
+            self.patience = Bucket(rate * PATIENCE / 60, rate * PATIENCE, now)
+        if not self.patience.take(now):
             self.parlour.figures.cut += 1
             log.info("cut_off", why="flood", person=self.person.id)
             return self.end("flood", "too many messages: come back more slowly")

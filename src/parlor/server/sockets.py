@@ -1,12 +1,11 @@
 """The WebSocket route: one multiplexed socket for each client."""
 
-import asyncio
-
-from aiohttp import WSMsgType, web
+from aiohttp import WSCloseCode, WSMsgType, web
 
 from parlor.engine import Refused
-from parlor.server.doors import caller
+from parlor.server.doors import caller, shared_base
 from parlor.server.frames import Line, pong
+from parlor.server.logs import log
 from parlor.server.parlour import PARLOUR
 from parlor.server.session import Session
 
@@ -26,12 +25,15 @@ async def websocket(request: web.Request) -> web.StreamResponse:
         if parlour.sockets[key] >= limit:
             raise Refused("too_fast", f"{limit} sockets are open already, which is the most")
     socket = web.WebSocketResponse(
-        autoping=False, compress=False, max_msg_size=settings.frame_bytes, decode_text=False
+        autoping=False, compress=False, max_msg_size=settings.frame_bytes + 1, decode_text=False
     )
     await socket.prepare(request)
     transport = request.transport
-    assert isinstance(transport, asyncio.Transport)
-    session = Session(parlour, person, Line(transport, settings.backlog_bytes), parlour.loop.time())
+    if transport is None:
+        return socket  # gone already
+    line = Line(transport, settings.backlog_bytes)
+    share = shared_base(request, settings)
+    session = Session(parlour, person, line, parlour.loop.time(), share)
     parlour.sockets.update((person.id, address))
     parlour.enter(session)
     try:
@@ -39,14 +41,16 @@ async def websocket(request: web.Request) -> web.StreamResponse:
             if message.type is WSMsgType.TEXT:
                 session.receive(message.data)
             elif message.type is WSMsgType.PING:
-                session.heard = parlour.loop.time()
-                session.line.write(pong(message.data))
+                if session.allows():
+                    session.line.write(pong(message.data))
             elif message.type is WSMsgType.PONG:
                 session.heard = parlour.loop.time()
-            else:
-                session.refuse("malformed", "binary frame: send JSON text")
-        if socket.close_code == 1009:
-            parlour.figures.cut += 1
+            elif message.type is WSMsgType.BINARY:
+                if session.allows():
+                    session.refuse("malformed", "binary frame: send JSON text")
+            elif getattr(message.data, "code", None) == WSCloseCode.MESSAGE_TOO_BIG:
+                parlour.figures.cut += 1
+                log.info("cut_off", why="size", person=person.id)
     finally:
         parlour.leave(session)
         for key, _ in most:

@@ -54,7 +54,7 @@ class Thinkers:
     async def think(self, task: Task, game: AnyGame) -> Any:
         """The action that the bot chooses, or `ThoughtFailed`."""
         async with self._free:
-            worker = self._idle.pop() if self._idle else self._hire()
+            worker = self._rested() or self._hire()
             try:
                 answer = await worker.ask(
                     _encoder.encode((task, self._budget, secrets.token_bytes(32))),
@@ -66,11 +66,25 @@ class Thinkers:
             self._idle.append(worker)
         if answer.startswith(b"!"):
             raise ThoughtFailed(answer[1:].decode())
-        return msgspec.json.decode(answer, type=game.words.action)
+        try:
+            return msgspec.json.decode(answer, type=game.words.action)
+        except msgspec.MsgspecError as wrong:
+            raise ThoughtFailed(f"no action: {wrong}") from None
 
     async def close(self) -> None:
-        for worker in tuple(self._all):
+        workers = tuple(self._all)
+        for worker in workers:
             self._dismiss(worker)
+        await asyncio.to_thread(lambda: [worker.bury() for worker in workers])
+
+    def _rested(self) -> "Worker | None":
+        """A worker that is free, and has not died meanwhile."""
+        while self._idle:
+            worker = self._idle.pop()
+            if worker.alive:
+                return worker
+            self._dismiss(worker)
+        return None
 
     def _hire(self) -> "Worker":
         worker = Worker()
@@ -112,9 +126,16 @@ class Worker:
         finally:
             loop.remove_reader(file)
 
+    @property
+    def alive(self) -> bool:
+        return self._process.is_alive()
+
     def stop(self) -> None:
         self._process.kill()
         self._pipe.close()
+
+    def bury(self) -> None:
+        self._process.join(5)
 
 
 def _set(readable: asyncio.Future[None]) -> None:

@@ -14,23 +14,27 @@ def wound(chair: Chair, clock: Clock | None) -> Chair:
 
 
 def run(chair: Chair, at: Instant) -> Chair:
-    """The seat is asked for an action: its clock runs."""
-    return chair if chair.since is not None else replace(chair, since=at)
+    """The seat is asked for an action: its clock runs, unless a bot plays there."""
+    if chair.since is not None or chair.bot is not None:
+        return chair
+    return replace(chair, since=at)
 
 
 def hold(chair: Chair, at: Instant) -> Chair:
-    """A pause: what was used of this turn is kept."""
+    """A pause, or a bot takes the seat: what was used of this turn is kept."""
     if chair.since is None:
         return chair
-    return replace(chair, since=None, used=chair.used + max(0, at - chair.since))
+    return replace(chair, since=None, used=_used(chair, at))
 
 
 def spend(chair: Chair, clock: Clock, at: Instant) -> Chair:
     """The seat's turn is over: take what it used from its bank and its total."""
-    used = chair.used + (max(0, at - chair.since) if chair.since is not None else 0)
+    used = _used(chair, at)
     bank, left = chair.bank, chair.left
-    if clock.move is not None:
-        bank = max(0, bank - max(0, used - clock.move))
+    free = left if clock.move is None else clock.move  # what comes before the bank
+    assert free is not None, (chair, clock)
+    if used > free:
+        bank = max(0, bank - (used - free))
     if left is not None:
         left = max(0, left - used) + clock.increment
     return replace(chair, since=None, used=0, bank=bank, left=left)
@@ -41,30 +45,31 @@ def shift(chair: Chair, by: Milliseconds) -> Chair:
     return chair if chair.since is None else replace(chair, since=chair.since + by)
 
 
-def allowance(chair: Chair, clock: Clock) -> Milliseconds | None:
-    """How long this turn may last in all."""
-    limits = []
-    if clock.move is not None:
-        limits.append(clock.move + chair.bank)
-    if chair.left is not None:
-        limits.append(chair.left + (chair.bank if clock.move is None else 0))
-    return min(limits) if limits else None
+def allowance(chair: Chair, clock: Clock) -> Milliseconds:
+    """How long this turn may last in all: the move and then the bank, but no longer than the game."""
+    left = chair.left
+    if clock.move is None:
+        assert left is not None, (chair, clock)
+        return left + chair.bank
+    whole = clock.move + chair.bank
+    return whole if left is None else min(whole, left)
 
 
-def deadline(chair: Chair, clock: Clock | None) -> Instant | None:
+def deadline(chair: Chair, clock: Clock) -> Instant | None:
     """When this seat times out, or None while its clock stands."""
-    if clock is None or chair.since is None or not chair.human:
+    if chair.since is None:
         return None
     if chair.away:
         return chair.since
-    whole = allowance(chair, clock)
-    return None if whole is None else chair.since + max(0, whole - chair.used)
+    return chair.since + max(0, allowance(chair, clock) - chair.used)
 
 
 def face(chair: Chair, clock: Clock, now: Instant) -> SeatClock:
     """What everybody reads off this seat's clock."""
-    running = chair.since is not None
-    used = chair.used + (max(0, now - chair.since) if chair.since is not None else 0)
-    return SeatClock(
-        left=max(0, (allowance(chair, clock) or 0) - used), bank=chair.bank, running=running
-    )
+    left = max(0, allowance(chair, clock) - _used(chair, now))
+    return SeatClock(left=left, bank=chair.bank, running=chair.since is not None)
+
+
+def _used(chair: Chair, at: Instant) -> Milliseconds:
+    """How much of this turn is gone."""
+    return chair.used if chair.since is None else chair.used + max(0, at - chair.since)

@@ -9,7 +9,6 @@ from typing import Any, TypeAlias
 import msgspec
 
 from parlor.engine import Outcome, Seat, Variant
-from parlor.engine.words import snake
 from parlor.table.model import OfferKind, Person, PersonId
 
 
@@ -70,6 +69,7 @@ class Offered(Variant, frozen=True):
     seat: Seat
     kind: OfferKind
     about: Seat | None = None
+    bot: str | None = None  # which one: others may be installed when the log is replayed
 
 
 class Answered(Variant, frozen=True):
@@ -131,7 +131,6 @@ Entry: TypeAlias = (
     | Answered
     | Lapsed
     | Said
-    | Hosted
     | Revived
     | Closed
 )
@@ -184,14 +183,13 @@ _entry = msgspec.json.Decoder(
     | Answered
     | Lapsed
     | Said
-    | Hosted
     | Revived
     | Closed
 )
 
 
 def kind_of(entry: Entry) -> str:
-    return snake(type(entry).__name__)
+    return str(entry.__struct_config__.tag)
 
 
 def written(entry: Entry) -> str:

@@ -42,6 +42,7 @@ class Update(Letter, frozen=True):
     events: tuple[Any, ...] = ()  # of the game: what to animate
     news: tuple[News, ...] = ()  # of the table
     view: Any = None  # of the game: what is true; left out where the game did not move
+    asked: tuple[Seat, ...] = ()  # the seats the game waits for; told together with the view
     legal: Legal[Any] | None = None  # for subscribers who asked for it
     clocks: tuple[SeatClock, ...] = ()
     room: Room | None = None  # left out where nothing about the table itself changed
@@ -56,6 +57,7 @@ class Snapshot(Letter, frozen=True):
     seq: int
     room: Room
     view: Any = None
+    asked: tuple[Seat, ...] = ()
     seat: Seat | None = None
     told: tuple[Told, ...] = ()
     missed: int = 0  # rows after the one you named that `told` leaves out
@@ -129,11 +131,11 @@ def sight(game: AnyGame, sitting: Sitting, seat: Seat | None) -> Any:
 
 def choices(game: AnyGame, sitting: Sitting, seat: Seat | None) -> Legal[Any]:
     """What an audience may do now."""
-    if sitting.phase != "playing" or seat is None or seat not in sitting.asked:
+    if seat is None or seat not in sitting.asked or sitting.paused is not None:
         return Legal()
-    return game.legal(sitting.state, seat)
+    return game.legal(sitting.state, seat) if sitting.chairs[seat].human else Legal()
 
 
 def in_game(sitting: Sitting, seat: Seat | None) -> bool:
-    """Did this chair take part in the game on the table? (New people may sit down after its end.)"""
-    return seat is not None and seat < sitting.players
+    """Is this chair in the game on the table? (Its old cards are nothing to who sits down afterwards.)"""
+    return seat is not None and sitting.chairs[seat].dealt

@@ -34,6 +34,10 @@ class Clock(Value, frozen=True, forbid_unknown_fields=True):
     total: Annotated[Milliseconds, Meta(ge=1000, le=_DAY)] | None = None
     increment: Annotated[Milliseconds, Meta(ge=0, le=600_000)] = 0
 
+    def __post_init__(self) -> None:
+        if self.move is None and self.total is None:
+            raise ValueError("a clock limits each move, the whole game, or both")
+
 
 class Settings(Value, frozen=True, forbid_unknown_fields=True):
     """What the host chose for the table, beside the game's own options."""
@@ -66,7 +70,8 @@ class Chair(Value, frozen=True, omit_defaults=True):
     bot: str | None = None  # the level of the bot that plays here
     ready: bool = False
     away: bool = False  # silent past its clock: times out at once until its person is back
-    since: Instant | None = None  # its clock has been running since then
+    dealt: bool = False  # is it in the game on the table? (Not who sits down after its end.)
+    since: Instant | None = None  # its clock has been running since then; a bot's never runs
     used: Milliseconds = 0  # of this turn, before `since` (a pause came between)
     left: Milliseconds | None = None  # of the total clock
     bank: Milliseconds = 0
@@ -90,6 +95,7 @@ class OpenOffer(Value, frozen=True):
     by: Seat
     until: Instant
     about: Seat | None = None  # the seat a bot would take
+    bot: str | None = None  # and which bot
     agreed: tuple[Seat, ...] = ()
 
 
@@ -103,7 +109,6 @@ class Sitting(Value, frozen=True, omit_defaults=True):
     phase: Phase = "forming"
     round: int = 0  # games begun at this table
     state: Any = None
-    players: int = 0  # seats in the game on the table: the first so many chairs
     asked: tuple[Seat, ...] = ()  # the seats the game waits for
     outcome: Outcome | None = None
     paused: PersonId | None = None

@@ -7,7 +7,7 @@ from parlor.engine.row import Instant
 from parlor.table import pauses
 from parlor.table.entries import Agreed, Answered, BotPut, Lapsed, Offered, Paused, Resumed
 from parlor.table.model import OpenOffer, Sitting
-from parlor.table.play import Turned, move, with_chair
+from parlor.table.play import Turned, here, move, with_chair
 from parlor.table.seating import put_bot
 from parlor.table.terms import Terms
 
@@ -17,23 +17,33 @@ AGAIN_AFTER = 10_000  # a seat may not pester the others with offers
 
 def offer(terms: Terms, sitting: Sitting, entry: Offered, at: Instant) -> Turned:
     """Lay something before the others; where nobody is to be asked, it is agreed."""
-    made = OpenOffer(entry.kind, entry.seat, at + COUNTDOWN, entry.about)
-    chair = replace(sitting.chairs[entry.seat], offered=at)
+    made = OpenOffer(entry.kind, entry.seat, at + COUNTDOWN, entry.about, entry.bot)
+    chair = replace(sitting.chairs[entry.seat], offered=at, away=False)
     after = replace(with_chair(sitting, entry.seat, chair), offer=made)
-    turned = Turned(after, news=(entry,))
-    return turned if voters(after, made) else carry_out(terms, turned, made, at)
+    return recount(terms, Turned(after, news=(entry,)), at)
 
 
 def answer(terms: Terms, sitting: Sitting, entry: Answered, at: Instant) -> Turned:
     """One no ends it; the last yes carries it out."""
-    open_offer = sitting.offer
-    assert open_offer is not None
+    made = sitting.offer
+    assert made is not None
+    sitting = here(sitting, entry.seat)
     if not entry.accept:
         return Turned(replace(sitting, offer=None), news=(entry,))
-    agreed = replace(open_offer, agreed=(*open_offer.agreed, entry.seat))
-    turned = Turned(replace(sitting, offer=agreed), news=(entry,))
-    if set(voters(sitting, agreed)) <= set(agreed.agreed):
-        return carry_out(terms, turned, agreed, at)
+    agreed = replace(made, agreed=(*made.agreed, entry.seat))
+    return recount(terms, Turned(replace(sitting, offer=agreed), news=(entry,)), at)
+
+
+def recount(terms: Terms, turned: Turned, at: Instant) -> Turned:
+    """Somebody voted, went or came: is the open offer agreed now, or idle?"""
+    sitting = turned.sitting
+    made = sitting.offer
+    if made is None:
+        return turned
+    if not all(sitting.chairs[seat].human for seat in (made.by, made.about) if seat is not None):
+        return replace(turned, sitting=replace(sitting, offer=None), room=True)
+    if set(voters(sitting, made)) <= set(made.agreed):
+        return carry_out(terms, turned, made, at)
     return turned
 
 
@@ -42,11 +52,15 @@ def lapse(sitting: Sitting, entry: Lapsed) -> Turned:
 
 
 def voters(sitting: Sitting, made: OpenOffer) -> list[Seat]:
-    """Who must say yes: the people at the table who are not away, but those it comes from and is about."""
+    """Who must say yes: the people at the table, but those it comes from and is about.
+
+    Nobody waits for who is away; but silence gives up no game and no move.
+    """
+    dear = made.kind in ("draw", "finish", "takeback")
     return [
         seat
         for seat, chair in enumerate(sitting.chairs)
-        if chair.human and not chair.away and seat not in (made.by, made.about)
+        if chair.human and (dear or not chair.away) and seat not in (made.by, made.about)
     ]
 
 
@@ -65,10 +79,11 @@ def carry_out(terms: Terms, turned: Turned, made: OpenOffer, at: Instant) -> Tur
         case "pause":
             done = pauses.pause(sitting, Paused(_proposer(sitting, made)), at)
         case "resume":
-            done = pauses.resume(sitting, Resumed(_proposer(sitting, made)), at)
+            done = pauses.resume(terms, sitting, Resumed(_proposer(sitting, made)), at)
         case "bot":
-            assert made.about is not None
-            done = put_bot(terms, sitting, BotPut(made.about, terms.bots[0]), at)
+            assert made.about is not None, made
+            assert made.bot is not None, made
+            done = put_bot(terms, sitting, BotPut(made.about, made.bot), at)
         case "rematch":
             chairs = tuple(replace(chair, ready=chair.human) for chair in sitting.chairs)
             done = Turned(replace(sitting, chairs=chairs))
@@ -79,15 +94,18 @@ def carry_out(terms: Terms, turned: Turned, made: OpenOffer, at: Instant) -> Tur
             assert isinstance(terms.game, Agreeable)
             step = terms.game.agree(sitting.state, made.kind)
             done = move(terms, sitting, step, at, None)
-    news = (*turned.news, Agreed(made.kind), *done.news)
-    return replace(done, news=news, room=True)
+    return Turned(
+        done.sitting,
+        events=(*turned.events, *done.events),
+        news=(*turned.news, Agreed(made.kind), *done.news),
+        moved=turned.moved or done.moved,
+    )
 
 
 def take_back(terms: Terms, sitting: Sitting, seat: Seat, at: Instant) -> Turned:
     """The game stands again as it stood before the seat's last move."""
     found = takes_back(sitting, seat)
-    if found is None:
-        return Turned(sitting)
+    assert found is not None, f"seat {seat} has no move to take back"
     state = sitting.past[found][1]
     before = replace(sitting, past=sitting.past[:found])
     return move(terms, before, Step(state), at, None)
@@ -95,4 +113,5 @@ def take_back(terms: Terms, sitting: Sitting, seat: Seat, at: Instant) -> Turned
 
 def _proposer(sitting: Sitting, made: OpenOffer) -> str:
     person = sitting.chairs[made.by].person
-    return person.id if person is not None else ""
+    assert person is not None, f"nobody sits at seat {made.by}, which offers a {made.kind}"
+    return person.id

@@ -5,8 +5,10 @@ from msgspec.structs import replace
 from parlor.engine.row import Instant
 from parlor.table import clocks
 from parlor.table.entries import Paused, Resumed, Revived
+from parlor.table.letters import seat_of
 from parlor.table.model import Sitting
-from parlor.table.play import Turned, held, running
+from parlor.table.play import Turned, held, here, running
+from parlor.table.terms import Terms
 
 
 def pause(sitting: Sitting, entry: Paused, at: Instant) -> Turned:
@@ -14,9 +16,12 @@ def pause(sitting: Sitting, entry: Paused, at: Instant) -> Turned:
     return Turned(after, news=(entry,))
 
 
-def resume(sitting: Sitting, entry: Resumed, at: Instant) -> Turned:
-    after = replace(sitting, paused=None, offer=None, chairs=running(sitting, at))
-    return Turned(after, news=(entry,))
+def resume(terms: Terms, sitting: Sitting, entry: Resumed, at: Instant) -> Turned:
+    """The game goes on, and whoever says so is not away."""
+    seat = seat_of(sitting, entry.by)
+    assert seat is not None, f"{entry.by} resumes the game but does not sit"
+    after = replace(here(sitting, seat), paused=None, offer=None)
+    return Turned(replace(after, chairs=running(terms, after, at)), news=(entry,))
 
 
 def revive(sitting: Sitting, entry: Revived, at: Instant) -> Turned:

@@ -4,6 +4,7 @@ Only here may a decision hang on who is connected: the log keeps what was decide
 """
 
 from collections.abc import Callable, Collection
+from typing import assert_never
 
 from parlor.engine import Illegal, Seat
 from parlor.engine.row import Instant
@@ -66,6 +67,8 @@ class Permits:
                 return self.say(text)
             case ask.Close():
                 return self.close()
+            case _:
+                assert_never(command)
 
     def mine(self) -> Seat:
         """The seat I decide for."""
@@ -182,7 +185,7 @@ class Permits:
             raise Illegal("offer_open", f"a {self.sitting.offer.kind} is offered already")
         wait = self.sitting.chairs[seat].offered + AGAIN_AFTER - self.now
         if wait > 0:
-            raise Illegal("too_soon", f"your next offer may come in {wait / 1000:.0f} s")
+            raise Illegal("too_soon", f"your next offer may come in {-(-wait // 1000)} s")
         if kind == "rematch":
             if self.phase != "over":
                 raise Illegal("not_over", "a rematch is offered when the game is over")
@@ -199,8 +202,10 @@ class Permits:
             return log.Offered(seat, kind)
         if about is None:
             raise Illegal("no_such_seat", "name the seat that a bot should take")
+        if about == seat:
+            raise Illegal("own_seat", "to let a bot play for you, leave the table")
         self.absent(self.chair(about))
-        return log.Offered(seat, kind, about)
+        return log.Offered(seat, kind, about, self.terms.bots[0])
 
     def agreeable(self, kind: OfferKind, seat: Seat) -> None:
         allowed = self.terms.description.offers
@@ -218,6 +223,8 @@ class Permits:
             raise Illegal("own_offer", "the others answer this offer")
         if seat in offer.agreed:
             raise Illegal("answered", "you have agreed to it already")
+        if accept and offer.about is not None:
+            self.absent(offer.about)
         return log.Answered(seat, accept)
 
     def back(self) -> log.Entry:

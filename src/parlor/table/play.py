@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from parlor.engine import Chance, Seat, Step
 from parlor.engine.row import Instant
 from parlor.table import clocks
-from parlor.table.entries import Acted, Begun, Ended, FellAsleep, News, Started, TimedOut
+from parlor.table.entries import Acted, Begun, Ended, FellAsleep, News, Resumed, Started, TimedOut
 from parlor.table.model import ASLEEP, Chair, Sitting
 from parlor.table.terms import Terms
 
@@ -28,39 +28,32 @@ class Turned(msgspec.Struct, frozen=True):
 def start(terms: Terms, sitting: Sitting, entry: Started, at: Instant) -> Turned:
     """Everybody who sits plays; empty chairs are put aside."""
     chairs = tuple(
-        clocks.wound(replace(chair, ready=False), terms.clock)
+        clocks.wound(replace(chair, ready=False, dealt=True), terms.clock)
         for chair in sitting.chairs
         if chair.taken
     )
     fresh = replace(
         sitting,
         chairs=chairs,
-        players=len(chairs),
         phase="playing",
         round=sitting.round + 1,
-        asked=(),
         outcome=None,
-        paused=None,
         offer=None,
-        past=(),
     )
     step = Step[Any, Any](terms.game.start(len(chairs), Chance(entry.seed)))
     turned = move(terms, fresh, step, at, None)
     news = (Begun(fresh.round), *turned.news)
-    return doze(replace(turned, news=news, room=True), terms, at)
+    return doze_or_wake(terms, replace(turned, news=news, room=True), at)
 
 
 def act(terms: Terms, sitting: Sitting, entry: Acted, at: Instant) -> Turned:
     """A seat plays an action, or the game raises `Illegal`."""
     seat = entry.seat
     step = terms.game.apply(sitting.state, seat, entry.action)
-    if terms.takebacks:
-        past = (*sitting.past[1 - TAKEBACKS :], (seat, sitting.state))
-        sitting = replace(sitting, past=past)
-    if not sitting.chairs[seat].away:
+    offer = sitting.offer
+    if not sitting.chairs[seat].away and (offer is None or offer.about != seat):
         return move(terms, sitting, step, at, seat)
-    sitting = with_chair(sitting, seat, replace(sitting.chairs[seat], away=False))
-    return replace(move(terms, sitting, step, at, seat), room=True)
+    return replace(move(terms, here(sitting, seat), step, at, seat), room=True)
 
 
 def time_out(terms: Terms, sitting: Sitting, entry: TimedOut, at: Instant) -> Turned:
@@ -69,7 +62,8 @@ def time_out(terms: Terms, sitting: Sitting, entry: TimedOut, at: Instant) -> Tu
     action = terms.game.timeout(sitting.state, seat)
     away = with_chair(sitting, seat, replace(sitting.chairs[seat], away=True))
     turned = move(terms, away, terms.game.apply(away.state, seat, action), at, seat)
-    return doze(replace(turned, news=(entry, *turned.news), room=True), terms, at)
+    told = replace(turned, news=(entry, *turned.news), room=True)
+    return doze_or_wake(terms, told, at)
 
 
 def move(
@@ -84,8 +78,13 @@ def move(
     offer = sitting.offer
     if offer is not None and offer.kind == "takeback":
         offer = None  # it was about a position that is gone
+    past = sitting.past
+    if actor is not None and terms.takebacks:
+        past = (*past[1 - TAKEBACKS :], (actor, sitting.state))
     if asked:
-        after = replace(sitting, state=step.state, asked=asked, chairs=chairs, offer=offer)
+        after = replace(
+            sitting, state=step.state, asked=asked, chairs=chairs, offer=offer, past=past
+        )
         return Turned(after, step.events, moved=True, room=offer is not sitting.offer)
     outcome = game.outcome(step.state)
     assert outcome is not None, f"{game.name} asks nobody but has no outcome"
@@ -118,28 +117,39 @@ def pass_clocks(
     return tuple(chairs)
 
 
-def doze(turned: Turned, terms: Terms, at: Instant) -> Turned:
+def doze_or_wake(terms: Terms, turned: Turned, at: Instant) -> Turned:
     """When nobody is left to play, the table sleeps rather than play on by itself.
 
     Bots alone finish a game that ends, so that its result counts; an endless one they would play for ever.
     """
     sitting = turned.sitting
-    if sitting.phase != "playing" or sitting.paused is not None:
+    if sitting.phase != "playing" or sitting.paused not in (None, ASLEEP):
         return turned
     people = [chair for chair in sitting.chairs if chair.human]
-    if not all(chair.away for chair in people):
+    idle = all(chair.away for chair in people) and (bool(people) or terms.description.endless)
+    if idle == (sitting.paused == ASLEEP):
         return turned
-    if not people and not terms.description.endless:
-        return turned
-    asleep = replace(sitting, paused=ASLEEP, offer=None, chairs=held(sitting, at))
-    return replace(turned, sitting=asleep, news=(*turned.news, FellAsleep()), room=True)
+    if idle:
+        after = replace(sitting, paused=ASLEEP, offer=None, chairs=held(sitting, at))
+        return replace(turned, sitting=after, news=(*turned.news, FellAsleep()), room=True)
+    after = replace(sitting, paused=None, chairs=running(terms, sitting, at))
+    return replace(turned, sitting=after, news=(*turned.news, Resumed(ASLEEP)), room=True)
+
+
+def here(sitting: Sitting, seat: Seat) -> Sitting:
+    """This person shows up: not away any more, and in no need of a bot."""
+    offer = sitting.offer
+    after = with_chair(sitting, seat, replace(sitting.chairs[seat], away=False))
+    return after if offer is None or offer.about != seat else replace(after, offer=None)
 
 
 def held(sitting: Sitting, at: Instant) -> tuple[Chair, ...]:
     return tuple(clocks.hold(chair, at) for chair in sitting.chairs)
 
 
-def running(sitting: Sitting, at: Instant) -> tuple[Chair, ...]:
+def running(terms: Terms, sitting: Sitting, at: Instant) -> tuple[Chair, ...]:
+    if terms.clock is None:
+        return sitting.chairs
     return tuple(
         clocks.run(chair, at) if seat in sitting.asked else chair
         for seat, chair in enumerate(sitting.chairs)

@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from parlor.engine.row import Instant
+from parlor.table import clocks
 from parlor.table.entries import (
     BotPut,
     BotRemoved,
@@ -11,12 +12,11 @@ from parlor.table.entries import (
     Left,
     News,
     Readied,
-    Resumed,
     Returned,
     Sat,
 )
-from parlor.table.model import ASLEEP, Chair, Sitting
-from parlor.table.play import Turned, doze, running, with_chair
+from parlor.table.model import Chair, Sitting
+from parlor.table.play import Turned, doze_or_wake, here, with_chair
 from parlor.table.terms import Terms
 
 
@@ -31,23 +31,21 @@ def leave(terms: Terms, sitting: Sitting, entry: Left, at: Instant) -> Turned:
     chair = sitting.chairs[entry.seat]
     if entry.bot is None:
         return _hosted(with_chair(sitting, entry.seat, Chair()), (entry,))
-    kept = replace(chair, bot=entry.bot, away=False)
-    return doze(_hosted(with_chair(sitting, entry.seat, kept), (entry,)), terms, at)
+    kept = clocks.hold(replace(chair, bot=entry.bot, away=False), at)
+    return doze_or_wake(terms, _hosted(with_chair(sitting, entry.seat, kept), (entry,)), at)
 
 
 def come_back(terms: Terms, sitting: Sitting, entry: Returned | CameBack, at: Instant) -> Turned:
     """The person takes the seat back from a bot, or from being away; a sleeping table wakes."""
-    chair = replace(sitting.chairs[entry.seat], bot=None, away=False)
-    after = _hosted(with_chair(sitting, entry.seat, chair), (entry,)).sitting
-    news: tuple[News, ...] = (entry,)
-    if sitting.paused == ASLEEP:
-        after = replace(after, paused=None, chairs=running(after, at))
-        news = (entry, Resumed(ASLEEP))
-    elif chair.since is not None and terms.clock is not None:
-        # It was timing out at once: now it has its whole turn again.
-        fresh = replace(chair, since=at, used=0)
-        after = with_chair(after, entry.seat, fresh)
-    return Turned(after, news=news)
+    seat = entry.seat
+    chair = sitting.chairs[seat]
+    if chair.away:  # it was timing out at once: now it has its whole turn again
+        chair = replace(chair, since=None, used=0)
+    chair = replace(chair, bot=None)
+    if terms.clock is not None and sitting.paused is None and seat in sitting.asked:
+        chair = clocks.run(chair, at)
+    after = here(with_chair(sitting, seat, chair), seat)
+    return doze_or_wake(terms, _hosted(after, (entry,)), at)
 
 
 def get_ready(sitting: Sitting, entry: Readied) -> Turned:
@@ -58,8 +56,8 @@ def get_ready(sitting: Sitting, entry: Readied) -> Turned:
 def put_bot(terms: Terms, sitting: Sitting, entry: BotPut, at: Instant) -> Turned:
     """A bot takes an empty seat for good, or keeps the seat of somebody who is away."""
     chair = replace(sitting.chairs[entry.seat], bot=entry.level, away=False)
-    after = with_chair(sitting, entry.seat, chair)
-    return doze(_hosted(after, (entry,)), terms, at)
+    after = with_chair(sitting, entry.seat, clocks.hold(chair, at))
+    return doze_or_wake(terms, _hosted(after, (entry,)), at)
 
 
 def remove_bot(sitting: Sitting, entry: BotRemoved) -> Turned:
@@ -68,13 +66,15 @@ def remove_bot(sitting: Sitting, entry: BotRemoved) -> Turned:
 
 def all_ready(terms: Terms, sitting: Sitting) -> bool:
     """Enough people sit, and everybody who does wants to begin."""
+    if sitting.phase not in ("forming", "over"):
+        return False
     taken = [chair for chair in sitting.chairs if chair.taken]
     people = [chair for chair in taken if chair.human]
     return (
-        sitting.phase in ("forming", "over")
-        and len(taken) >= terms.description.least_seats
+        len(taken) >= terms.description.least_seats
         and bool(people)
         and all(chair.ready for chair in people)
+        and terms.fits(len(taken))
     )
 
 

@@ -24,11 +24,15 @@ from parlor.table.entries import (
     written,
 )
 from parlor.table.letters import Presence, Snapshot, Told, Update, seat_of
-from parlor.table.model import Chair, Charter, Person, PersonId, Sitting
+from parlor.table.model import Charter, Person, PersonId, Sitting
 from parlor.table.permits import Permits
 from parlor.table.seating import all_ready
 from parlor.table.terms import Terms, first_sitting
 from parlor.table.turns import advance
+
+REMEMBERED = 32  # answers to people who do not sit, and refusals, known again by their refs
+
+UNREADABLE = (msgspec.MsgspecError, UnicodeError, RecursionError)
 
 
 class Receipt(msgspec.Struct, frozen=True):
@@ -55,11 +59,11 @@ class Table:
     """One table in play. `sitting` is how it stands, `durable` what of it is on disk and may be told."""
 
     __slots__ = (
+        "answers",
         "charter",
         "draw_seed",
         "durable",
         "present",
-        "refusals",
         "sitting",
         "terms",
     )
@@ -78,7 +82,8 @@ class Table:
         self.sitting = sitting = sitting or first_sitting(charter, self.terms)
         self.durable = sitting
         self.present: dict[PersonId, int] = {}  # who is connected, by how many sockets
-        self.refusals: dict[tuple[PersonId, str], Refused] = {}
+        # The last answers that no chair remembers: the seq of what was done, or why it was not.
+        self.answers: dict[tuple[PersonId, str], int | tuple[str, str]] = {}
 
     # What people do
 
@@ -86,8 +91,7 @@ class Table:
         """Play an action for the person's seat, or raise `Refused` and change nothing."""
         sitting = self.sitting
         seat = seat_of(sitting, person)
-        if seat is not None:
-            self._said_before(person, seat, ref)
+        self._said_before(person, seat, ref)
         try:
             if seat is None:
                 raise Illegal("not_seated", "you watch this table: only who sits at it plays")
@@ -99,24 +103,25 @@ class Table:
                 raise Illegal("left", f"a bot keeps your seat {seat}: sit down to return")
             try:
                 played = self.terms.action.decode(action)
-            except msgspec.MsgspecError as wrong:
+            except UNREADABLE as wrong:
                 raise Malformed(f"action: {wrong}") from None
             return self._write(Acted(seat, played), now, person, ref)
         except Refused as no:
-            self._remember_refusal(person, ref, no)
+            self._remember(person, ref, (no.code, str(no)))
             raise
 
     def ask(self, person: Person, ref: str, command: Command, now: Instant) -> Receipt:
         """Do what a person asks of the table, or raise `Refused` and change nothing."""
-        seat = seat_of(self.sitting, person.id)
-        if seat is not None:
-            self._said_before(person.id, seat, ref)
+        self._said_before(person.id, seat_of(self.sitting, person.id), ref)
         try:
             permits = Permits(self.terms, self.sitting, self.present, person, now, self.draw_seed)
-            return self._write(permits.entry(command), now, person.id, ref)
+            receipt = self._write(permits.entry(command), now, person.id, ref)
         except Refused as no:
-            self._remember_refusal(person.id, ref, no)
+            self._remember(person.id, ref, (no.code, str(no)))
             raise
+        if seat_of(receipt.sitting, person.id) is None:
+            self._remember(person.id, ref, receipt.sitting.seq)
+        return receipt
 
     def play_bot(self, seat: Seat, action: Any, now: Instant) -> Receipt:
         """A bot's move, for a seat that a bot plays."""
@@ -137,7 +142,7 @@ class Table:
         if all_ready(self.terms, sitting):
             return sitting.at
         times = [] if sitting.offer is None else [sitting.offer.until]
-        if self.terms.clock is not None and sitting.paused is None:
+        if self.terms.clock is not None:
             for seat in sitting.asked:
                 at = clocks.deadline(sitting.chairs[seat], self.terms.clock)
                 if at is not None:
@@ -151,7 +156,7 @@ class Table:
             return self._write(Started(self.draw_seed()), now)
         if sitting.offer is not None and sitting.offer.until <= now:
             return self._write(Lapsed(), now)
-        if self.terms.clock is not None and sitting.paused is None:
+        if self.terms.clock is not None:
             for seat in sitting.asked:
                 at = clocks.deadline(sitting.chairs[seat], self.terms.clock)
                 if at is not None and at <= now:
@@ -161,8 +166,6 @@ class Table:
     def revive(self, now: Instant) -> Receipt | None:
         """After the server's death: give back the time it was gone, where any clock was running."""
         running = any(chair.since is not None for chair in self.sitting.chairs)
-        if self.terms.clock is None and self.sitting.offer is None:
-            return None
         return self._write(Revived(), now) if running or self.sitting.offer else None
 
     def close(self, reason: str, now: Instant) -> Receipt:
@@ -177,7 +180,7 @@ class Table:
     def roll_back(self) -> None:
         """The rows since `durable` could not be written: they never happened."""
         self.sitting = self.durable
-        self.refusals.clear()
+        self.answers.clear()
 
     # What people see
 
@@ -190,6 +193,7 @@ class Table:
             events=receipt.events,
             news=receipt.news,
             view=letters.sight(game, sitting, seat) if receipt.moved else None,
+            asked=sitting.asked if receipt.moved else (),
             legal=letters.choices(game, sitting, seat) if legal else None,
             clocks=letters.faces(self.charter, sitting, at) if self.terms.clock else (),
             room=letters.room(self.charter, sitting, self.present, at) if receipt.room else None,
@@ -213,6 +217,7 @@ class Table:
             seq=sitting.seq,
             room=letters.room(self.charter, sitting, self.present, now),
             view=letters.sight(game, sitting, seat),
+            asked=sitting.asked,
             seat=seat,
             told=told,
             missed=missed,
@@ -244,17 +249,20 @@ class Table:
             news=turned.news,
             moved=turned.moved,
             room=turned.room,
-            over=after.phase == "over" and before.phase == "playing",
+            over=after.outcome is not None and after.outcome is not before.outcome,
         )
 
-    def _said_before(self, person: PersonId, seat: Seat, ref: str) -> None:
-        for known, seq in self.sitting.chairs[seat].answered:
-            if known == ref:
-                raise Repeated(seq)
-        if self.refusals and (no := self.refusals.get((person, ref))):
-            raise no
+    def _said_before(self, person: PersonId, seat: Seat | None, ref: str) -> None:
+        if seat is not None:
+            for known, seq in self.sitting.chairs[seat].answered:
+                if known == ref:
+                    raise Repeated(seq)
+        if self.answers and (first := self.answers.get((person, ref))) is not None:
+            raise Repeated(first) if isinstance(first, int) else Refused(*first)
 
-    def _remember_refusal(self, person: PersonId, ref: str, no: Refused) -> None:
-        if len(self.refusals) >= 32:
-            self.refusals.pop(next(iter(self.refusals)))
-        self.refusals[person, ref] = no
+    def _remember(self, person: PersonId, ref: str, answer: int | tuple[str, str]) -> None:
+        if not ref:
+            return  # what has no name cannot be said twice
+        if len(self.answers) >= REMEMBERED:
+            self.answers.pop(next(iter(self.answers)))
+        self.answers[person, ref] = answer

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from parlor.engine import Description
+from parlor.engine import Chance, Description, Illegal
 from parlor.engine.contract import AnyGame
 from parlor.table.model import Chair, Charter, Clock, Sitting
 
@@ -22,8 +22,17 @@ class Terms:
     bots: tuple[str, ...]  # the levels that can play here, the usual one first
     action: msgspec.json.Decoder[Any]
 
+    def fits(self, seats: int) -> bool:
+        """Can so many play? (Some games are for two or four, and not for three.)"""
+        try:
+            self.game.start(seats, Chance(b""))
+        except Illegal:
+            return False
+        return True
+
     @classmethod
     def of(cls, charter: Charter, game: AnyGame, bots: Sequence[str] = ("random",)) -> "Terms":
+        assert bots, f"{charter.game} has no bot to keep a seat"
         description = game.describe()
         return cls(
             game=game,

@@ -1,5 +1,7 @@
 """Every kind of row and what it does to a table: the table of contents of this room."""
 
+from typing import assert_never
+
 from msgspec.structs import replace
 
 from parlor.engine.row import Instant
@@ -12,7 +14,6 @@ from parlor.table.entries import (
     CameBack,
     Closed,
     Entry,
-    Hosted,
     Lapsed,
     Left,
     Offered,
@@ -29,7 +30,6 @@ from parlor.table.entries import (
 from parlor.table.model import Chair, PersonId, Sitting
 from parlor.table.play import Turned
 from parlor.table.terms import Terms
-
 
 REMEMBERED = 4  # a seat's last so many messages are known again by their refs
 
@@ -60,25 +60,25 @@ def turn(terms: Terms, sitting: Sitting, entry: Entry, at: Instant) -> Turned:
         case Acted():
             return play.act(terms, sitting, entry, at)
         case TimedOut():
-            return play.time_out(terms, sitting, entry, at)
+            return offers.recount(terms, play.time_out(terms, sitting, entry, at), at)
         case Started():
             return play.start(terms, sitting, entry, at)
         case Sat():
             return seating.sit(sitting, entry)
         case Left():
-            return seating.leave(terms, sitting, entry, at)
+            return offers.recount(terms, seating.leave(terms, sitting, entry, at), at)
         case Returned() | CameBack():
             return seating.come_back(terms, sitting, entry, at)
         case Readied():
             return seating.get_ready(sitting, entry)
         case BotPut():
-            return seating.put_bot(terms, sitting, entry, at)
+            return offers.recount(terms, seating.put_bot(terms, sitting, entry, at), at)
         case BotRemoved():
             return seating.remove_bot(sitting, entry)
         case Paused():
             return pauses.pause(sitting, entry, at)
         case Resumed():
-            return pauses.resume(sitting, entry, at)
+            return pauses.resume(terms, sitting, entry, at)
         case Revived():
             return pauses.revive(sitting, entry, at)
         case Offered():
@@ -89,11 +89,11 @@ def turn(terms: Terms, sitting: Sitting, entry: Entry, at: Instant) -> Turned:
             return offers.lapse(sitting, entry)
         case Said():
             return Turned(sitting, news=(entry,), room=False)
-        case Hosted():
-            return Turned(replace(sitting, host=entry.person.id), news=(entry,))
         case Closed():
             chairs = play.held(sitting, at)
             return Turned(
                 replace(sitting, phase="closed", offer=None, asked=(), chairs=chairs),
                 news=(entry,),
             )
+        case _:
+            assert_never(entry)

@@ -16,7 +16,7 @@ def read_client(data: bytes | str) -> ClientMessage:
     """
     try:
         return _client.decode(data)  # type: ignore[no-any-return]
-    except msgspec.MsgspecError as wrong:
+    except (msgspec.MsgspecError, UnicodeError) as wrong:
         raise Malformed(str(wrong)) from None
     except RecursionError:
         raise Malformed("nested too deeply") from None

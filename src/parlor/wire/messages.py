@@ -73,6 +73,7 @@ class Welcome(Letter, frozen=True):
     you: Person
     protocol: int
     now: Instant
+    share: str = ""  # where others find this parlour: links to tables begin with it
 
 
 class Accepted(Letter, frozen=True):

@@ -25,8 +25,6 @@ export interface Hands<View> extends Sight<View> {
 export interface GamePage<View, Event> {
   cloth: 'baize' | 'wood' | 'slate';
   legal: boolean; // does it need `legal` with every update?
-  /** Whom the game waits for. */
-  turn(view: View): readonly Seat[];
   /** The event as a sentence for the log; null where it needs none. */
   say(event: Event, names: readonly string[]): string | null;
   /** A word at the seat where it happened. */

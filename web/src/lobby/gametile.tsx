@@ -3,7 +3,6 @@ import { useState } from 'preact/hooks';
 import { Button } from '../kit/button.tsx';
 import { makeTable } from '../net/http.ts';
 import { go } from '../place.ts';
-import { rememberLink } from '../table/links.ts';
 import type { GameListing } from '../wire/index.ts';
 import { Picture } from './pictures.tsx';
 import { words } from './words.ts';
@@ -15,7 +14,6 @@ export function GameTile({ game, onMake }: { game: GameListing; onMake(): void }
     setOpening(true);
     try {
       const made = await makeTable({ game: game.name, bots: game.least_seats - 1 });
-      rememberLink(made.table, made.url);
       go(`/t/${made.table}`, true);
     } catch (refusal) {
       setProblem((refusal as Error).message);

@@ -4,7 +4,6 @@ import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { makeTable } from '../net/http.ts';
 import { go } from '../place.ts';
-import { rememberLink } from '../table/links.ts';
 import type { GameListing, Settings } from '../wire/index.ts';
 import { ClockField, clockOf, FIRST_CLOCK, type ClockWish } from './clockfield.tsx';
 import { defaultsOf, fieldsOf, OptionField, type Values } from './options.tsx';
@@ -30,7 +29,6 @@ export function NewTableDialog({ game, onClose }: { game: GameListing; onClose()
     try {
       const settings: Settings = { public: open, watch, clock: clockOf(clock), pace };
       const made = await makeTable({ game: game.name, options, settings, bots });
-      rememberLink(made.table, made.url);
       go(`/t/${made.table}`);
     } catch (refusal) {
       setProblem((refusal as Error).message);

@@ -5,6 +5,7 @@ import { greet } from './http.ts';
 import { Line, type LineState } from './line.ts';
 
 export const you = signal<Person | null>(null);
+export const share = signal(''); // where others find this parlour
 export const link = signal<LineState>('opening');
 export const restored = signal(false); // just reconnected: say so for a while
 export const trouble = signal<string | null>(null);
@@ -47,7 +48,10 @@ export async function rename(name: string): Promise<void> {
 }
 
 function hear(letter: ServerMessage): void {
-  if (letter.type === 'welcome') you.value = letter.you;
+  if (letter.type === 'welcome') {
+    you.value = letter.you;
+    share.value = letter.share ?? '';
+  }
   if (letter.type === 'trouble') trouble.value = letter.over ? null : letter.text;
   if (letter.type === 'bye') farewell.value = letter.text;
   for (const listener of listeners) listener(letter);

@@ -1,5 +1,4 @@
 /** Where one person stands at a table: what the page must know to offer the right things, and nothing of the rules. */
-import type { AnyGamePage } from '../games/page.ts';
 import type { TableState } from '../table/model.ts';
 import { namesOf } from '../table/names.ts';
 import { sayOutcome } from '../table/words.ts';
@@ -27,7 +26,6 @@ export interface Standing {
 export function standing(
   state: TableState & { room: Room },
   you: Person | null,
-  page: AnyGamePage | null,
   listing: GameListing | null,
 ): Standing {
   const { room, seat } = state;
@@ -36,7 +34,7 @@ export function standing(
   const playing = chair !== null && !chair.bot;
   const free = room.seats.flatMap((each, at) => (each.person || each.bot ? [] : [at]));
   const taken = room.seats.length - free.length;
-  const turn = room.phase === 'playing' ? waitedFor(state, page) : [];
+  const turn = room.phase === 'playing' ? state.asked : [];
   const facts = {
     room,
     names,
@@ -54,16 +52,6 @@ export function standing(
     listing,
   };
   return { ...facts, headline: headline(facts) };
-}
-
-/** The game's own word first; a game that has none is known by its running clocks, or by what I may do. */
-function waitedFor(state: TableState, page: AnyGamePage | null): readonly Seat[] {
-  const said = page && state.view !== null ? page.turn(state.view) : [];
-  if (said.length) return said;
-  const running = state.clocks.flatMap((clock, seat) => (clock.running ? [seat] : []));
-  if (running.length) return running;
-  const legal = (state.legal?.actions?.length ?? 0) + (state.legal?.ranges?.length ?? 0);
-  return legal && state.seat !== null ? [state.seat] : [];
 }
 
 function headline(facts: Omit<Standing, 'headline'>): string {

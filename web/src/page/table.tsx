@@ -60,7 +60,7 @@ interface SeatedProps {
 }
 
 function Seated({ state, page, store, generic }: SeatedProps) {
-  const here = standing(state, you.value, page, listingOf(state.room.game));
+  const here = standing(state, you.value, listingOf(state.room.game));
   const [talking, setTalking] = useState(false);
   const lately = store.lately.value;
   const bottom = here.seat ?? 0;

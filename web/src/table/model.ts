@@ -19,6 +19,7 @@ export interface TableState {
   room: Room | null; // null until the first snapshot
   seat: Seat | null; // yours
   view: unknown;
+  asked: readonly Seat[]; // the seats the game waits for
   past: unknown; // the view before this one, where we saw it change
   legal: Legal | null;
   clocks: readonly ClockFace[];
@@ -35,6 +36,7 @@ export function blank(table: string): TableState {
     room: null,
     seat: null,
     view: null,
+    asked: [],
     past: null,
     legal: null,
     clocks: [],

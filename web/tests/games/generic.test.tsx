@@ -2,7 +2,6 @@ import { expect, test, vi, type Mock } from 'vitest';
 import { Actions } from '../../src/games/generic/actions.tsx';
 import { Board } from '../../src/games/generic/board.tsx';
 import { grouped } from '../../src/games/generic/groups.ts';
-import { page } from '../../src/games/generic/page.tsx';
 import type { Hands } from '../../src/games/page.ts';
 import type { Legal } from '../../src/wire/index.ts';
 import { drawn, enter, hook, press } from '../drawn.ts';
@@ -68,10 +67,4 @@ test('any view is drawn: nested, empty, by seat', () => {
 
 test('a view of one word, or of none, is drawn too', () => {
   for (const view of ['XO.', 7, null, [], {}]) expect(() => drawn(<Board {...hands(view)} />)).not.toThrow();
-});
-
-test('whose turn it is, where the game says so', () => {
-  expect(page.turn({ turn: 1 })).toEqual([1]);
-  expect(page.turn({ turn: null })).toEqual([]);
-  expect(page.turn(null)).toEqual([]);
 });

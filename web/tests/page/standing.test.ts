@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { page as noughts } from '../../src/games/noughts/page.tsx';
 import { steps } from '../../src/page/hands.tsx';
 import { choices } from '../../src/page/more.tsx';
 import { seating, standing } from '../../src/page/standing.ts';
@@ -25,7 +24,7 @@ const LISTING: GameListing = {
 
 function stand(seats: SeatSight[], more: Partial<Room>, letter: Partial<Snapshot> = {}, me = 'a') {
   const state = reduce(blank('t'), snapshot({ room: room(seats, more), ...letter }), 0);
-  return standing({ ...state, room: state.room! }, { id: me, name: 'Me' }, noughts, LISTING);
+  return standing({ ...state, room: state.room! }, { id: me, name: 'Me' }, LISTING);
 }
 
 const labels = (list: { testid: string }[]) => list.map((each) => each.testid);
@@ -70,14 +69,18 @@ describe('what the table offers', () => {
 });
 
 describe('whose turn', () => {
-  test('by the view, and it says so', () => {
-    expect(stand([ann, bob], {}, { view: { turn: 0 } })).toMatchObject({ myTurn: true, headline: 'Your turn' });
-    expect(stand([ann, bob], {}, { view: { turn: 1 } })).toMatchObject({ myTurn: false, headline: 'Bob to play' });
+  test('whom the table asks, and it says so', () => {
+    expect(stand([ann, bob], {}, { asked: [0] })).toMatchObject({ myTurn: true, headline: 'Your turn' });
+    expect(stand([ann, bob], {}, { asked: [1] })).toMatchObject({ myTurn: false, headline: 'Bob to play' });
+    expect(stand([ann, bob], {}, { asked: [0, 1] }).turn).toEqual([0, 1]);
   });
 
-  test('by the clocks where the view does not say', () => {
-    const clocks = [{ left: 1 }, { left: 1, running: true }];
-    expect(stand([ann, bob], {}, { view: { turn: null }, clocks }).turn).toEqual([1]);
+  test('an update that leaves the view out changes nothing about it', () => {
+    const table = reduce(blank('t'), snapshot({ room: room([ann, bob], {}), asked: [1] }), 0);
+    const said = reduce(table, { type: 'update', table: 't', seq: table.seq + 1 }, 0);
+    expect(said.asked).toEqual([1]);
+    const moved = reduce(said, { type: 'update', table: 't', seq: said.seq + 1, view: {}, asked: [0] }, 0);
+    expect(moved.asked).toEqual([0]);
   });
 
   test('nobody in a pause', () => {

@@ -9,7 +9,6 @@ import './onecard.css';
 export const page: GamePage<View, Event> = {
   cloth: 'baize',
   legal: false,
-  turn: (view) => (view.turn === null ? [] : [view.turn]),
   say,
   word,
   Board,
