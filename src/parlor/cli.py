@@ -2,6 +2,7 @@
 
 import argparse
 import asyncio
+import io
 import json
 import os
 import sys
@@ -94,6 +95,8 @@ def simulate(asked: argparse.Namespace) -> None:
     from parlor.engine import Refused
     from parlor.simulate import simulate as played
 
+    if isinstance(sys.stdin, io.TextIOWrapper):
+        sys.stdin.reconfigure(errors="surrogateescape")  # bad bytes are refused like bad JSON
     try:
         for line in played(asked.game, asked.seats, asked.seed, asked.options, sys.stdin):
             print(line, flush=True)

@@ -63,7 +63,7 @@ class Legal(msgspec.Struct, Generic[A], frozen=True):
 
 
 class Outcome(Value, frozen=True):
-    """How a game ended: each seat's place (1 is best, equal places share) and its score."""
+    """How a game ended: each seat's place (1 is best; two firsts are followed by a third) and its score."""
 
     places: tuple[int, ...]
     scores: tuple[int, ...] = ()

@@ -110,6 +110,7 @@ class Noughts(Options, frozen=True):
         """A draw calls this board even; finish ends the series on the present score."""
         if offer == "draw":
             return self.next_board(state, None, (BoardDrawn(),))
+        assert offer == "finish", offer
         return finish(state, ())
 
     def next_board(

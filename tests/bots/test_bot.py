@@ -1,0 +1,34 @@
+"""Which bots can play a game."""
+
+from parlor.bots import RandomBot, bots_for
+from tests.conftest import Install
+
+
+class Sharp(RandomBot):
+    pass
+
+
+class Dice(RandomBot):
+    pass
+
+
+def test_the_random_bot_plays_anything() -> None:
+    assert bots_for("onecard")["random"] is RandomBot
+    assert bots_for("a game nobody has written")["random"] is RandomBot
+
+
+def test_another_package_brings_a_bot_for_one_game(install: Install) -> None:
+    install("[parlor.bots]\nnoughts.sharp = tests.bots.test_bot:Sharp\n")
+    assert bots_for("noughts") == {"random": RandomBot, "sharp": Sharp}
+    assert bots_for("onecard") == {"random": RandomBot}
+
+
+def test_another_package_brings_a_bot_for_every_game(install: Install) -> None:
+    install("[parlor.bots]\ndice = tests.bots.test_bot:Dice\n")
+    assert bots_for("noughts") == {"dice": Dice, "random": RandomBot}
+
+
+def test_a_bot_made_for_a_game_goes_before_one_that_plays_anything(install: Install) -> None:
+    install("[parlor.bots]\nnoughts.random = tests.bots.test_bot:Sharp\n")
+    assert bots_for("noughts") == {"random": Sharp}
+    assert bots_for("onecard") == {"random": RandomBot}

@@ -1,0 +1,242 @@
+"""The checks can fail: each is shown a game that breaks just what it looks for."""
+
+from collections.abc import Callable, Iterator
+from itertools import count
+from typing import Any, ClassVar
+
+import pytest
+from msgspec import ValidationError, field
+from msgspec.structs import replace
+
+from parlor.engine import Chance, Illegal, Legal, Offer, Outcome, Range, Seat, Step, Words
+from parlor.engine.registry import GameType
+from tests.engine import checks
+from tests.engine.cases import cases
+from tests.engine.third_party import Action, Event, Held, Hold, Morra, Pass, Scored, State, View
+from tests.engine.walks import Walk, some_walks
+
+Check = Callable[[Walk], None]
+
+
+class ShowsAllHands(Morra, frozen=True):
+    def view(self, state: State, seat: Seat | None) -> View:
+        seen = super().view(state, seat)
+        return replace(seen, left=sum(each or 0 for each in state.held))
+
+
+class ShowsAHandInWhatYouMay(Morra, frozen=True):
+    def view(self, state: State, seat: Seat | None) -> View:
+        seen = super().view(state, seat)
+        return replace(seen, may=("pass",)) if 5 in state.held and seat is None else seen
+
+
+class TellsTheHand(Morra, frozen=True):
+    """Its views keep the secret, and what it says does not."""
+
+    def apply(self, state: State, seat: Seat, action: Action) -> Step[State, Event]:
+        step = super().apply(state, seat, action)
+        fingers = action.fingers if isinstance(action, Hold) else 0
+        return replace(step, events=(Scored(fingers), *step.events))
+
+
+class TellsTheSecretOfAnother(Morra, frozen=True):
+    def apply(self, state: State, seat: Seat, action: Action) -> Step[State, Event]:
+        step = super().apply(state, seat, action)
+        return Step(step.state, (*step.events, Held(seat)) if 5 in state.held else step.events)
+
+
+class RefusesWithASecret(Morra, frozen=True):
+    def apply(self, state: State, seat: Seat, action: Action) -> Step[State, Event]:
+        if seat not in self.to_act(state):
+            raise Illegal("not_your_turn", f"seat {seat} acted, but the hands are {state.held}")
+        return super().apply(state, seat, action)
+
+
+class ThinksAboutASecret(Morra, frozen=True):
+    def apply(self, state: State, seat: Seat, action: Action) -> Step[State, Event]:
+        for fingers in state.held:
+            for _ in range(fingers or 0):
+                str(fingers)
+        return super().apply(state, seat, action)
+
+
+class RefusesWithoutAWord(Morra, frozen=True):
+    def apply(self, state: State, seat: Seat, action: Action) -> Step[State, Event]:
+        try:
+            return super().apply(state, seat, action)
+        except Illegal as no:
+            raise Illegal(no.code, "no") from None
+
+
+class OffersTooMuch(Morra, frozen=True):
+    def legal(self, state: State, seat: Seat) -> Legal[Action]:
+        legal = super().legal(state, seat)
+        wider = tuple(replace(span, high=span.high + 1) for span in legal.ranges)
+        return replace(legal, ranges=wider)
+
+
+class OffersTooLittle(Morra, frozen=True):
+    def legal(self, state: State, seat: Seat) -> Legal[Action]:
+        legal = super().legal(state, seat)
+        return replace(legal, ranges=tuple(replace(span, high=1) for span in legal.ranges))
+
+
+class OffersTwice(Morra, frozen=True):
+    def legal(self, state: State, seat: Seat) -> Legal[Action]:
+        legal = super().legal(state, seat)
+        return replace(legal, actions=legal.actions * 2)
+
+
+class OffersOutOfTurn(Morra, frozen=True):
+    def legal(self, state: State, seat: Seat) -> Legal[Action]:
+        hold = Range[Action](Hold(1), "fingers", 1, self.fingers)
+        return Legal((Pass(),) if self.fists else (), (hold,))
+
+
+class PlaysOutOfTurn(Morra, frozen=True):
+    def apply(self, state: State, seat: Seat, action: Action) -> Step[State, Event]:
+        if state.held[seat] is not None and action == Pass():
+            return Step(state, (Held(seat),))
+        return super().apply(state, seat, action)
+
+
+class FallsAsleep(Morra, frozen=True):
+    def timeout(self, state: State, seat: Seat) -> Action:
+        return Hold(0)
+
+
+class NeverAdmitsTheEnd(Morra, frozen=True):
+    def outcome(self, state: State) -> Outcome | None:
+        return None
+
+
+class ForgetsASeat(Morra, frozen=True):
+    def outcome(self, state: State) -> Outcome | None:
+        ended = super().outcome(state)
+        return None if ended is None else replace(ended, places=ended.places[1:])
+
+
+class PeeksAtItself(Morra, frozen=True):
+    """It counts what it is asked, so a replay comes out otherwise."""
+
+    asked: ClassVar[Iterator[int]] = count()
+
+    def apply(self, state: State, seat: Seat, action: Action) -> Step[State, Event]:
+        step = super().apply(state, seat, action)
+        return Step(replace(step.state, left=step.state.left + next(self.asked) % 7), step.events)
+
+
+class Scribble(State, frozen=True):
+    notes: list[int] = field(default_factory=list)
+
+
+class WritesOnItsState(Morra, frozen=True):
+    words: ClassVar[Words] = replace(Morra.words, state=Scribble)
+
+    def start(self, seats: int, chance: Chance) -> State:
+        start = super().start(seats, chance)
+        return Scribble(start.held, start.score, start.left)
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        if isinstance(state, Scribble):
+            state.notes.append(1)
+        return super().view(state, seat)
+
+
+class ForgetsItsPlace(Morra, frozen=True):
+    """Its state is written as less than it is, so a checkpoint loses the score."""
+
+    words: ClassVar[Words] = replace(Morra.words, state=dict[str, Any])
+
+
+class SpeaksInTongues(Morra, frozen=True):
+    words: ClassVar[Words] = replace(Morra.words, event=Scored)
+
+
+class RedealsYourOwnHand(Morra, frozen=True):
+    def redeal(self, state: State, seat: Seat | None, chance: Chance) -> State:
+        return super().redeal(state, None, chance)
+
+
+class RedealsToADeadEnd(Morra, frozen=True):
+    """Whoever thinks in this world finds a hand that cannot be held out."""
+
+    def redeal(self, state: State, seat: Seat | None, chance: Chance) -> State:
+        return replace(state, left=0, over=False)
+
+    def outcome(self, state: State) -> Outcome | None:
+        return super().outcome(state) or (Outcome((1, 1)) if state.left < 0 else None)
+
+
+class Fated(State, frozen=True):
+    chance: Chance = Chance(b"fate")
+
+
+class KeepsTheFuture(Morra, frozen=True):
+    def start(self, seats: int, chance: Chance) -> State:
+        start = super().start(seats, chance)
+        return Fated(start.held, start.score, start.left, chance=chance)
+
+
+class SaysItHasNoSecrets(Morra, frozen=True):
+    def describe(self) -> Any:
+        return replace(super().describe(), secrets=False)
+
+
+class TakesItsTime(Morra, frozen=True):
+    def apply(self, state: State, seat: Seat, action: Action) -> Step[State, Event]:
+        for number in range(1000):
+            str(number)
+        return super().apply(state, seat, action)
+
+
+class WillNotFinish(Morra, frozen=True):
+    def agree(self, state: State, offer: Offer) -> Step[State, Event]:
+        return Step(state)
+
+
+BROKEN: list[tuple[Check, GameType]] = [
+    (checks.a_view_cannot_tell_hidden_worlds_apart, ShowsAllHands),
+    (checks.a_view_cannot_tell_hidden_worlds_apart, ShowsAHandInWhatYouMay),
+    (checks.a_view_cannot_tell_hidden_worlds_apart, RedealsYourOwnHand),
+    (checks.an_event_tells_only_what_the_game_reveals, TellsTheSecretOfAnother),
+    (checks.a_hidden_choice_is_not_told, TellsTheHand),
+    (checks.a_refusal_cannot_tell_hidden_worlds_apart, RefusesWithASecret),
+    (checks.a_refusal_cannot_tell_hidden_worlds_apart, ThinksAboutASecret),
+    (checks.legal_is_what_is_accepted, RefusesWithoutAWord),
+    (checks.legal_is_what_is_accepted, OffersTooMuch),
+    (checks.legal_is_what_is_accepted, OffersTooLittle),
+    (checks.legal_is_what_is_accepted, PlaysOutOfTurn),
+    (checks.what_is_legal_is_well_said, OffersTwice),
+    (checks.only_who_is_asked_may_act, OffersOutOfTurn),
+    (checks.a_silent_seat_plays_something_legal, FallsAsleep),
+    (checks.the_game_is_over_when_nobody_is_asked, NeverAdmitsTheEnd),
+    (checks.the_game_is_over_when_nobody_is_asked, ForgetsASeat),
+    (checks.a_replay_is_the_same_game, PeeksAtItself),
+    (checks.a_state_that_was_written_down_plays_on_the_same, PeeksAtItself),
+    (checks.a_state_never_changes_under_your_hands, WritesOnItsState),
+    (checks.every_word_survives_encoding, ForgetsItsPlace),
+    (checks.every_word_survives_encoding, SpeaksInTongues),
+    (checks.a_redealt_world_hides_the_same_things, RedealsToADeadEnd),
+    (checks.a_redealt_world_can_be_played, RedealsToADeadEnd),
+    (checks.a_redealt_world_has_a_future_of_its_own, KeepsTheFuture),
+    (checks.without_secrets_all_worlds_look_alike, SaysItHasNoSecrets),
+    (checks.a_step_keeps_to_its_budget, TakesItsTime),
+    (checks.what_players_agree_on_happens, WillNotFinish),
+]
+
+
+@pytest.mark.parametrize(("check", "broken"), BROKEN, ids=lambda each: each.__name__)
+def test_a_broken_game_is_caught(check: Check, broken: GameType) -> None:
+    with pytest.raises((AssertionError, Illegal, ValidationError)):
+        check_some(check, broken)
+
+
+def check_some(check: Check, kind: GameType) -> None:
+    for case in cases(kind):
+        for walk in some_walks(case, 4):
+            check(walk)
+
+
+def test_every_check_has_a_game_that_breaks_it() -> None:
+    assert {check for check, _ in BROKEN} == set(checks.CHECKS)

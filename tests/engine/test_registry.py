@@ -1,0 +1,106 @@
+"""Games are found by name, at the version of the rules that a table began with."""
+
+from typing import Annotated, ClassVar
+
+import pytest
+from msgspec import Meta
+
+from parlor.engine import Illegal, Malformed, Options
+from parlor.engine.registry import GameType, games, rules, set_up
+from parlor.games.noughts import Noughts
+from parlor.games.onecard import OneCard
+from tests.conftest import Install
+from tests.engine.third_party import Morra
+
+
+class GoosesOne(Options, frozen=True):
+    """The first rules of a game: from a goose you go on by three."""
+
+    squares: Annotated[int, Meta(ge=1, le=63, title="Squares")] = 63
+
+    name: ClassVar[str] = "goose"
+    version: ClassVar[int] = 1
+    former: ClassVar[tuple[type, ...]] = ()
+
+    def goose(self, at: int, thrown: int) -> int:
+        return at + 3
+
+
+class Gooses(GoosesOne, frozen=True):
+    """The rules as they stand: from a goose you go on by what you threw."""
+
+    version: ClassVar[int] = 2
+    former: ClassVar[tuple[type, ...]] = (GoosesOne,)
+
+    def goose(self, at: int, thrown: int) -> int:
+        return at + thrown
+
+
+SHELF: dict[str, GameType] = {"goose": Gooses}
+
+
+def test_our_games_are_installed() -> None:
+    assert games()["onecard"] is OneCard
+    assert games()["noughts"] is Noughts
+    assert list(games()) == sorted(games())
+
+
+def test_a_new_table_plays_by_the_newest_rules() -> None:
+    assert rules("goose", among=SHELF)().goose(at=5, thrown=4) == 9
+
+
+@pytest.mark.parametrize(("version", "square"), [(1, 8), (2, 9)])
+def test_an_old_table_goes_on_by_the_rules_it_began_with(version: int, square: int) -> None:
+    assert rules("goose", version, among=SHELF)().goose(at=5, thrown=4) == square
+
+
+def test_rules_that_are_not_kept_are_refused_by_name() -> None:
+    with pytest.raises(Illegal) as no:
+        rules("goose", 3, among=SHELF)
+    assert no.value.code == "unknown_rules"
+    assert str(no.value) == "goose rules 3 are not kept here: there is 1, 2"
+
+
+def test_a_game_that_is_not_there_is_refused_by_name() -> None:
+    with pytest.raises(Illegal) as no:
+        rules("chess", among=SHELF)
+    assert no.value.code == "unknown_game"
+    assert str(no.value) == "no game 'chess' here: there is goose"
+
+
+def test_a_game_is_set_up_with_its_options() -> None:
+    assert str(set_up(Gooses, {"squares": 31})) == "Gooses(squares=31)"
+    assert str(set_up(Gooses, {})) == "Gooses(squares=63)"
+
+
+@pytest.mark.parametrize(
+    ("options", "text"),
+    [
+        ({"squares": 64}, "options of goose: Expected `int` <= 63 - at `$.squares`"),
+        ({"squares": "x"}, "options of goose: Expected `int`, got `str` - at `$.squares`"),
+        ({"wells": 1}, "options of goose: Object contains unknown field `wells`"),
+        ([], "options of goose: Expected `object`, got `array`"),
+    ],
+)
+def test_wrong_options_are_refused_by_name(options: object, text: str) -> None:
+    with pytest.raises(Malformed) as no:
+        set_up(Gooses, options)
+    assert str(no.value) == text
+    assert no.value.code == "malformed"
+
+
+def test_another_package_brings_a_game(install: Install) -> None:
+    install("[parlor.games]\nmorra = tests.engine.third_party:Morra\n")
+    assert rules("morra") is Morra
+    assert list(games()) == ["morra", "noughts", "onecard"]
+    assert rules("morra", 1) is Morra
+
+
+def test_a_package_may_not_bring_a_game_under_a_false_name(install: Install) -> None:
+    install("[parlor.games]\nchess = tests.engine.third_party:Morra\n")
+    with pytest.raises(AssertionError, match="entry point chess loads a game named morra"):
+        games()
+
+
+def test_what_was_installed_for_one_test_is_gone_after_it() -> None:
+    assert "morra" not in games()

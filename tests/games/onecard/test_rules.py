@@ -1,0 +1,337 @@
+"""The rule book of one card."""
+
+from collections.abc import Iterator
+
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from parlor.engine import Chance, Illegal, Legal, Outcome, Range, Seat
+from parlor.games.onecard import OneCard
+from parlor.games.onecard.model import (
+    Action,
+    Call,
+    Called,
+    Dealt,
+    Finished,
+    Fold,
+    Folded,
+    Raised,
+    RaiseRange,
+    RaiseTo,
+    Shown,
+    State,
+    Won,
+)
+from tests.engine.cases import Case
+from tests.engine.walks import Walk, everything, some_walks, walks
+from tests.games.onecard.scripts import (
+    ACE,
+    ANN,
+    BOB,
+    JACK,
+    KING,
+    QUEEN,
+    SEVEN,
+    TEN,
+    TWO,
+    dealt,
+    lines,
+    play,
+    told,
+)
+
+GAME = OneCard(hands=1)
+SERIES = OneCard(hands=5)
+
+onecards: st.SearchStrategy[Walk] = walks(OneCard)
+
+
+# One hand
+
+
+def test_the_better_card_takes_the_pot_after_a_call() -> None:
+    end = play(
+        GAME,
+        dealt(ann=TEN, bob=KING),
+        """
+        ann raises to 3
+        bob raises to 7   # Bob has the king
+        ann calls
+        """,
+    )
+    assert end.stacks == (3, 17)
+
+
+def test_seat_zero_wins_with_the_better_card_too() -> None:
+    assert play(GAME, dealt(ann=ACE, bob=TWO), "ann raises to 4\nbob calls").stacks == (14, 6)
+
+
+def test_a_neighbouring_rank_is_enough() -> None:
+    assert play(GAME, dealt(ann=QUEEN, bob=JACK), "ann calls\nbob calls").stacks == (11, 9)
+    assert play(GAME, dealt(ann=JACK, bob=QUEEN), "ann calls\nbob calls").stacks == (9, 11)
+
+
+def test_who_folds_loses_what_was_bet() -> None:
+    end = play(GAME, dealt(ann=ACE, bob=TWO), "ann raises to 3\nbob raises to 7\nann folds")
+    assert end.stacks == (7, 13)
+
+
+def test_who_folds_at_once_loses_the_ante() -> None:
+    assert play(GAME, dealt(ann=ACE, bob=TWO), "ann folds").stacks == (9, 11)
+
+
+def test_the_first_call_passes_the_turn_and_the_second_ends_the_betting() -> None:
+    after_one = play(GAME, dealt(ann=TEN, bob=KING), "ann calls")
+    assert (after_one.turn, after_one.bets, after_one.stacks) == (BOB, (1, 1), (9, 9))
+    assert play(GAME, after_one, "bob calls").stacks == (9, 11)
+
+
+def test_a_call_after_a_call_and_a_raise_pays_the_raise() -> None:
+    end = play(GAME, dealt(ann=KING, bob=TEN), "ann calls\nbob raises to 6\nann calls")
+    assert end.stacks == (16, 4)
+
+
+def test_a_hand_is_heard_like_this() -> None:
+    assert told(
+        GAME, dealt(ann=TEN, bob=KING), "ann calls\nbob raises to 5\nann raises to 6\nbob calls"
+    ) == (
+        Called(ANN),
+        Raised(BOB, 5),
+        Raised(ANN, 6),
+        Called(BOB),
+        Shown((TEN, KING)),
+        Won(BOB, 12),
+        Finished((4, 16)),
+    )
+
+
+# Raising
+
+
+def test_a_raise_goes_up_to_what_the_poorer_can_pay() -> None:
+    state = dealt(ann=TEN, bob=KING, stacks=(30, 8))
+    assert GAME.view(state, ANN).raise_to == RaiseRange(2, 8)
+    raised = play(GAME, state, "ann raises to 3")
+    assert GAME.view(raised, BOB).raise_to == RaiseRange(4, 8)
+    raising = Range[Action](RaiseTo(4), "amount", 4, 8)
+    assert GAME.legal(raised, BOB) == Legal((Fold(), Call()), (raising,))
+
+
+def test_nobody_may_raise_an_all_in() -> None:
+    state = play(GAME, dealt(ann=TEN, bob=KING), "ann raises to 10")
+    assert GAME.legal(state, BOB) == Legal((Fold(), Call()))
+    assert GAME.view(state, BOB).may == ("fold", "call")
+    assert GAME.view(state, BOB).raise_to is None
+
+
+@pytest.mark.parametrize(
+    ("script", "code", "text"),
+    [
+        ("ann raises to 1", "bad_raise", "raise to 1 refused: allowed is 2 to 10"),
+        ("ann raises to 11", "bad_raise", "raise to 11 refused: allowed is 2 to 10"),
+        ("ann raises to -3", "bad_raise", "raise to -3 refused: allowed is 2 to 10"),
+        (
+            "ann raises to 4 \n bob raises to 4",
+            "bad_raise",
+            "raise to 4 refused: allowed is 5 to 10",
+        ),
+        (
+            "ann raises to 10 \n bob raises to 11",
+            "bad_raise",
+            "raise to 11 refused: the bets are as high as they go",
+        ),
+        ("bob calls", "not_your_turn", "seat 1 acted, but it is seat 0's turn"),
+        ("ann calls \n ann calls", "not_your_turn", "seat 0 acted, but it is seat 1's turn"),
+        ("ann folds \n bob calls", "not_your_turn", "seat 1 acted, but it is over"),
+        ("ann folds \n ann folds", "not_your_turn", "seat 0 acted, but it is over"),
+    ],
+)
+def test_the_last_line_is_refused(script: str, code: str, text: str) -> None:
+    *before, (seat, action) = lines(script)
+    state = dealt(ann=TEN, bob=KING)
+    for one, done in before:
+        state = GAME.apply(state, one, done).state
+    with pytest.raises(Illegal) as no:
+        GAME.apply(state, seat, action)
+    assert (no.value.code, str(no.value)) == (code, text)
+
+
+# A game of several hands
+
+
+def test_the_next_hand_is_dealt_with_new_antes() -> None:
+    state = play(SERIES, dealt(ann=TEN, bob=KING), "ann raises to 4\nbob folds")
+    assert (state.hand, state.stacks, state.bets, state.acted) == (2, (10, 8), (1, 1), False)
+
+
+def test_the_seats_take_turns_to_speak_first() -> None:
+    state = SERIES.start(2, Chance.named("turns"))
+    first = []
+    while state.turn is not None:
+        first.append(state.turn)
+        state = SERIES.apply(state, state.turn, Fold()).state
+    assert first == [ANN, BOB, ANN, BOB, ANN]
+
+
+def test_a_new_hand_is_heard_without_its_cards() -> None:
+    heard = told(SERIES, dealt(ann=TEN, bob=KING), "ann raises to 4\nbob calls")
+    assert heard[-2:] == (Won(BOB, 8), Dealt(hand=2, first=BOB))
+
+
+def test_the_game_ends_after_its_hands() -> None:
+    game = OneCard(hands=2)
+    state = play(game, dealt(ann=TEN, bob=KING), "ann folds")
+    assert game.outcome(state) is None
+    end = play(game, state, "bob folds")
+    assert game.outcome(end) == Outcome(places=(1, 1), scores=(10, 10))
+    assert game.to_act(end) == frozenset()
+
+
+def test_the_game_ends_when_somebody_is_broke() -> None:
+    end = play(SERIES, dealt(ann=TEN, bob=KING), "ann raises to 10\nbob calls")
+    assert (end.hand, end.stacks, end.turn) == (1, (0, 20), None)
+    assert SERIES.outcome(end) == Outcome(places=(2, 1), scores=(0, 20))
+
+
+def test_a_last_chip_is_still_an_ante() -> None:
+    """With one chip left a player is dealt in, all in by the ante; the other may not raise."""
+    state = play(SERIES, dealt(ann=TEN, bob=KING), "ann raises to 9\nbob calls")
+    assert (state.stacks, state.bets) == ((0, 18), (1, 1))
+    assert SERIES.legal(state, BOB) == Legal((Fold(), Call()))
+
+
+def test_the_stakes_are_returned_when_all_agree_to_finish() -> None:
+    state = play(SERIES, dealt(ann=TEN, bob=KING), "ann raises to 4\nbob raises to 6")
+    step = SERIES.agree(state, "finish")
+    assert step.state.stacks == (10, 10)
+    assert step.state.bets == (0, 0)
+    assert step.events == (Finished((10, 10)),)
+    assert SERIES.outcome(step.state) == Outcome(places=(1, 1), scores=(10, 10))
+
+
+def test_a_finish_keeps_what_was_won() -> None:
+    state = play(SERIES, dealt(ann=TEN, bob=KING), "ann raises to 4\nbob folds\nbob raises to 3")
+    assert SERIES.agree(state, "finish").state.stacks == (11, 9)
+
+
+def test_a_silent_player_calls_for_nothing_and_folds_for_something() -> None:
+    state = dealt(ann=TEN, bob=KING)
+    assert GAME.timeout(state, ANN) == Call()
+    assert GAME.timeout(play(GAME, state, "ann raises to 2"), BOB) == Fold()
+
+
+@pytest.mark.parametrize("seats", [0, 1, 3])
+def test_one_card_is_for_two(seats: int) -> None:
+    with pytest.raises(Illegal) as no:
+        GAME.start(seats, Chance.named("seats"))
+    assert no.value.code == "wrong_seats"
+    assert str(no.value) == f"{seats} seats asked, but one card is for 2"
+
+
+# What is seen
+
+
+def test_a_player_sees_one_card_and_a_spectator_none() -> None:
+    state = dealt(ann=TEN, bob=KING)
+    assert [GAME.view(state, viewer).card for viewer in (ANN, BOB, None)] == [TEN, KING, None]
+
+
+def test_only_who_is_asked_is_offered_anything() -> None:
+    state = dealt(ann=TEN, bob=KING)
+    assert GAME.view(state, ANN).may == ("fold", "call", "raise_to")
+    for viewer in (BOB, None):
+        assert GAME.view(state, viewer).may == ()
+        assert GAME.view(state, viewer).raise_to is None
+
+
+@given(onecards, st.integers(0, 12))
+def test_a_view_cannot_tell_hidden_cards_apart(walk: Walk, swapped: int) -> None:
+    for state in walk.states:
+        twin = replace(state, cards=(state.cards[ANN], swapped))
+        assert walk.game.view(state, ANN) == walk.game.view(twin, ANN)
+        twin = replace(state, cards=(swapped, state.cards[BOB]))
+        assert walk.game.view(state, BOB) == walk.game.view(twin, BOB)
+        assert walk.game.view(state, None) == walk.game.view(twin, None)
+
+
+@given(onecards)
+def test_a_mucked_card_stays_hidden(walk: Walk) -> None:
+    """After a fold nothing is heard that would be heard otherwise had the cards been others."""
+    for state, move in zip(walk.states, walk.moves, strict=False):
+        heard = [type(event) for event in move.events]
+        assert (Shown in heard) == (Called in heard and Won in heard)
+        if Folded in heard:
+            for cards in ((TWO, ACE), (ACE, TWO), (SEVEN, TEN)):
+                other = walk.game.apply(replace(state, cards=cards), move.seat, move.action)
+                assert msgspec.json.encode(other.events) == msgspec.json.encode(move.events)
+
+
+@given(onecards)
+def test_a_redeal_never_deals_a_card_twice(walk: Walk) -> None:
+    for state in walk.states:
+        for viewer in walk.viewers:
+            twin = walk.game.redeal(state, viewer, walk.lucky("redeal"))
+            assert twin.cards[ANN] != twin.cards[BOB]
+            assert set(twin.cards) <= set(range(13))
+
+
+@pytest.mark.parametrize("viewer", [ANN, BOB, None])
+def test_a_redeal_may_deal_any_card_to_another(viewer: Seat | None) -> None:
+    state = dealt(ann=TEN, bob=KING)
+    deals = [GAME.redeal(state, viewer, Chance.named(str(n))).cards for n in range(400)]
+    for seat, own in ((ANN, TEN), (BOB, KING)):
+        cards = {deal[seat] for deal in deals}
+        if viewer is None:
+            assert cards == set(range(13))
+        elif seat == viewer:
+            assert cards == {own}
+        else:
+            assert cards == set(range(13)) - {state.cards[viewer]}
+
+
+# What can be counted
+
+
+@given(onecards)
+def test_chips_are_neither_made_nor_lost(walk: Walk) -> None:
+    chips = {sum(state.stacks) + sum(state.bets) for state in walk.states}
+    assert chips == {2 * walk.game.stack}  # type: ignore[attr-defined]
+    assert all(min(*state.stacks, *state.bets) >= 0 for state in walk.states)
+
+
+@given(onecards)
+def test_no_two_players_hold_the_same_card(walk: Walk) -> None:
+    assert all(state.cards[ANN] != state.cards[BOB] for state in walk.states)
+
+
+def test_every_hand_is_dealt_anew() -> None:
+    played = [
+        {(state.hand, state.cards) for state in walk.states}
+        for walk in some_walks_of(OneCard(hands=50, stack=1000))
+    ]
+    assert all(len({cards for _, cards in hands}) > len(hands) / 2 for hands in played)
+
+
+LINES = {2: (3, 5, 2), 3: (4, 9, 7)}  # perft: by stack, lines of 1, 2, 3 actions
+
+
+@pytest.mark.parametrize("stack", LINES)
+def test_the_lines_of_play_are_as_many_as_on_paper(stack: int) -> None:
+    game = OneCard(stack=stack, hands=1)
+    states = [game.start(2, Chance.named("perft"))]
+    for expected in LINES[stack]:
+        states = [after for state in states for after in successors(game, state)]
+        assert len(states) == expected
+
+
+def successors(game: OneCard, state: State) -> Iterator[State]:
+    for seat in game.to_act(state):
+        for action in everything(game.legal(state, seat)):
+            yield game.apply(state, seat, action).state
+
+
+def some_walks_of(game: OneCard) -> Iterator[Walk]:
+    return some_walks(Case(game, 2), 5)
