@@ -1,7 +1,7 @@
 """What a client missed: the last rows it has not seen, told again from the log."""
 
 import asyncio
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from parlor.server.logs import log
 from parlor.store import Store, StoreTrouble
@@ -65,6 +65,11 @@ async def recall(
         else:
             base = first_sitting(table.charter, table.terms)
         told = [told for _, told in replay(table.terms, base, rows) if told.seq > start]
-        return last_told(told, events)[0]
+        return tuple(brief(each) for each in last_told(told, events)[0])
 
     return await asyncio.to_thread(tell_again)
+
+
+def brief(told: Told) -> Told:
+    """Without its news where there is none: the shorter array says the same, and most rows are moves."""
+    return told if told.news else cast("Told", (told.seq, told.events))

@@ -117,7 +117,7 @@ class Session:
         if message.protocol != wire.PROTOCOL:
             text = f"protocol {message.protocol} asked: this parlour speaks {wire.PROTOCOL}"
             return self.end("wrong_protocol", text)
-        self.tell(wire.Welcome(self.person, wire.PROTOCOL, self.parlour.now(), self.share))
+        self.tell(wire.Welcome(self.person, wire.PROTOCOL, self.share))
         return None
 
     def ping(self, message: wire.Ping) -> None:
@@ -148,7 +148,8 @@ class Session:
             place.show(follower, table.sitting)
         else:
             self._spawn(catch_up(place, follower, message.after, message.events))
-        if follower.seat is not None and table.sitting.chairs[follower.seat].away:
+        open_ = table.sitting.phase != "closed"
+        if open_ and follower.seat is not None and table.sitting.chairs[follower.seat].away:
             now = self.parlour.now()
             place.attempt(lambda: table.ask(self.person, "", Back(), now))
         return None

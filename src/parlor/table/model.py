@@ -26,7 +26,7 @@ class Person(Value, frozen=True):
     name: str
 
 
-class Clock(Value, frozen=True, forbid_unknown_fields=True):
+class Clock(Value, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """How long a seat may think: for each move (then from its bank), for the whole game, or both."""
 
     move: Annotated[Milliseconds, Meta(ge=1000, le=_DAY)] | None = None
@@ -39,7 +39,7 @@ class Clock(Value, frozen=True, forbid_unknown_fields=True):
             raise ValueError("a clock limits each move, the whole game, or both")
 
 
-class Settings(Value, frozen=True, forbid_unknown_fields=True):
+class Settings(Value, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """What the host chose for the table, beside the game's own options."""
 
     public: bool = False  # listed in the lobby, or joined by link alone

@@ -15,6 +15,8 @@ from parlor.table.model import ASLEEP, OfferKind, Person, PersonId, Sitting
 from parlor.table.offers import AGAIN_AFTER, takes_back
 from parlor.table.terms import Terms
 
+JOINER = "\u200d"  # not printable by itself, but it holds families of emoji together
+
 
 class Permits:
     """The powers of one person at one moment."""
@@ -234,9 +236,8 @@ class Permits:
         return log.CameBack(seat)
 
     def say(self, text: str) -> log.Entry:
-        plain = " ".join(
-            "".join(each for each in text if each.isprintable() or each.isspace()).split()
-        )
+        shown = (each for each in text if each.isprintable() or each.isspace() or each == JOINER)
+        plain = " ".join("".join(shown).split()).strip(JOINER)
         if not plain:
             raise Illegal("empty", "there is nothing to say in this")
         return log.Said(self.person, plain)

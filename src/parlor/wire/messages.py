@@ -72,7 +72,6 @@ ClientMessage: TypeAlias = Hello | Subscribe | Unsubscribe | Act | Ask | Lobby |
 class Welcome(Letter, frozen=True):
     you: Person
     protocol: int
-    now: Instant
     share: str = ""  # where others find this parlour: links to tables begin with it
 
 

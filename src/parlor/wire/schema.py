@@ -60,5 +60,8 @@ def _document(unions: Mapping[str, Any], *structs: type) -> dict[str, Any]:
     """A schema document whose `$defs` hold the structs, and the unions under the names given."""
     kinds = [*unions.values(), *structs]
     heads, parts = msgspec.json.schema_components(kinds, ref_template="#/$defs/{name}")
+    for name in set(unions) & set(parts):
+        own = getattr(unions[name], "__name__", None)
+        assert own == name, f"a struct is called {name}, which is the name of a union here"
     named = {name: head for name, head in zip(unions, heads, strict=False) if name not in parts}
     return {"$defs": {**parts, **named}}

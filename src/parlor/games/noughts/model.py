@@ -45,7 +45,7 @@ class State(Value, frozen=True):
     score: tuple[int, int] = (0, 0)
 
 
-class View(Value, frozen=True):
+class View(Value, frozen=True, omit_defaults=True):
     board: str
     turn: Seat | None
     played: int

@@ -71,7 +71,7 @@ class RaiseRange(Value, frozen=True):
     high: int
 
 
-class View(Value, frozen=True):
+class View(Value, frozen=True, omit_defaults=True):
     hand: int
     hands: int
     turn: Seat | None

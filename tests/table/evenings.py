@@ -1,0 +1,176 @@
+"""Evenings: whatever three people could do at a table, at any time, allowed or not."""
+
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import strategies as st
+
+from parlor.engine import Refused, Seat
+from parlor.engine.contract import AnyGame
+from parlor.games.noughts import Noughts
+from parlor.games.onecard import OneCard
+from parlor.table import Receipt, Repeated
+from parlor.table.letters import seat_of
+from parlor.table.model import Clock, Sitting
+from parlor.table.offers import voters
+from tests.table.hall import PEOPLE, Hall, lines
+from tests.table.whispers import Whispers
+
+GAMES: dict[str, AnyGame] = {
+    "endless": Noughts(),
+    "short": Noughts(boards=1),
+    "secret": OneCard(hands=2),
+    "together": Whispers(rounds=2),
+}
+CLOCKS = (
+    None,
+    Clock(move=10_000, bank=3_000),
+    Clock(total=20_000, increment=1_000),
+    Clock(move=8_000, total=30_000),
+    Clock(total=9_000, bank=2_000),
+)
+OPENINGS = (
+    "",
+    "ann sits | bob sits | ann starts",
+    "ann sits | bob sits | ann is ready | bob is ready | tick",
+    "ann sits | ann puts random at 1 | ann starts",
+    "ann comes | bob comes | ann sits | bob sits | cid sits | ann starts",
+)
+OFFERS = ("draw", "finish", "takeback", "pause", "resume", "rematch", "bot for 0", "bot for 1")
+DEEDS = (
+    *("sits", "sits at 0", "sits at 1", "sits at 9", "leaves", "comes"),
+    *("goes", "is ready", "is ready", "is not ready", "starts", "frees 1", "puts sharp at 1"),
+    *("puts random at 0", "pauses", "resumes", "accepts", "accepts", "declines", "is back"),
+    *("closes", "says hello", "says  ", *(f"offers {offer}" for offer in OFFERS)),
+)
+
+WHO = ("ann", "ann", "bob", "bob", "cid")
+TIMES = ("time is up", "time is up", "tick", "1 ms pass", "900 ms pass", "7 s pass", "15 s pass")
+OTHERS = ("somebody accepts", "somebody accepts", "the last again")
+
+
+def pick(luck: Random) -> str:
+    """Any deed: now and then the one the table waits for, or an evening would come to nothing."""
+    number = luck.randrange(10)
+    match luck.randrange(10):
+        case 0 | 1 | 2:
+            return f"somebody plays {number}"
+        case 3:
+            return f"{luck.choice(WHO)} plays {number}"
+        case 4 | 5 | 6:
+            return f"{luck.choice(WHO)} {luck.choice(DEEDS)}"
+        case 7 | 8:
+            return luck.choice(TIMES)
+        case _:
+            return luck.choice(OTHERS)
+
+
+EVERY_DEED = (
+    *(f"somebody plays {number}" for number in range(10)),
+    *(f"{who} plays {number}" for who in ("ann", "bob") for number in (0, 1)),
+    *(f"{who} {deed}" for who in ("ann", "bob", "cid") for deed in DEEDS),
+    *TIMES,
+    *OTHERS,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Evening:
+    """A game, a clock and a script; its repr can be played again."""
+
+    game: AnyGame
+    clock: Clock | None
+    script: tuple[str, ...]
+
+    def spent(self) -> Hall:
+        """The hall after the evening, with everything that was written."""
+        hall = self.hall()
+        for deed in self.script:
+            happen(hall, deed)
+        return hall
+
+    def hall(self) -> Hall:
+        return Hall(self.game, clock=self.clock)
+
+
+@st.composite
+def evenings(draw: st.DrawFn, name: str) -> Evening:
+    """A stretch of luck, then deeds that hypothesis chooses and can leave out again."""
+    opening = draw(st.sampled_from(OPENINGS))
+    luck = Random(draw(st.integers(0, 2**16)))
+    lucky = [pick(luck) for _ in range(draw(st.integers(0, 60)))]
+    chosen = draw(st.lists(st.sampled_from(EVERY_DEED), max_size=20))
+    return Evening(GAMES[name], draw(st.sampled_from(CLOCKS)), (*lines(opening), *lucky, *chosen))
+
+
+def happen(hall: Hall, deed: str) -> Receipt | None:
+    """Let one thing happen, or be refused: then nothing has changed."""
+    before, written = hall.sitting(), len(hall.rows)
+    try:
+        return attempt(hall, deed)
+    except (Refused, Repeated):
+        assert hall.sitting() is before
+        assert len(hall.rows) == written
+        return None
+
+
+def attempt(hall: Hall, deed: str) -> Receipt | None:
+    who, _, words = deed.partition(" ")
+    if deed == "the last again":
+        return repeat(hall)
+    if deed == "time is up" and hall.due() is None:
+        return None
+    if who == "somebody":
+        seat = wanted(hall.sitting(), words)
+        if seat is None:
+            return None
+        chair = hall.sitting().chairs[seat]
+        if chair.bot is not None:
+            action = choice(hall, seat, int(words.removeprefix("plays ")))
+            return hall.written(hall.table.play_bot(seat, action, hall.now))
+        assert chair.person is not None
+        who = chair.person.id
+    if words.startswith("plays "):
+        seat = seat_of(hall.sitting(), who) or 0
+        action = choice(hall, seat, int(words.removeprefix("plays ")))
+        return hall.acts(PEOPLE[who], action, new_ref(hall, who))
+    if who in PEOPLE and words not in ("comes", "goes"):
+        return hall.happen(f"{who} {words}", new_ref(hall, who))
+    return hall.happen(deed)
+
+
+def wanted(sitting: Sitting, words: str) -> Seat | None:
+    """The first seat that the game, or an open offer, waits for."""
+    if words.startswith("plays "):
+        return next(iter(sitting.asked), None)
+    if sitting.offer is None:
+        return None
+    asked = voters(sitting, sitting.offer)
+    return next(seat for seat in asked if seat not in sitting.offer.agreed)
+
+
+def choice(hall: Hall, seat: Seat, number: int) -> Any:
+    """One of what the seat may do, or, where it may do nothing, something it may not."""
+    sitting = hall.sitting()
+    options = hall.game.legal(sitting.state, seat).sample() if sitting.asked else ()
+    return options[number % len(options)] if options else b'{"type":"place","cell":0}'
+
+
+def new_ref(hall: Hall, who: str) -> str:
+    hall.refs += 1
+    return f"{who} {hall.refs}"
+
+
+def repeat(hall: Hall) -> Receipt | None:
+    """Whoever wrote the last row says it again: it must be known, whatever they say."""
+    before = hall.sitting()
+    last = hall.rows[-1] if hall.rows else None
+    if last is None or not last.ref or seat_of(before, last.who) is None:
+        return None  # who does not sit is known again only until the server dies
+    with pytest.raises(Repeated) as known:
+        hall.happen(f"{last.who} says something else", last.ref)
+    assert known.value.seq == last.seq
+    assert hall.sitting() is before
+    return None

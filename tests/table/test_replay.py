@@ -1,0 +1,258 @@
+"""Promises 1 to 5 at the table: whatever an evening brings, its log brings it back, and no card leaks."""
+
+from collections.abc import Iterator
+
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from parlor.engine import Chance, Row
+from parlor.games.noughts import Noughts
+from parlor.table import Receipt, Table
+from parlor.table.letters import Told, seat_of
+from parlor.table.model import ASLEEP, PersonId, Sitting
+from parlor.table.offers import voters
+from parlor.table.replay import kept, replay, unkept
+from parlor.table.terms import first_sitting
+from tests.table.evenings import GAMES, Evening, evenings, happen
+from tests.table.hall import PEOPLE, Hall
+
+pytestmark = pytest.mark.fuzz  # `make soak` spends more evenings
+
+every_game = pytest.mark.parametrize("name", GAMES)
+
+
+def sittings(hall: Hall) -> Iterator[Sitting]:
+    yield first_sitting(hall.charter, hall.table.terms)
+    for receipt in hall.receipts:
+        yield receipt.sitting
+
+
+def replayed(hall: Hall, start: Sitting, rows: list[Row]) -> list[tuple[Sitting, Told]]:
+    return list(replay(hall.table.terms, start, rows))
+
+
+# The log
+
+
+@every_game
+@given(data=st.data())
+def test_a_log_brings_back_every_sitting_and_tells_again_what_was_told(
+    name: str, data: st.DataObject
+) -> None:
+    hall = data.draw(evenings(name)).spent()
+    again = replayed(hall, first_sitting(hall.charter, hall.table.terms), hall.rows)
+    assert [sitting for sitting, _ in again] == [receipt.sitting for receipt in hall.receipts]
+    assert [told for _, told in again] == [
+        Told(receipt.row.seq, receipt.events, receipt.news) for receipt in hall.receipts
+    ]
+    for (sitting, _), receipt in zip(again, hall.receipts, strict=True):
+        assert kept(sitting) == kept(receipt.sitting)
+
+
+@every_game
+@given(data=st.data())
+def test_a_checkpoint_and_the_rows_after_it_bring_back_the_table(
+    name: str, data: st.DataObject
+) -> None:
+    hall = data.draw(evenings(name)).spent()
+    every = list(sittings(hall))
+    at = data.draw(st.integers(0, len(every) - 1))
+    checkpoint = unkept(kept(every[at]), hall.game)
+    assert checkpoint == every[at]
+    rows = replayed(hall, checkpoint, hall.rows[at:])
+    assert [sitting for sitting, _ in rows] == every[at + 1 :]
+
+
+@every_game
+@given(data=st.data())
+def test_rows_have_no_gaps_and_time_never_goes_back(name: str, data: st.DataObject) -> None:
+    hall = data.draw(evenings(name)).spent()
+    assert [row.seq for row in hall.rows] == list(range(1, len(hall.rows) + 1))
+    times = [row.at for row in hall.rows]
+    assert times == sorted(times)
+    for row, receipt in zip(hall.rows, hall.receipts, strict=True):
+        assert (receipt.sitting.seq, receipt.sitting.at) == (row.seq, row.at)
+        assert msgspec.json.decode(row.body)["type"] == row.kind
+
+
+@every_game
+@given(data=st.data())
+def test_a_table_that_was_rolled_back_goes_on_as_if_nothing_had_been(
+    name: str, data: st.DataObject
+) -> None:
+    evening: Evening = data.draw(evenings(name))
+    full = data.draw(st.integers(0, len(evening.script)))
+    empty = data.draw(st.integers(full, min(full + 6, len(evening.script))))
+    hall = evening.hall()
+    for deed in evening.script[:full]:
+        happen(hall, deed)
+    durable = hall.sitting()
+    hall.disk_full = True
+    for deed in evening.script[full:empty]:
+        happen(hall, deed)
+    hall.disk_full = False
+    hall.table.roll_back()
+    assert hall.sitting() is durable
+    for deed in evening.script[empty:]:
+        happen(hall, deed)
+    assert hall.replayed() == hall.sitting() == hall.table.durable
+
+
+@every_game
+@given(data=st.data())
+def test_a_server_may_die_at_any_row_and_the_evening_goes_on(
+    name: str, data: st.DataObject
+) -> None:
+    evening: Evening = data.draw(evenings(name))
+    dies = data.draw(st.integers(0, len(evening.script)))
+    hall = evening.hall()
+    for deed in evening.script[:dies]:
+        happen(hall, deed)
+    present = hall.table.present
+    shown = hall.sees(None).clocks, hall.sitting().at
+    again = hall.restarted(gone=data.draw(st.integers(0, 100_000)))
+    again.table.present = present
+    if again.sitting() != hall.sitting():
+        assert again.rows[-1].kind == "revived"
+        # Clocks show what they showed when the last row was written.
+        hall.now = shown[1]
+        assert again.sees(None).clocks == hall.sees(None).clocks
+    for deed in evening.script[dies:]:
+        happen(again, deed)
+    assert again.replayed() == again.sitting()
+
+
+def test_a_log_with_a_row_missing_is_not_replayed() -> None:
+    hall = Hall(Noughts(), "ann sits | bob sits | ann starts | ann places 4")
+    with pytest.raises(AssertionError, match="row 4 follows 2"):
+        replayed(
+            hall, first_sitting(hall.charter, hall.table.terms), [*hall.rows[:2], hall.rows[3]]
+        )
+
+
+# What holds for every sitting
+
+
+@every_game
+@given(data=st.data())
+def test_what_is_due_happens_when_it_is_due_and_not_before(name: str, data: st.DataObject) -> None:
+    hall = data.draw(evenings(name)).spent()
+    for sitting in sittings(hall):
+        table = Table(hall.charter, hall.game, hall.draw_seed, hall.bots, sitting)
+        due = table.due()
+        if due is None:
+            assert table.tick(sitting.at + 10**9) is None
+            continue
+        if due > sitting.at:
+            assert table.tick(due - 1) is None
+        assert table.tick(due) is not None
+        ticks = 0
+        while (then := table.due()) is not None and then <= due:
+            assert table.tick(due) is not None
+            ticks += 1
+            assert ticks < 100, "time stands still and the table does not"
+
+
+@every_game
+@given(data=st.data())
+def test_every_sitting_makes_sense(name: str, data: st.DataObject) -> None:
+    hall = data.draw(evenings(name)).spent()
+    endless = hall.game.describe().endless
+    for sitting in sittings(hall):
+        people = [chair for chair in sitting.chairs if chair.human]
+        hosts = [chair for chair in people if chair.person and chair.person.id == sitting.host]
+        assert len(hosts) == bool(people)
+        names = [chair.person.id for chair in sitting.chairs if chair.person]
+        assert len(names) == len(set(names))
+        playing = sitting.phase == "playing"
+        assert bool(sitting.asked) == playing
+        assert (sitting.outcome is not None) <= (sitting.phase in ("over", "closed"))
+        idle = playing and all(chair.away for chair in people) and (bool(people) or endless)
+        if sitting.paused in (None, ASLEEP):
+            assert (sitting.paused == ASLEEP) == idle
+        running = {seat for seat, chair in enumerate(sitting.chairs) if chair.since is not None}
+        timed = hall.charter.settings.clock is not None and sitting.paused is None
+        humans = {seat for seat in sitting.asked if sitting.chairs[seat].human}
+        assert running == (humans if timed else set())
+        for chair in sitting.chairs:
+            assert chair.human or not chair.away
+            assert min(chair.used, chair.bank, chair.left or 0) >= 0
+            assert chair.dealt or not playing
+
+
+@every_game
+@given(data=st.data())
+def test_an_open_offer_always_waits_for_somebody(name: str, data: st.DataObject) -> None:
+    hall = data.draw(evenings(name)).spent()
+    for sitting in sittings(hall):
+        offer = sitting.offer
+        if offer is not None:
+            assert set(voters(sitting, offer)) - set(offer.agreed)
+            assert sitting.chairs[offer.by].human
+            assert offer.about is None or sitting.chairs[offer.about].human
+
+
+# No card leaks
+
+
+@every_game
+@given(data=st.data())
+def test_no_letter_tells_more_than_its_reader_may_know(name: str, data: st.DataObject) -> None:
+    """Deal anew what a reader has not seen: not one byte of what they get changes."""
+    hall = data.draw(evenings(name)).spent()
+    game = hall.game
+    dealt: dict[int, PersonId | None] = {}  # who was dealt in, by seat
+    for receipt in hall.receipts:
+        follow(dealt, receipt)
+        state = receipt.sitting.state
+        for reader in (None, *PEOPLE):
+            seat = None if reader is None else seat_of(receipt.sitting, reader)
+            knows = seat if seat is not None and dealt.get(seat) == reader else None
+            letters = told(hall, receipt, seat)
+            assert b"seed" not in letters
+            assert b"chance" not in letters
+            if state is not None:
+                twin = game.redeal(state, knows, Chance.named(f"{receipt.row.seq} {reader}"))
+                asked = tuple(sorted(game.to_act(twin))) if receipt.sitting.asked else ()
+                sitting = replace(receipt.sitting, state=twin, asked=asked, past=())
+                assert told(hall, replace(receipt, sitting=sitting), seat) == letters
+
+
+def follow(dealt: dict[int, PersonId | None], receipt: Receipt) -> None:
+    """Keep the list of who may know which hand, by the log alone."""
+    body = msgspec.json.decode(receipt.row.body)
+    match receipt.row.kind:
+        case "started":
+            dealt.clear()
+            for seat, chair in enumerate(receipt.sitting.chairs):
+                dealt[seat] = chair.person.id if chair.person else None
+        case "left" if not body["bot"]:
+            dealt.pop(body["seat"], None)
+        case "bot_removed":
+            dealt.pop(body["seat"], None)
+        case _:
+            pass  # nobody gets up for good
+
+
+def told(hall: Hall, receipt: Receipt, seat: int | None) -> bytes:
+    """Everything that an audience can get of a row."""
+    sitting, at = receipt.sitting, receipt.row.at
+    update = hall.table.update(receipt, seat, legal=True, ref=None)
+    snapshot = hall.table.snapshot(sitting, seat, True, at)
+    return msgspec.json.encode((update, snapshot, hall.table.presence()))
+
+
+@every_game
+@given(data=st.data())
+def test_no_seed_is_told(name: str, data: st.DataObject) -> None:
+    hall = data.draw(evenings(name)).spent()
+    seeds = [
+        msgspec.json.decode(row.body)["seed"].encode() for row in hall.rows if row.kind == "started"
+    ]
+    letters = b"".join(
+        told(hall, receipt, seat) for receipt in hall.receipts for seat in (None, 0, 1)
+    )
+    assert not any(seed in letters for seed in seeds)
