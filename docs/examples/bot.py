@@ -11,9 +11,7 @@ from parlor.client import Parlor
 
 
 async def main(link: str) -> None:
-    async with Parlor(
-        link, name="Robin"
-    ) as parlor:  # a guest; comes back by itself if the line breaks
+    async with Parlor(link, name="Robin") as parlor:  # a guest, who comes back if the line breaks
         table = await parlor.join(link)  # follow the table and sit down at it
         await table.ready()  # the game begins when everybody who sits is ready
         async for _ in table:  # each time that anything happened there:

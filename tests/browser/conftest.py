@@ -58,7 +58,7 @@ def house(tmp_path: Path) -> Iterator[House]:
     house.stop()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")  # no longer: while it is open its loop runs in this thread
 def browser() -> Iterator[Browser]:
     assert Path(CHROMIUM).exists(), "no chromium: run tools/need-chromium (or apt-get install chromium)"
     expect.set_options(timeout=15_000)

@@ -1,0 +1,46 @@
+"""What the house can do, measured: `parlor bench server · crash · resume`."""
+
+import argparse
+
+
+def add_commands(parser: argparse.ArgumentParser) -> None:
+    """The commands under `parlor bench`. What they need is imported when they run."""
+    commands = parser.add_subparsers(required=True, metavar="bench")
+
+    speed = commands.add_parser("server", help="moves a second, and what a move and a match cost")
+    speed.add_argument("--matches", type=int, default=500, help="tables played at once (500)")
+    speed.add_argument("--seconds", type=float, default=10, help="how long a run measures (10)")
+    speed.add_argument("--runs", type=int, default=3, help="the best of so many counts (3)")
+    speed.set_defaults(run=_speed)
+
+    crash = commands.add_parser("crash", help="kill the server again and again: is anything lost?")
+    crash.add_argument("--kills", type=int, default=20, help="how often (20)")
+    crash.add_argument("--tables", type=int, default=12, help="tables in play (12)")
+    crash.add_argument("--seed", type=int, default=1, help="of the moments and the moves (1)")
+    crash.set_defaults(run=_crash)
+
+    resume = commands.add_parser("resume", help="the bytes it costs to return after a long time")
+    resume.add_argument("--missed", type=int, default=1000, help="moves missed (1000)")
+    resume.add_argument("--events", type=int, default=20, help="events asked for at most (20)")
+    resume.set_defaults(run=_resume)
+
+
+def _speed(asked: argparse.Namespace) -> None:
+    from parlor.bench.speed import measure
+
+    print(measure(asked.matches, asked.seconds, asked.runs))
+
+
+def _crash(asked: argparse.Namespace) -> None:
+    from parlor.bench.crash import crash
+
+    verdict = crash(asked.kills, asked.tables, asked.seed)
+    print(verdict)
+    if not verdict.clean:
+        raise SystemExit(1)
+
+
+def _resume(asked: argparse.Namespace) -> None:
+    from parlor.bench.resume import measure
+
+    print(measure(asked.missed, asked.events))

@@ -1,0 +1,65 @@
+"""`parlor bench server`: moves a second at saturation, and what a move and a match cost."""
+
+import asyncio
+import os
+import platform
+import subprocess
+import sys
+from datetime import UTC, datetime
+
+import msgspec
+
+from parlor.bench.house import House, allow_files, data_folder
+from parlor.bench.load import Figures
+
+
+class Report(Figures, kw_only=True):
+    """The best run, and how all of them went."""
+
+    matches: int
+    seconds: float
+    date: str
+    cores: int
+    python: str
+    runs: list[Figures]
+
+
+def measure(matches: int, seconds: float, runs: int) -> str:
+    """Do the runs, and tell the best of them in one line of JSON."""
+    allow_files(2 * matches + 200)
+    done = [asyncio.run(one_run(matches, seconds)) for _ in range(runs)]
+    best = min(done, key=lambda figures: figures.cpu_us_per_move)
+    report = Report(
+        **msgspec.structs.asdict(best),
+        matches=matches,
+        seconds=seconds,
+        date=datetime.now(UTC).date().isoformat(),
+        cores=len(os.sched_getaffinity(0)),
+        python=platform.python_version(),
+        runs=done,
+    )
+    report.wrong = sum(figures.wrong for figures in done)  # one wrong anywhere is wrong
+    return msgspec.json.encode(report).decode()
+
+
+async def one_run(matches: int, seconds: float) -> Figures:
+    """A new server on a new folder, and a load against it."""
+    with data_folder() as folder:
+        house = House(folder)
+        await house.start()
+        try:
+            return await load(house, matches, seconds)
+        finally:
+            await house.stop()
+
+
+async def load(house: House, matches: int, seconds: float) -> Figures:
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "parlor.bench.load"),
+        *(house.url, str(house.pid), str(matches), str(seconds)),
+        stdout=subprocess.PIPE,
+    )
+    told, _ = await process.communicate()
+    if process.returncode:
+        raise SystemExit("parlor: the load failed")
+    return msgspec.json.decode(told, type=Figures)

@@ -1,0 +1,230 @@
+"""A table that a client follows: how it stands, and what can be asked of it."""
+
+import asyncio
+from collections import deque
+from collections.abc import Awaitable, Callable, Iterator
+from typing import Any, TypeAlias
+
+import msgspec
+from msgspec.structs import replace
+
+from parlor.client.errands import Errands
+from parlor.client.translation import translated
+from parlor.engine import Legal, Refused, Seat, Words
+from parlor.engine.row import TableId
+from parlor.table.commands import Command, Ready, Say
+from parlor.table.letters import Presence, Snapshot, Update
+from parlor.table.model import Room, SeatClock
+from parlor.wire import messages as wire
+
+News: TypeAlias = Update | Snapshot
+
+KEPT = 1000  # letters kept for who does not read them; the attributes are always up to date
+
+_encoder = msgspec.json.Encoder()
+
+
+class Table:
+    """One followed table. Its attributes are the newest truth; iterate to get every letter in order."""
+
+    room: Room
+
+    def __init__(
+        self,
+        name: TableId,
+        link: str,
+        send: Callable[[wire.ClientMessage], Awaitable[None]],
+        refs: Iterator[str],
+        legal: bool,
+        events: int,
+        words: Words | None,
+    ) -> None:
+        self.id = name
+        self.link = link  # to share with people
+        self.seq = 0
+        self.seat: Seat | None = None  # yours; None while you watch
+        self.view: Any = None  # of the game, as your seat may see it; plain JSON without `words`
+        self.legal: Legal[Any] = Legal()  # what you may do now, if you asked to be told
+        self.clocks: tuple[SeatClock, ...] = ()
+        self.ended = False
+        self._send = send
+        self._refs = refs
+        self._wants = (legal, events)
+        self._words = words
+        self._errands = Errands()
+        self._letters: deque[News] = deque(maxlen=KEPT)
+        self._watchers: list[tuple[Callable[[Table], bool], asyncio.Future[None]]] = []
+        self._why: Exception | None = None
+        self._behind = True  # a snapshot is on its way
+
+    # Asking
+
+    @property
+    def my_turn(self) -> bool:
+        """Is there anything you may do?"""
+        return bool(self.legal.actions or self.legal.ranges)
+
+    @property
+    def sits(self) -> bool:
+        """Do you play here yourself? (After `Leave` a bot may keep your seat.)"""
+        return self.seat is not None and self.room.seats[self.seat].bot is None
+
+    async def act(self, action: object) -> Update:
+        """Play, or raise `Refused`: then nothing has changed. The answer is the update that it made."""
+        body = msgspec.Raw(_encoder.encode(action))
+        return await self._run(wire.Act(self.id, next(self._refs), body))
+
+    async def ask(self, command: Command) -> Update:
+        """Ask anything else of the table, or raise `Refused`."""
+        return await self._run(wire.Ask(self.id, next(self._refs), command))
+
+    async def say(self, text: str) -> Update:
+        return await self.ask(Say(text))
+
+    async def ready(self) -> Update:
+        """Vote to start."""
+        return await self.ask(Ready())
+
+    async def _run(self, message: wire.Act | wire.Ask) -> Update:
+        if self.ended:
+            raise self._why or Refused("closed", f"table {self.id} is followed no more")
+        return await self._errands.run(message, self._hold if self._behind else self._send)
+
+    # Following
+
+    def __aiter__(self) -> "Table":
+        return self
+
+    async def __anext__(self) -> News:
+        """The next letter that nobody has read, in order; the first is the snapshot you joined with."""
+        while not (self._letters or self.ended):
+            await self._wait(lambda table: bool(table._letters))
+        if self._letters:
+            return self._letters.popleft()
+        if self._why is not None:
+            raise self._why
+        raise StopAsyncIteration
+
+    async def until(self, true: Callable[["Table"], bool]) -> None:
+        """Wait until something is true of the table; `Refused` if it ends before that."""
+        await self._wait(true)
+        if not true(self) and self.ended:
+            raise self._why or Refused("closed", f"table {self.id} is followed no more")
+
+    async def unfollow(self) -> None:
+        """Hear no more of this table; the seat stays yours."""
+        if not self.ended:
+            self.end(None)
+            await self._send(wire.Unsubscribe(self.id))
+
+    async def _wait(self, true: Callable[["Table"], bool]) -> None:
+        """Wait until it is true, if only for the length of one letter, or until the table ends."""
+        if self.ended or true(self):
+            return
+        watcher = (true, asyncio.get_running_loop().create_future())
+        self._watchers.append(watcher)
+        try:
+            await watcher[1]
+        finally:
+            if watcher in self._watchers:
+                self._watchers.remove(watcher)
+
+    # The line's side
+
+    async def subscribe(self) -> None:
+        """Ask for the table as it stands, and for what was missed since the last letter."""
+        self._behind = True
+        legal, events = self._wants
+        await self._send(wire.Subscribe(self.id, self.seq or None, events, legal))
+
+    async def _hold(self, message: wire.ClientMessage) -> None:
+        """Wait with a message until the snapshot is here: then everything without an answer is sent again."""
+
+    async def hear(self, letter: wire.ServerMessage) -> None:
+        """Take a letter about this table."""
+        match letter:
+            case Update():
+                await self._update(letter)
+            case Snapshot():
+                self._snapshot(letter)
+                await self._errands.resend(self._send)
+            case Presence():
+                self._presence(letter)
+            case wire.Accepted(_, ref, seq):
+                self._errands.accept(ref, seq, self.seq)
+            case wire.Refused(code, text, _, ref) if ref is not None:
+                self._errands.refuse(ref, Refused(code, text))
+            case wire.Refused(code, text) if code != "trouble":
+                self.end(Refused(code, text))  # we may not follow it, or it is gone
+            case wire.Trouble(text, _, False):
+                self._errands.refuse_all(Refused("trouble", text))
+            case _:
+                pass
+        self._look()
+
+    def refuse_all(self, no: Refused) -> None:
+        self._errands.refuse_all(no)
+
+    def end(self, why: Exception | None) -> None:
+        """No more letters will come: because it is closed, or because of an error."""
+        self.ended = True
+        self._why = why
+        self._errands.refuse_all(why or Refused("closed", f"table {self.id} is followed no more"))
+        self._look()
+
+    async def _update(self, update: Update) -> None:
+        if update.seq > self.seq + 1 and not self._behind:
+            await self.subscribe()
+        if self._behind or update.seq != self.seq + 1:
+            # The snapshot to come tells it, or we know it already.
+            if update.ref is not None:
+                self._errands.accept(update.ref, update.seq, self.seq)
+            return
+        update = translated(update, self._words)
+        self.seq = update.seq
+        if update.view is not None:
+            self.view = update.view
+        if update.room is not None:
+            self.room, self.seat = update.room, update.seat
+        self.legal = update.legal or Legal()
+        self.clocks = update.clocks
+        self._letters.append(update)
+        if update.ref is not None:
+            self._errands.answer(update.ref, update)
+        self._close_if_closed()
+
+    def _snapshot(self, snapshot: Snapshot) -> None:
+        snapshot = translated(snapshot, self._words)
+        self._behind = False
+        self.seq, self.room, self.seat = snapshot.seq, snapshot.room, snapshot.seat
+        self.view, self.clocks = snapshot.view, snapshot.clocks
+        self.legal = snapshot.legal or Legal()
+        self._letters.append(snapshot)
+        self._errands.catch_up(snapshot)
+        self._close_if_closed()
+
+    def _presence(self, presence: Presence) -> None:
+        if self._behind:
+            return
+        there = (*presence.connected, *(False for _ in self.room.seats))
+        seats = tuple(
+            replace(seat, connected=connected)
+            for seat, connected in zip(self.room.seats, there, strict=False)
+        )
+        self.room = replace(self.room, seats=seats, watching=presence.watching)
+
+    def _close_if_closed(self) -> None:
+        if self.room.phase == "closed":
+            self.end(None)
+
+    def _look(self) -> None:
+        """Wake those who wait for what is true now."""
+        for watcher in tuple(self._watchers):
+            true, future = watcher
+            if future.done():
+                continue
+            try:
+                if self.ended or true(self):
+                    future.set_result(None)
+            except Exception as wrong:  # a bug in what was asked must not end the line
+                future.set_exception(wrong)

@@ -1,0 +1,32 @@
+"""The words of a game in place of plain JSON values, for a client that knows the game."""
+
+from typing import Any, TypeVar
+
+import msgspec
+from msgspec.structs import replace
+
+from parlor.engine import Legal, Words
+from parlor.table.letters import Snapshot, Update
+
+L = TypeVar("L", Update, Snapshot)
+
+_legal: Any = Legal  # subscripted with types that are known when it runs
+
+
+def translated(letter: L, words: Words | None) -> L:
+    """A letter whose view, events and legal actions are the game's own structs."""
+    if words is None:
+        return letter
+    view, legal = letter.view, letter.legal
+    if view is not None:
+        view = msgspec.convert(view, words.view)
+    if legal is not None:
+        legal = msgspec.convert(msgspec.to_builtins(legal), _legal[words.action])
+    if isinstance(letter, Update):
+        return replace(letter, view=view, legal=legal, events=_events(letter.events, words))
+    told = tuple(replace(each, events=_events(each.events, words)) for each in letter.told)
+    return replace(letter, view=view, legal=legal, told=told)
+
+
+def _events(events: tuple[Any, ...], words: Words) -> tuple[Any, ...]:
+    return tuple(msgspec.convert(event, words.event) for event in events)

@@ -1,0 +1,83 @@
+"""The benchmarks say what they promise to say. How fast it is, no test asks."""
+
+import json
+import sys
+from pathlib import Path
+
+import pytest
+
+from parlor.bench import house as houses
+from parlor.bench import resume
+from parlor.bench.house import House, cpu_seconds, file_system, free_port, memory_kb, real_disk
+from parlor.bench.speed import measure
+from parlor.cli import main
+
+FIGURES = {
+    "moves_per_s", "p50_ms", "p99_ms", "cpu_us_per_move", "kb_per_match", "kb_per_match_end",
+    "bytes_per_move", "wrong", "server_cpu", "load_us_per_move", "faults",
+}  # fmt: skip
+
+
+def test_the_server_is_measured() -> None:
+    report = json.loads(measure(matches=2, seconds=0.5, runs=2))
+    assert set(report) == FIGURES | {"matches", "seconds", "date", "cores", "python", "runs"}
+    assert [set(run) for run in report["runs"]] == [FIGURES, FIGURES]
+    assert report["wrong"] == 0, report["faults"]
+    assert report["moves_per_s"] > 0
+    assert 0 < report["p50_ms"] <= report["p99_ms"]
+    assert report["cpu_us_per_move"] == min(run["cpu_us_per_move"] for run in report["runs"])
+
+
+def test_returning_is_measured() -> None:
+    cost = json.loads(resume.measure(missed=40, events=10))
+    assert cost["missed"] == 40
+    assert 5 <= cost["events"] <= 10
+    assert 100 < cost["snapshot_bytes"] < cost["bytes"]
+
+
+def test_the_commands_print_one_line(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("parlor.bench.speed.measure", lambda *asked: f"speed {asked}")
+    monkeypatch.setattr("parlor.bench.resume.measure", lambda *asked: f"resume {asked}")
+    main(["bench", "server", "--matches", "2"])
+    main(["bench", "resume"])
+    assert capsys.readouterr().out == "speed (2, 10, 3)\nresume (1000, 20)\n"
+
+
+def test_a_crash_that_lost_something_exits_with_an_error(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from parlor.bench.crash import Verdict
+
+    verdicts = [Verdict(0, 0, 20, 500, 30.0), Verdict(1, 0, 20, 500, 30.0)]
+    monkeypatch.setattr("parlor.bench.crash.crash", lambda *asked: verdicts.pop(0))
+    main(["bench", "crash"])
+    with pytest.raises(SystemExit, match="1"):
+        main(["bench", "crash"])
+    assert capsys.readouterr().out == (
+        "lost 0 doubled 0 kills 20 moves 500 seconds 30.0\n"
+        "lost 1 doubled 0 kills 20 moves 500 seconds 30.0\n"
+    )
+
+
+async def test_a_server_that_does_not_start_is_an_error(tmp_path: Path) -> None:
+    house = House(tmp_path, command=(sys.executable, "-c", "raise SystemExit(3)"))
+    with pytest.raises(RuntimeError, match="ended with 3"):
+        await house.start()
+
+
+def test_a_process_is_looked_at_from_outside() -> None:
+    import os
+
+    assert cpu_seconds(os.getpid()) > 0
+    assert memory_kb(os.getpid()) > 1000
+    assert 20_000 <= free_port() < 30_000
+
+
+def test_memory_is_no_disk(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert file_system(Path("/proc/self")) == "proc"
+    assert file_system(real_disk()) not in ("tmpfs", "ramfs")
+    monkeypatch.setattr(houses, "file_system", lambda place: "tmpfs")
+    with pytest.raises(SystemExit, match="TMPDIR"):
+        real_disk()
