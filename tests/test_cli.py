@@ -37,7 +37,11 @@ def served(tmp_path: Path) -> Iterator[tuple[Path, str, subprocess.Popen[str]]]:
     environ = {**os.environ, "PARLOR_PORT": "0", "PARLOR_HOST": "127.0.0.1"}
     environ["PARLOR_DATA"] = str(tmp_path / "data")
     process = subprocess.Popen(
-        [*PARLOR, "serve"], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, env=environ
+        [*PARLOR, "serve"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
+        env=environ,
     )
     assert process.stdout is not None
     with process:
@@ -100,7 +104,9 @@ def test_simulate_of_an_unknown_game_names_those_there_are() -> None:
     assert "no game 'chess' here: there is noughts, onecard" in done.stderr
 
 
-def test_serve_help_names_every_setting_and_its_variable(capsys: pytest.CaptureFixture[str]) -> None:
+def test_serve_help_names_every_setting_and_its_variable(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
     with pytest.raises(SystemExit):
         parser().parse_args(["serve", "--help"])
     shown = capsys.readouterr().out
@@ -120,6 +126,7 @@ def test_a_setting_is_taken_from_the_environment_and_an_option_goes_before_it() 
     [
         ({"PARLOR_PORT": "eight"}, "Expected `int`"),
         ({"PARLOR_PORT": "70000"}, "<= 65535"),
+        ({"PARLOR_LOG": "loud"}, "Invalid enum value 'loud'"),
         ({"PARLOR_DATABASE": "mysql://u:secret@h/d"}, "PARLOR_DATABASE mysql://… is not known"),
     ],
 )
@@ -142,4 +149,25 @@ def test_the_greeting_shows_the_address_and_its_code() -> None:
     assert "http://localhost:8000" in shown
     assert "https://games.example" in shown
     assert "█" in shown
-    assert "other devices cannot come in" in greeting(Settings(host="127.0.0.1"), 8000)
+    assert "to this machine alone: other devices" in greeting(Settings(host="127.0.0.1"), 8000)
+
+
+def test_what_people_meet_is_said_in_a_line(
+    served: tuple[Path, str, subprocess.Popen[str]], tmp_path: Path
+) -> None:
+    data, address, _ = served
+    port = address.rsplit(":", 1)[1]
+    elsewhere = str(tmp_path / "other")
+    taken = parlor("serve", "--host", "127.0.0.1", "--port", port, "--data", elsewhere)
+    assert "cannot be had: Address already in use" in taken.stderr
+    twice = parlor("serve", "--host", "127.0.0.1", "--port", "0", "--data", str(data))
+    assert "is in use by another parlour" in twice.stderr
+    nowhere = parlor("bots", "nonsense")
+    assert "give the link of a table" in nowhere.stderr
+    silent = parlor("bots", "http://127.0.0.1:1/t/x")
+    assert "does not answer" in silent.stderr
+    unknown = parlor("bots", f"{address}/t/x")
+    assert "there is no open table 'x'" in unknown.stderr
+    for done in (taken, twice, nowhere, silent, unknown):
+        assert done.returncode == 1
+        assert "Traceback" not in done.stderr

@@ -2,6 +2,7 @@
 
 import argparse
 import asyncio
+import errno
 import io
 import json
 import os
@@ -12,13 +13,19 @@ from typing import Any
 
 import msgspec
 
+from parlor.engine import Refused
 from parlor.server.settings import Settings, read_settings, variable
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """Run one command."""
     asked = parser().parse_args(arguments)
-    asked.run(asked)
+    try:
+        asked.run(asked)
+    except Refused as no:
+        raise SystemExit(f"parlor: {no}") from None
+    except BrokenPipeError:  # `parlor schema | head`
+        sys.stdout = None
 
 
 def parser() -> argparse.ArgumentParser:
@@ -49,6 +56,7 @@ def serve(asked: argparse.Namespace) -> None:
     )  # a second start should not wait for what it does not use
     from parlor.server.app import serve as open_house
     from parlor.server.logs import set_up_logs
+    from parlor.store import StoreTrouble
 
     given = {name: getattr(asked, name) for name in Settings.__struct_fields__}
     settings = read_settings(os.environ, **given)
@@ -57,7 +65,15 @@ def serve(asked: argparse.Namespace) -> None:
     def ready(port: int) -> None:
         print(greeting(settings, port), flush=True)
 
-    _run(open_house(settings, ready))
+    try:
+        _run(open_house(settings, ready))
+    except StoreTrouble as trouble:
+        raise SystemExit(f"parlor: {trouble}") from None
+    except OSError as wrong:
+        if wrong.errno not in (errno.EADDRINUSE, errno.EACCES, errno.EADDRNOTAVAIL):
+            raise
+        where = f"{settings.host}:{settings.port}"
+        raise SystemExit(f"parlor: {where} cannot be had: {os.strerror(wrong.errno)}") from None
 
 
 def add_bots(commands: Any) -> None:
@@ -73,7 +89,12 @@ def bots(asked: argparse.Namespace) -> None:
     from parlor.client.random_player import play_at
 
     base, _, table = asked.table.rpartition("/t/")
-    _run(play_at(asked.url or base, table, asked.count, asked.name))
+    if not (asked.url or base):
+        raise SystemExit("parlor: give the link of a table, or --url with its id")
+    try:
+        _run(play_at(asked.url or base, table, asked.count, asked.name))
+    except OSError as wrong:
+        raise SystemExit(f"parlor: {asked.url or base} does not answer: {wrong}") from None
 
 
 def add_simulate(commands: Any) -> None:
@@ -92,16 +113,12 @@ def add_simulate(commands: Any) -> None:
 
 
 def simulate(asked: argparse.Namespace) -> None:
-    from parlor.engine import Refused
     from parlor.simulate import simulate as played
 
     if isinstance(sys.stdin, io.TextIOWrapper):
         sys.stdin.reconfigure(errors="surrogateescape")  # bad bytes are refused like bad JSON
-    try:
-        for line in played(asked.game, asked.seats, asked.seed, asked.options, sys.stdin):
-            print(line, flush=True)
-    except Refused as no:
-        raise SystemExit(f"parlor: {no}") from None
+    for line in played(asked.game, asked.seats, asked.seed, asked.options, sys.stdin):
+        print(line, flush=True)
 
 
 def add_bench(commands: Any) -> None:
@@ -120,7 +137,8 @@ def add_backup(commands: Any) -> None:
 def backup(asked: argparse.Namespace) -> None:
     from parlor.store.sqlite import backup as copy
 
-    source = read_settings(os.environ, data=asked.data).database_file
+    given = {} if asked.data is None else {"data": asked.data, "database": ""}
+    source = read_settings(os.environ, **given).database_file
     if not source.exists():
         raise SystemExit(f"parlor: there is no database at {source}")
     try:

@@ -60,7 +60,9 @@ def house(tmp_path: Path) -> Iterator[House]:
 
 @pytest.fixture(scope="module")  # no longer: while it is open its loop runs in this thread
 def browser() -> Iterator[Browser]:
-    assert Path(CHROMIUM).exists(), "no chromium: run tools/need-chromium (or apt-get install chromium)"
+    assert Path(CHROMIUM).exists(), (
+        "no chromium: run tools/need-chromium (or apt-get install chromium)"
+    )
     expect.set_options(timeout=15_000)
     with sync_playwright() as play:
         browser = play.chromium.launch(executable_path=CHROMIUM, args=QUIET)

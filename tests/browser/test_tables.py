@@ -42,7 +42,9 @@ def all_heard(page: Page, others: list[Page]) -> None:
 
 def asked(pages: list[Page]) -> Page:
     """Whose turn it is; everybody must have heard the same before."""
-    return next(page for page in pages if "Your turn" in page.get_by_test_id("headline").inner_text())
+    return next(
+        page for page in pages if "Your turn" in page.get_by_test_id("headline").inner_text()
+    )
 
 
 def act(page: Page, others: list[Page], button: str) -> None:
@@ -78,7 +80,10 @@ def test_two_play_a_whole_game_of_one_card_and_a_third_watches(visit: NewPage) -
     bob.reload()
     expect(bob.get_by_test_id("log")).to_have_text(heard(ann))
     assert bob.get_by_test_id("own-card").inner_html() == card
-    assert (bob.get_by_test_id("bet-0").inner_text(), bob.get_by_test_id("bet-1").inner_text()) == bets
+    assert (
+        bob.get_by_test_id("bet-0").inner_text(),
+        bob.get_by_test_id("bet-1").inner_text(),
+    ) == bets
 
     # Somebody who watches sees backs, and nothing on their page says what a card is.
     backs = cid.locator("svg[role=img][aria-label$='A hidden card']")

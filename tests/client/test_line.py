@@ -201,7 +201,7 @@ async def test_a_table_that_went_away_meanwhile_ends_with_a_refusal(
     relay.down = True
     relay.cut()
     await relay.turned_away.wait()
-    house.parlour._forget(house.parlour.places[hers.id])
+    house.parlour.forget(house.parlour.places[hers.id])
     relay.down = False
     with pytest.raises(Refused) as no:
         await his.until(lambda table: False)
@@ -212,7 +212,7 @@ async def test_who_is_too_fast_waits_and_says_it_again(
     open_house: OpenHouse, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(client, "BREATH", 0.02)
-    house = await open_house(rate=60)
+    house = await open_house(rate=60, chat=1000)
     async with Parlor(house.url, name="Ann") as ann:
         table = await ann.make_table("noughts")
         said = await asyncio.gather(*(table.say(f"word {number}") for number in range(240)))

@@ -26,6 +26,16 @@ async def test_a_guest_has_a_name_and_comes_back_by_its_token(house: House) -> N
         assert (renamed.you.id, renamed.you.name) == (ann.id, "Anna")
 
 
+async def test_who_comes_in_while_the_parlour_cannot_write_is_told(house: House) -> None:
+    async with Parlor(house.url) as before:
+        assert before.trouble is None
+        token = before.token
+    house.parlour.writer.ill = True
+    async with Parlor(house.url, token=token) as ann:
+        assert ann.trouble == house.parlour.TROUBLE
+    house.parlour.writer.ill = False
+
+
 async def test_connect_and_close_leave_no_task_behind(house: House) -> None:
     parlor = await Parlor.connect(house.url)
     table = await parlor.make_table("noughts")

@@ -40,6 +40,7 @@ COMMANDS: dict[str, Said] = {
     r"starts": commands.Start,
     r"puts (\w+) at (\d+)": lambda level, seat: commands.PutBot(int(seat), level),
     r"frees (\d+)": lambda seat: commands.RemoveBot(int(seat)),
+    r"frees the chair (\d+)": lambda seat: commands.Free(int(seat)),
     r"pauses": commands.Pause,
     r"resumes": commands.Resume,
     r"offers (\w+)": commands.Propose,

@@ -10,7 +10,7 @@ from typing import get_args
 import msgspec
 import pytest
 
-from parlor.engine import Outcome, Row
+from parlor.engine import Illegal, Outcome, Row
 from parlor.games.noughts import Noughts
 from parlor.games.noughts.model import Place, State
 from parlor.table import entries as log
@@ -18,6 +18,7 @@ from parlor.table.model import (
     Chair,
     Charter,
     Clock,
+    Done,
     OpenOffer,
     Person,
     Settings,
@@ -40,17 +41,18 @@ WRITTEN: list[tuple[str, log.Entry]] = [
     ('{"type":"readied","seat":0,"ready":true}', log.Readied(0, True)),
     ('{"type":"bot_put","seat":1,"level":"random"}', log.BotPut(1, "random")),
     ('{"type":"bot_removed","seat":1}', log.BotRemoved(1)),
+    ('{"type":"freed","seat":1}', log.Freed(1)),
     ('{"type":"timed_out","seat":0}', log.TimedOut(0)),
     ('{"type":"came_back","seat":0}', log.CameBack(0)),
     ('{"type":"paused","by":"ann"}', log.Paused("ann")),
     ('{"type":"resumed","by":"ann"}', log.Resumed("ann")),
     (
-        '{"type":"offered","seat":0,"kind":"draw","about":null,"bot":null}',
+        '{"type":"offered","seat":0,"kind":"draw","about":null,"bot":null,"asked":null}',
         log.Offered(0, "draw"),
     ),
     (
-        '{"type":"offered","seat":0,"kind":"bot","about":1,"bot":"random"}',
-        log.Offered(0, "bot", 1, "random"),
+        '{"type":"offered","seat":0,"kind":"bot","about":1,"bot":"random","asked":[2]}',
+        log.Offered(0, "bot", 1, "random", (2,)),
     ),
     ('{"type":"answered","seat":1,"accept":false}', log.Answered(1, False)),
     ('{"type":"lapsed"}', log.Lapsed()),
@@ -109,22 +111,19 @@ ROWS = """
 """
 CHECKPOINT = (
     '{"chairs":['
-    '{"person":{"id":"ann","name":"Ann"},"dealt":true,"since":30000,"bank":3000,'
-    '"answered":[["a1",1],["a2",3],["a3",4]]},'
-    '{"person":{"id":"bob","name":"Bob"},"dealt":true,"offered":32000,'
-    '"answered":[["b1",2],["b2",6],["b3",7]]}],'
+    '{"person":{"id":"ann","name":"Ann"},"dealt":true,"since":30000,"bank":3000},'
+    '{"person":{"id":"bob","name":"Bob"},"dealt":true,"offered":32000}],'
     '"seq":7,"at":32000,"host":"ann","phase":"playing","round":1,'
     '"state":{"board":"O...X....","turn":0,"played":0,"score":[0,0]},"asked":[0],'
-    '"offer":{"kind":"draw","by":1,"until":47000,"about":null,"bot":null,"agreed":[]},'
+    '"offer":{"kind":"draw","by":1,"until":47000,"about":null,"bot":null,"agreed":[],"asked":null},'
     '"past":[[0,{"board":".........","turn":0,"played":0,"score":[0,0]}],'
-    '[1,{"board":"....X....","turn":1,"played":0,"score":[0,0]}]]}'
+    '[1,{"board":"....X....","turn":1,"played":0,"score":[0,0]}]],'
+    '"acts":{"ann":[["a3"],[4]]},"asks":{"ann":[["a1","a2"],[1,3]],"bob":[["b1","b2","b3"],[2,6,7]]}}'
 )
 SITTING = Sitting(
     chairs=(
-        Chair(
-            ANN, dealt=True, since=30_000, bank=3_000, answered=(("a1", 1), ("a2", 3), ("a3", 4))
-        ),
-        Chair(BOB, dealt=True, offered=32_000, answered=(("b1", 2), ("b2", 6), ("b3", 7))),
+        Chair(ANN, dealt=True, since=30_000, bank=3_000),
+        Chair(BOB, dealt=True, offered=32_000),
     ),
     seq=7,
     at=32_000,
@@ -135,6 +134,8 @@ SITTING = Sitting(
     asked=(0,),
     offer=OpenOffer("draw", by=1, until=47_000),
     past=((0, State()), (1, State("....X....", 1))),
+    acts={"ann": Done(("a3",), (4,))},
+    asks={"ann": Done(("a1", "a2"), (1, 3)), "bob": Done(("b1", "b2", "b3"), (2, 6, 7))},
 )
 
 
@@ -142,6 +143,14 @@ def test_an_old_charter_is_still_one() -> None:
     charter = msgspec.json.decode(CHARTER, type=Charter)
     assert charter.settings == Settings(clock=Clock(move=10_000, bank=5_000))
     assert (charter.id, charter.game, charter.version, charter.made) == ("t1", "noughts", 1, 1000)
+    assert charter.house == 1
+
+
+def test_a_table_of_unknown_house_rules_is_refused_by_name() -> None:
+    charter = msgspec.structs.replace(msgspec.json.decode(CHARTER, type=Charter), house=99)
+    with pytest.raises(Illegal) as no:
+        Terms.of(charter, Noughts())
+    assert (no.value.code, str(no.value)) == ("unknown_rules", "house rules 99 asked: there is 1")
 
 
 def test_an_old_log_brings_back_the_table_as_it_was() -> None:

@@ -4,13 +4,23 @@ import pytest
 
 from parlor.games.noughts import Noughts
 from parlor.games.onecard import OneCard
-from parlor.table.entries import Agreed, Answered, BotPut, FellAsleep, Hosted, Lapsed, Left, Offered
-from parlor.table.model import Clock
+from parlor.table.entries import (
+    Agreed,
+    Answered,
+    BotPut,
+    CameBack,
+    FellAsleep,
+    Hosted,
+    Lapsed,
+    Left,
+    Offered,
+)
+from parlor.table.model import ASLEEP, Clock
 from tests.table.hall import ANN, BOB, CID, Hall, heard
 from tests.table.whispers import Whispers
 
-MATCH = "ann sits | bob sits | ann starts"
-THREE = "ann sits | bob sits | cid sits | ann starts"
+MATCH = "ann comes | bob comes | ann sits | bob sits | ann starts"
+THREE = "ann comes | bob comes | cid comes | ann sits | bob sits | cid sits | ann starts"
 MOVE = Clock(move=60_000)
 
 
@@ -73,7 +83,7 @@ def test_one_offer_at_a_time() -> None:
     ],
 )
 def test_what_may_not_be_offered(line: str, code: str) -> None:
-    assert Hall(Noughts(), f"{MATCH} | ann comes | bob comes").no(line) == code
+    assert Hall(Noughts(), f"{MATCH}").no(line) == code
 
 
 def test_a_game_says_what_its_players_may_agree_on() -> None:
@@ -132,6 +142,31 @@ def test_who_makes_or_answers_an_offer_is_not_away() -> None:
     assert not hall.sitting().chairs[1].away
 
 
+@pytest.mark.parametrize("kind", ["pause", "rematch"])
+def test_who_is_not_connected_is_not_asked(kind: str) -> None:
+    script = f"{THREE} | ann whispers 1 | bob whispers 2 | cid whispers 3"
+    hall = Hall(Whispers(rounds=2 if kind == "pause" else 1), f"{script} | cid goes")
+    receipt = hall.did(f"ann offers {kind}")
+    assert receipt.news == (Offered(0, kind, asked=(1,)),)  # type: ignore[arg-type]
+    receipt = hall.did("bob accepts")
+    assert Agreed(kind) in receipt.news  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("kind", ["draw", "finish", "takeback"])
+def test_what_gives_up_a_game_or_a_move_waits_for_the_absent_too(kind: str) -> None:
+    hall = Hall(Noughts(), f"{MATCH} | ann places 4 | bob goes | ann offers {kind}")
+    assert hall.sitting().offer is not None
+    assert heard(hall.did("time is up")) == ["lapsed"]
+
+
+def test_who_comes_after_it_was_offered_may_say_no_but_is_not_waited_for() -> None:
+    hall = Hall(Whispers(), f"{THREE} | cid goes | ann offers pause | cid comes")
+    hall.play("cid declines")
+    assert hall.sitting().offer is None
+    hall.play("10 s pass | cid goes | ann offers pause | cid comes | bob accepts")
+    assert hall.sitting().paused == "ann"
+
+
 # Somebody goes while it is open
 
 
@@ -159,7 +194,7 @@ def test_when_the_last_who_was_asked_times_out_a_draw_still_needs_a_yes() -> Non
 
 
 def test_when_a_bot_takes_the_last_who_was_asked_it_is_agreed() -> None:
-    hall = Hall(Whispers(), f"{THREE} | ann comes | bob comes | bob offers finish | ann accepts")
+    hall = Hall(Whispers(), f"{THREE} | cid goes | bob offers finish | ann accepts")
     receipt = hall.did("ann puts random at 2")
     assert heard(receipt) == ["done", "bot_put", "agreed", "ended"]
 
@@ -193,7 +228,7 @@ def test_an_agreed_draw_is_what_the_game_says_it_is() -> None:
     hall = Hall(Noughts(), f"{MATCH} | ann places 4 | bob offers draw")
     receipt = hall.did("ann accepts")
     assert heard(receipt) == ["board_drawn", "answered", "agreed"]
-    assert (receipt.moved, receipt.room, receipt.over) == (True, True, False)
+    assert (receipt.moved, receipt.room) == (True, True)
     view = hall.sees(None).view
     assert (view.board, view.played, view.score, view.turn) == ("." * 9, 1, (0, 0), 1)
 
@@ -207,7 +242,6 @@ def test_an_agreed_finish_ends_the_game_and_its_offer() -> None:
     hall = Hall(OneCard(), f"{MATCH} | ann raises to 4 | bob offers finish")
     receipt = hall.did("ann accepts")
     assert heard(receipt) == ["finished", "answered", "agreed", "ended"]
-    assert receipt.over
     assert hall.sees(None).room.outcome is not None
     assert hall.sitting().offer is None
 
@@ -277,7 +311,7 @@ def test_a_game_without_takebacks_remembers_no_past() -> None:
 
 
 def test_the_others_call_a_bot_for_who_is_not_there() -> None:
-    hall = Hall(Whispers(), f"{THREE} | ann comes | bob comes | bob offers bot for 2")
+    hall = Hall(Whispers(), f"{THREE} | cid goes | bob offers bot for 2")
     assert hall.no("cid accepts") == "own_offer"
     receipt = hall.did("ann accepts")
     assert receipt.news == (Answered(0, True), Agreed("bot"), BotPut(2, "random"))
@@ -285,14 +319,14 @@ def test_the_others_call_a_bot_for_who_is_not_there() -> None:
 
 
 def test_no_bot_is_called_for_who_is_there() -> None:
-    hall = Hall(Whispers(), f"{THREE} | ann comes | bob comes | cid comes")
+    hall = Hall(Whispers(), f"{THREE}")
     assert str(hall.refusal("bob offers bot for 2")) == "Cid is at the table and plays"
     hall.play("cid leaves")
     assert hall.no("bob offers bot for 2") == "no_person"
 
 
 def test_who_is_back_in_time_keeps_the_seat() -> None:
-    hall = Hall(Whispers(), f"{THREE} | ann comes | bob comes | bob offers bot for 2 | cid comes")
+    hall = Hall(Whispers(), f"{THREE} | cid goes | bob offers bot for 2 | cid comes")
     assert hall.no("ann accepts") == "present"
     receipt = hall.did("cid whispers 3")
     assert hall.sitting().offer is None
@@ -307,28 +341,70 @@ def test_who_was_away_and_says_so_keeps_the_seat() -> None:
 
 
 def test_a_bot_may_be_declined_by_who_it_is_for() -> None:
-    hall = Hall(Whispers(), f"{THREE} | bob offers bot for 2 | cid declines")
+    hall = Hall(Whispers(), f"{THREE} | cid goes | bob offers bot for 2 | cid comes | cid declines")
     assert hall.sitting().offer is None
 
 
 @pytest.mark.parametrize("line", ["cid leaves", "ann puts sharp at 2"])
 def test_a_bot_that_came_another_way_settles_the_offer(line: str) -> None:
-    hall = Hall(Whispers(), f"{THREE} | ann comes | bob comes | bob offers bot for 2 | {line}")
+    hall = Hall(Whispers(), f"{THREE} | cid goes | bob offers bot for 2 | {line}")
     assert hall.sitting().offer is None
 
 
 def test_a_seat_that_times_out_still_needs_its_bot() -> None:
     hall = Hall(Whispers(), f"{THREE} | ann whispers 1 | bob whispers 2 | 50 s pass", clock=MOVE)
-    hall.play("bob offers bot for 2 | time is up")
+    hall.play("cid goes | bob offers bot for 2 | time is up")
     assert hall.sitting().offer is not None
     hall.play("ann accepts")
     assert hall.names == "ann bob cid+random"
 
 
 def test_the_bot_is_chosen_when_it_is_offered() -> None:
-    hall = Hall(Whispers(), f"{THREE} | ann comes | bob comes | bob offers bot for 2 | ann accepts")
+    hall = Hall(Whispers(), f"{THREE} | cid goes | bob offers bot for 2 | ann accepts")
     hall.bots = ("newer", "random")  # another version is installed before the log is replayed
     assert hall.restarted().names == "ann bob cid+random"
+
+
+def test_a_bot_may_be_called_while_the_game_is_paused() -> None:
+    hall = Hall(Noughts(), f"{MATCH} | ann pauses | bob goes | bob comes | ann goes")
+    hall.play("bob offers bot for 0")
+    assert hall.names == "ann+random bob"
+    assert hall.sitting().paused == "ann"
+    hall.play("10 s pass | bob offers resume")
+    assert hall.sitting().paused is None
+
+
+def test_a_bot_called_at_a_sleeping_table_wakes_it() -> None:
+    hall = Hall(Noughts(), f"{MATCH} | time is up | time is up", clock=MOVE)
+    assert hall.sitting().paused == ASLEEP
+    hall.play("bob offers bot for 0")
+    assert (hall.names, hall.sitting().paused) == ("ann+random bob", None)
+
+
+def test_no_bot_takes_the_seat_of_who_came_back_because_another_left() -> None:
+    hall = Hall(Whispers(), f"{THREE} | cid goes | bob offers bot for 2 | cid comes")
+    receipt = hall.did("ann leaves")
+    assert receipt.news == (Left(0, "random"), Hosted(BOB))
+    assert hall.names == "ann+random bob cid"
+    assert hall.sitting().offer is None
+
+
+def test_a_bot_is_still_voted_on_when_only_one_of_the_asked_leaves() -> None:
+    hall = Hall(Whispers(), "ann comes | bob comes | cid comes | dan comes")
+    hall.play("ann sits | bob sits | cid sits | dan sits | ann starts")
+    hall.play("cid goes | bob offers bot for 2 | ann leaves")
+    assert hall.sitting().offer is not None
+    hall.play("dan accepts")
+    assert hall.names == "ann+random bob cid+random dan"
+
+
+def test_who_is_back_before_the_vote_says_so_and_keeps_the_seat() -> None:
+    hall = Hall(Whispers(), f"{THREE} | cid goes | bob offers bot for 2 | cid comes")
+    assert hall.no("ann is back") == "not_away"
+    receipt = hall.did("cid is back")
+    assert receipt.news == (CameBack(2),)
+    assert hall.sitting().offer is None
+    assert hall.no("cid is back") == "not_away"
 
 
 # Rematch
@@ -337,7 +413,7 @@ def test_the_bot_is_chosen_when_it_is_offered() -> None:
 def test_a_rematch_makes_all_ready() -> None:
     hall = Hall(Whispers(rounds=1), f"{MATCH} | ann whispers 1 | bob whispers 2")
     receipt = hall.did("bob offers rematch")
-    assert receipt.news == (Offered(1, "rematch"),)
+    assert receipt.news == (Offered(1, "rematch", asked=(0,)),)
     receipt = hall.did("ann accepts")
     assert heard(receipt) == ["answered", "agreed"]
     assert [chair.ready for chair in hall.sitting().chairs] == [True, True, False, False]
@@ -347,7 +423,8 @@ def test_a_rematch_makes_all_ready() -> None:
 
 
 def test_who_sat_down_after_the_end_is_asked_too() -> None:
-    hall = Hall(Whispers(rounds=1), f"{MATCH} | ann whispers 1 | bob whispers 2 | cid sits")
+    hall = Hall(Whispers(rounds=1), f"{MATCH} | ann whispers 1 | bob whispers 2")
+    hall.play("cid comes | cid sits")
     hall.play("bob offers rematch | ann accepts")
     assert hall.due() == 15_000
     hall.play("cid accepts | tick")
@@ -362,11 +439,30 @@ def test_a_rematch_with_who_is_left() -> None:
     assert hall.names == "ann bob"
 
 
+def test_a_rematch_makes_nobody_ready_who_is_not_here() -> None:
+    script = f"{MATCH} | ann whispers 1 | time is up | bob goes"
+    hall = Hall(Whispers(rounds=1), script, clock=MOVE)
+    assert hall.sitting().chairs[1].away
+    hall.play("ann offers rematch")
+    assert [chair.ready for chair in hall.sitting().chairs[:2]] == [True, False]
+    assert hall.due() is None  # one is not enough
+    hall.play("bob comes | bob is ready | tick")
+    assert hall.sitting().round == 2
+
+
+def test_who_takes_the_chair_of_somebody_who_agreed_has_agreed_to_nothing() -> None:
+    hall = Hall(Whispers(rounds=1), f"{THREE} | ann whispers 1 | bob whispers 2 | cid whispers 3")
+    hall.play("ann offers rematch | bob accepts | bob leaves | dan comes | dan sits at 1")
+    hall.play("cid accepts")
+    assert [chair.ready for chair in hall.sitting().chairs] == [True, False, True, False]
+    assert hall.due() is None
+
+
 def test_a_rematch_goes_with_who_offered_it() -> None:
     hall = Hall(Whispers(rounds=1), f"{MATCH} | ann whispers 1 | bob whispers 2")
     hall.play("bob offers rematch | bob leaves")
     assert hall.sitting().offer is None
-    hall.play("cid sits at 1 | ann offers rematch | cid accepts")
+    hall.play("cid comes | cid sits at 1 | ann offers rematch | cid accepts")
     assert hall.due() == 0
 
 

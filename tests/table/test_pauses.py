@@ -68,7 +68,8 @@ def test_who_may_not_stop_what(script: str, line: str, code: str) -> None:
 
 
 def test_the_others_pause_and_resume_by_offer() -> None:
-    hall = Hall(Noughts(), f"{MATCH} | 4 s pass | bob offers pause | 1 s pass", clock=BANKED)
+    hall = Hall(Noughts(), f"ann comes | bob comes | {MATCH} | 4 s pass", clock=BANKED)
+    hall.play("bob offers pause | 1 s pass")
     receipt = hall.did("ann accepts")
     assert receipt.news == (Answered(0, True), Agreed("pause"), Paused("bob"))
     assert hall.sitting().paused == "bob"
@@ -82,7 +83,7 @@ def test_the_others_pause_and_resume_by_offer() -> None:
 
 
 def test_a_pause_puts_an_open_offer_aside() -> None:
-    hall = Hall(Noughts(), f"{MATCH} | bob offers draw | ann pauses")
+    hall = Hall(Noughts(), f"ann comes | bob comes | {MATCH} | bob offers draw | ann pauses")
     assert hall.sitting().offer is None
     hall.play("20 s pass | bob offers resume | ann resumes")
     assert hall.sitting().offer is None

@@ -1,17 +1,16 @@
-"""Playing: what is done, what is refused, and what is said twice and done once."""
+"""Playing: what is done and what is refused."""
+
+from typing import Any
 
 import msgspec
 import pytest
 
-from parlor.engine import Illegal, Refused
+from parlor.engine import Refused
 from parlor.games.noughts import Noughts
 from parlor.games.noughts.model import Place, Placed
 from parlor.games.onecard import OneCard
-from parlor.table import Repeated
-from parlor.table.commands import Back, Leave, Say, Sit
 from parlor.table.model import Clock
-from parlor.table.table import REMEMBERED
-from tests.table.hall import ANN, BOB, CID, Hall
+from tests.table.hall import ANN, BOB, Hall
 from tests.table.whispers import Whispers
 
 MATCH = "ann sits | bob sits | ann starts"
@@ -24,7 +23,7 @@ def test_a_move_is_a_row_by_its_person_and_an_event_for_all() -> None:
     assert (row.table, row.seq, row.who, row.ref, row.kind) == ("t1", 4, "ann", "mine", "acted")
     assert row.at == hall.now
     assert receipt.events == (Placed(0, 4),)
-    assert (receipt.moved, receipt.room, receipt.over) == (True, False, False)
+    assert (receipt.moved, receipt.room) == (True, False)
 
 
 # Refusals
@@ -87,121 +86,6 @@ def test_a_bot_has_no_move_when_the_game_is_over() -> None:
     assert hall.no("seat 1 places 4") == "not_a_bot"
 
 
-# Said twice, done once
-
-
-def test_the_same_ref_is_applied_once_and_gets_the_first_answer() -> None:
-    hall = Hall(Noughts(), MATCH)
-    hall.acts(ANN, Place(4), "a")
-    before = hall.sitting()
-    with pytest.raises(Repeated) as again:
-        hall.acts(ANN, Place(4), "a")
-    assert again.value.seq == 4
-    assert hall.sitting() is before
-    hall.play("bob places 0")
-    with pytest.raises(Repeated):
-        hall.acts(ANN, Place(8), "a")
-
-
-def test_two_people_may_use_the_same_ref() -> None:
-    hall = Hall(Noughts(), MATCH)
-    hall.acts(ANN, Place(4), "a")
-    hall.acts(BOB, Place(0), "a")
-    assert hall.sitting().seq == 5
-
-
-def test_a_ref_is_known_after_a_restart() -> None:
-    hall = Hall(Noughts(), MATCH)
-    hall.acts(ANN, Place(4), "a")
-    again = hall.restarted()
-    with pytest.raises(Repeated) as repeated:
-        again.acts(ANN, Place(4), "a")
-    assert repeated.value.seq == 4
-    assert len(again.rows) == 4
-
-
-def test_the_last_four_refs_of_a_seat_are_known() -> None:
-    hall = Hall(Noughts(), MATCH)
-    for number in range(5):
-        hall.happen("ann says hello", f"n{number}")
-    for number in range(1, 5):
-        with pytest.raises(Repeated) as again:
-            hall.happen("ann says hello", f"n{number}")
-        assert again.value.seq == 4 + number
-    hall.happen("ann says hello", "n0")
-
-
-def test_a_command_that_is_repeated_is_done_once() -> None:
-    hall = Hall(Noughts())
-    hall.happen("ann sits", "sit")
-    with pytest.raises(Repeated) as again:
-        hall.happen("ann sits", "sit")
-    assert again.value.seq == 1
-
-
-def test_a_refused_ref_gets_the_first_refusal_again() -> None:
-    hall = Hall(Noughts(), MATCH)
-    first = hall.refusal("bob places 4", "b")
-    hall.play("ann places 0")
-    again = hall.refusal("bob places 4", "b")
-    assert (again.code, str(again)) == (first.code, str(first))
-    hall.happen("bob places 4", "c")
-
-
-def test_a_refused_command_gets_the_first_refusal_again() -> None:
-    hall = Hall(Noughts(), "ann sits | bob sits")
-    assert hall.refusal("cid sits", "c").code == "full"
-    hall.play("bob leaves")
-    assert hall.refusal("cid sits", "c").code == "full"
-    hall.happen("cid sits", "d")
-
-
-def test_a_spectator_who_says_it_twice_is_heard_once() -> None:
-    hall = Hall(Noughts(), MATCH)
-    hall.happen("cid says hello", "c")
-    with pytest.raises(Repeated) as again:
-        hall.happen("cid says hello", "c")
-    assert again.value.seq == 4
-
-
-def test_who_left_twice_left_once() -> None:
-    hall = Hall(Noughts(), "ann sits | bob sits")
-    hall.happen("bob leaves", "bye")
-    with pytest.raises(Repeated) as again:
-        hall.happen("bob leaves", "bye")
-    assert again.value.seq == 3
-
-
-def test_what_has_no_ref_is_never_said_twice() -> None:
-    hall = Hall(Noughts(), "ann sits | bob sits")
-    for _ in range(2):
-        with pytest.raises(Illegal, match="not away"):
-            hall.table.ask(ANN, "", Back(), hall.now)
-    hall.written(hall.table.ask(ANN, "", Leave(), hall.now))
-    hall.written(hall.table.ask(ANN, "", Sit(), hall.now))
-    hall.written(hall.table.ask(CID, "", Say("hello"), hall.now))
-    hall.written(hall.table.ask(CID, "", Say("hello"), hall.now))
-    assert hall.sitting().seq == 6
-    assert hall.table.answers == {}
-
-
-def test_refusals_are_forgotten_before_they_fill_the_memory() -> None:
-    hall = Hall(Noughts(), "ann sits | bob sits")
-    hall.refusal("cid sits", "first")
-    for number in range(REMEMBERED):
-        hall.refusal("cid places 4", f"n{number}")
-    assert len(hall.table.answers) == REMEMBERED
-    hall.play("bob leaves")
-    hall.happen("cid sits", "first")
-
-
-def test_a_refusal_is_remembered_as_words_not_as_an_exception_with_all_its_frames() -> None:
-    hall = Hall(Noughts(), MATCH)
-    hall.refusal("bob places 4", "b")
-    remembered = ("not_your_turn", "seat 1 acted, but it is seat 0's turn")
-    assert hall.table.answers == {("bob", "b"): remembered}
-
-
 # Rolling back
 
 
@@ -222,6 +106,17 @@ def test_rows_that_could_not_be_written_never_happened() -> None:
     hall.written(table.act("bob", "b", msgspec.Raw(b'{"type":"place","cell":0}'), hall.now))
     table.roll_back()
     assert table.sitting.seq == 5
+
+
+def test_a_row_that_cannot_be_written_down_never_happened() -> None:
+    class Unwritable(Place, frozen=True, tag="place"):
+        why: Any = None
+
+    hall = Hall(Noughts(), "ann sits | ann puts random at 1 | ann starts | ann places 4")
+    before = hall.sitting()
+    with pytest.raises(TypeError, match="unsupported"):
+        hall.table.play_bot(1, Unwritable(0, object()), hall.now)
+    assert hall.sitting() is before
 
 
 def test_a_clock_that_was_set_back_does_not_turn_the_log_around() -> None:

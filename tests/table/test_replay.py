@@ -231,7 +231,7 @@ def follow(dealt: dict[int, PersonId | None], receipt: Receipt) -> None:
                 dealt[seat] = chair.person.id if chair.person else None
         case "left" if not body["bot"]:
             dealt.pop(body["seat"], None)
-        case "bot_removed":
+        case "bot_removed" | "freed":
             dealt.pop(body["seat"], None)
         case _:
             pass  # nobody gets up for good

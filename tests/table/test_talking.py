@@ -6,7 +6,7 @@ from parlor.engine import Illegal, Legal
 from parlor.games.noughts import Noughts
 from parlor.table.commands import Say
 from parlor.table.entries import Closed, Said
-from parlor.table.model import Clock
+from parlor.table.model import ASLEEP, Clock
 from tests.table.hall import ANN, CID, Hall
 
 MATCH = "ann sits | bob sits | ann starts"
@@ -81,6 +81,14 @@ def test_a_closed_table_wants_nothing_any_more() -> None:
     assert hall.play("tick") is None
     assert hall.table.revive(hall.now) is None
     assert hall.restarted(5_000).sitting() == hall.sitting()
+
+
+def test_a_table_that_is_closed_while_it_sleeps_does_not_sleep_on() -> None:
+    script = "ann sits | ann puts random at 1 | ann starts | time is up"
+    hall = Hall(Noughts(), script, clock=Clock(move=10_000))
+    assert hall.sitting().paused == ASLEEP
+    hall.play("ann closes")
+    assert hall.sees(ANN).room.paused is None
 
 
 def test_nothing_is_open_at_a_closed_table() -> None:

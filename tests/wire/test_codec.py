@@ -36,6 +36,7 @@ ASKED: list[tuple[str, commands.Command]] = [
     ('{"type":"put_bot","seat":1}', commands.PutBot(1, "random")),
     ('{"type":"put_bot","seat":1,"level":"sharp"}', commands.PutBot(1, "sharp")),
     ('{"type":"remove_bot","seat":1}', commands.RemoveBot(1)),
+    ('{"type":"free","seat":1}', commands.Free(1)),
     ('{"type":"pause"}', commands.Pause()),
     ('{"type":"resume"}', commands.Resume()),
     ('{"type":"propose","kind":"draw"}', commands.Propose("draw")),

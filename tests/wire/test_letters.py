@@ -24,6 +24,10 @@ LETTERS: list[tuple[wire.ServerMessage, str]] = [
         wire.Welcome(ANN, 1, "http://h"),
         '{"type":"welcome","you":{"id":"ann","name":"Ann"},"protocol":1,"share":"http://h"}',
     ),
+    (
+        wire.Welcome(ANN, 1, trouble="disk"),
+        '{"type":"welcome","you":{"id":"ann","name":"Ann"},"protocol":1,"trouble":"disk"}',
+    ),
     (wire.Accepted("t", "r", 4), '{"type":"accepted","table":"t","ref":"r","seq":4}'),
     (wire.Refused("full", "no seat"), '{"type":"refused","code":"full","text":"no seat"}'),
     (

@@ -16,9 +16,12 @@ from pathlib import Path
 SERVE = (sys.executable, "-m", "parlor.cli", "serve")
 NO_LIMITS = {
     "PARLOR_RATE": "1000000",
+    "PARLOR_CHAT": "1000000",
     "PARLOR_SOCKETS": "1000000",
     "PARLOR_SOCKETS_PER_ADDRESS": "1000000",
     "PARLOR_TABLES": "1000000",
+    "PARLOR_OPEN_TABLES": "1000000",
+    "PARLOR_REQUESTS": "1000000",
     "PARLOR_GUESTS_PER_MINUTE": "1000000",
 }
 PATIENCE = 30.0  # seconds for a server to begin, or to end

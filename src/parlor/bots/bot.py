@@ -5,6 +5,7 @@ random = "parlor.bots.random:RandomBot"          # plays any game
 "noughts.sharp" = "my_package:SharpNoughts"      # the level "sharp" of one game
 """
 
+import warnings
 from collections.abc import Callable, Mapping
 from functools import cache
 from importlib.metadata import entry_points
@@ -32,7 +33,13 @@ def _installed() -> Mapping[str, type[Bot]]:
     points = sorted(
         entry_points(group="parlor.bots"), key=lambda point: ("." in point.name, point.name)
     )
-    return {point.name: point.load() for point in points}
+    found: dict[str, type[Bot]] = {}
+    for point in points:
+        try:
+            found[point.name] = point.load()
+        except Exception as why:  # somebody else's package must not close the house
+            warnings.warn(f"the bot {point.name} cannot be loaded: {why!r}", stacklevel=2)
+    return found
 
 
 def bots_for(game: str) -> Mapping[str, type[Bot]]:

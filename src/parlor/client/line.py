@@ -121,6 +121,8 @@ class Line:
 
     async def _welcomed(self, socket: Socket) -> None:
         async for message in socket:
+            if message.type is not aiohttp.WSMsgType.TEXT:
+                break
             letter = read_letter(message.data)
             await self._hear(letter)
             match letter:

@@ -147,8 +147,9 @@ class Parlor:
 
     async def _hear(self, letter: wire.ServerMessage) -> None:
         match letter:
-            case wire.Welcome(you):
-                self.you = you
+            case wire.Welcome():
+                self.you = letter.you
+                self.trouble = letter.trouble
             case wire.Refused(code, text, None):
                 self._refused(Refused(code, text))
             case wire.Trouble(text, None, False):

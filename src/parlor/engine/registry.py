@@ -4,6 +4,7 @@
 onecard = "parlor.games.onecard:OneCard"
 """
 
+import warnings
 from collections.abc import Mapping
 from functools import cache
 from importlib.metadata import entry_points
@@ -22,7 +23,11 @@ def games() -> Mapping[str, GameType]:
     """Every installed game by name, in alphabetical order."""
     found: dict[str, GameType] = {}
     for point in sorted(entry_points(group="parlor.games"), key=lambda point: point.name):
-        kind = point.load()
+        try:
+            kind = point.load()
+        except Exception as why:  # somebody else's package must not close the house
+            warnings.warn(f"the game {point.name} cannot be loaded: {why!r}", stacklevel=2)
+            continue
         assert kind.name == point.name, f"entry point {point.name} loads a game named {kind.name}"
         found[point.name] = kind
     return found

@@ -7,15 +7,17 @@ import segno
 
 from parlor.server.settings import Settings
 
+EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104
+
 
 def public_address(settings: Settings, port: int) -> str | None:
     """The address to share: the configured one, else this machine's on its network; never localhost."""
     if settings.url:
         return settings.url
-    host = lan_address() if settings.host in ("0.0.0.0", "::") else settings.host  # noqa: S104
+    host = lan_address() if settings.host in EVERYWHERE else settings.host
     if host is None or host.startswith("127.") or host in ("localhost", "::1"):
         return None
-    return f"http://{host}:{port}"
+    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
 
 
 def lan_address() -> str | None:
@@ -34,7 +36,9 @@ def greeting(settings: Settings, port: int) -> str:
     lines = [f"\n  Parlor is open:     http://localhost:{port}"]
     shared = public_address(settings, port)
     if shared is None:
-        lines.append("  No network was found: other devices cannot come in yet.")
+        near = settings.host not in EVERYWHERE
+        why = "It listens to this machine alone" if near else "No network was found"
+        lines.append(f"  {why}: other devices cannot come in.")
         return "\n".join([*lines, ""])
     code = io.StringIO()
     segno.make_qr(shared).terminal(out=code, compact=True, border=2)

@@ -14,7 +14,8 @@ from parlor.server.limits import Buckets
 from parlor.server.logs import log
 from parlor.server.page import security_headers
 from parlor.server.parlour import PARLOUR, Parlour
-from parlor.server.routes import NEW_GUESTS, refusals
+from parlor.server.recovery import recover
+from parlor.server.routes import NEW_GUESTS, REQUESTS, refusals
 from parlor.server.settings import Settings
 from parlor.store.sqlite import SQLiteStore
 
@@ -24,11 +25,12 @@ async def opened(settings: Settings) -> AsyncIterator[tuple[Parlour, int]]:
     """A parlour that serves, and the port it listens on."""
     store = SQLiteStore.open(settings.database_file)
     parlour = Parlour(store, settings, Guests(await store.secret("guests")))
-    await parlour.recover()
+    await recover(parlour)
     app = web.Application(middlewares=[security_headers, refusals], client_max_size=65536)
     app[PARLOUR] = parlour
     per_minute = settings.guests_per_minute
     app[NEW_GUESTS] = Buckets(per_minute / 60, per_minute)
+    app[REQUESTS] = Buckets(settings.requests, settings.requests * 3)
     for each in (routes, sockets, page):
         app.add_routes(each.routes)
     runner = web.AppRunner(app, access_log=None, handle_signals=False, shutdown_timeout=2)

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from parlor.server.parlour import Parlour
     from parlor.server.place import Place
 
+ALONE = 0.02  # seconds between moves where nobody plays: at once for a person, little for the disk
+
 
 class BotRunner:
     """Plays the seats that bots hold, at every table of the house."""
@@ -22,6 +24,7 @@ class BotRunner:
         self.parlour = parlour
         self.thinkers = Thinkers(parlour.settings.bot_workers, parlour.settings.bot_budget)
         self.closing = False
+        self.alone = asyncio.Semaphore(1)  # tables without people take turns
 
     def look_at(self, place: "Place") -> None:
         """Something happened at a table: does a bot have to play now?"""
@@ -56,8 +59,13 @@ class BotRunner:
         world = game.redeal(sitting.state, seat, luck)
         charter = table.charter
         task = Task(charter.game, charter.version, charter.options, level, seat, world)
-        wait = asyncio.sleep(pause_before(sitting, charter.settings.pace) / 1000)
-        action, _ = await asyncio.gather(self._thought(task, game), wait)
+        pause = pause_before(sitting, charter.settings.pace) / 1000
+        if pause:
+            action, _ = await asyncio.gather(self._thought(task, game), asyncio.sleep(pause))
+        else:
+            async with self.alone:
+                await asyncio.sleep(ALONE)
+                action = await self._thought(task, game)
         if table.sitting.state is not sitting.state or place.pending or place.broken:
             return  # the table moved on: look again
         if (seat, level) not in bot_turns(table.sitting) or self.parlour.writer.ill:
@@ -73,7 +81,7 @@ class BotRunner:
         """The bot's choice; when it fails or takes too long, what a silent seat would do."""
         try:
             return await self.thinkers.think(task, game)
-        except (ThoughtFailed, OSError) as why:
+        except (ThoughtFailed, OSError, RuntimeError) as why:
             self.parlour.figures.slow_bots += 1
             log.warning("bot_gave_up", game=task.game, level=task.level, why=str(why))
             return game.timeout(task.world, task.seat)

@@ -3,6 +3,8 @@
 import asyncio
 from typing import TYPE_CHECKING, cast
 
+import msgspec
+
 from parlor.server.logs import log
 from parlor.store import Store, StoreTrouble
 from parlor.table import Table
@@ -12,12 +14,14 @@ from parlor.table.replay import last_told, replay, unkept
 from parlor.table.terms import first_sitting
 
 if TYPE_CHECKING:
-    from parlor.server.place import Place, Subscription
+    from parlor.server.followers import Follower
+    from parlor.server.place import Place
 
 
-async def catch_up(
-    place: "Place", follower: "Subscription", after: int | None, events: int
-) -> None:
+BYTES = 65536  # of what was missed, at most
+
+
+async def catch_up(place: "Place", follower: "Follower", after: int | None, events: int) -> None:
     """Send a follower the table as it stands, with what it missed, then the updates held meanwhile.
 
     Updates after the sitting taken here are held, so nothing is lost or told twice; the snapshot itself
@@ -33,7 +37,8 @@ async def catch_up(
         after = 0  # somebody new; or a client that saw another history than ours
     if after < sitting.seq:
         try:
-            told = await recall(place.parlour.store, table, after, sitting.seq, events)
+            async with place.parlour.catching_up:  # replays take turns, however many are asked for
+                told = await recall(place.parlour.store, table, after, sitting.seq, events)
         except StoreTrouble as trouble:
             log.warning("history_unreadable", table=table.charter.id, why=str(trouble))
         except Exception:  # a log that does not replay is loud here; the game on the table is well
@@ -42,10 +47,7 @@ async def catch_up(
     if place.followers.get(follower.session) is not follower:
         return
     place.show(follower, sitting, told, missed)
-    held, follower.held = follower.held, None
-    for seq, data in held or ():
-        if seq > sitting.seq:
-            follower.session.send(data)
+    follower.release(table.charter.id, sitting.seq)
 
 
 async def recall(
@@ -65,9 +67,20 @@ async def recall(
         else:
             base = first_sitting(table.charter, table.terms)
         told = [told for _, told in replay(table.terms, base, rows) if told.seq > start]
-        return tuple(brief(each) for each in last_told(told, events)[0])
+        return within(BYTES, last_told(told, events)[0])
 
     return await asyncio.to_thread(tell_again)
+
+
+def within(most: int, told: tuple[Told, ...]) -> tuple[Told, ...]:
+    """The newest of them that take so many bytes together, so that a snapshot can always be delivered."""
+    kept: list[Told] = []
+    for each in reversed(told):
+        most -= len(msgspec.json.encode(each))
+        if most < 0:
+            break
+        kept.append(brief(each))
+    return tuple(reversed(kept))
 
 
 def brief(told: Told) -> Told:

@@ -67,6 +67,8 @@ def may_read_figures(request: web.Request, settings: Settings) -> bool:
     if settings.metrics_token:
         shown = request.headers.get("Authorization", "").encode(errors="surrogateescape")
         return hmac.compare_digest(shown, f"Bearer {settings.metrics_token}".encode())
+    if settings.url:
+        return False  # a parlour with a public address is behind a proxy, which is near too
     # Another name than this machine's own: a page elsewhere that lets its name point here.
     near = request.remote in LOOPBACK and _split(f"//{request.host}").hostname in LOOPBACK
     return near and not any(name in request.headers for name in FORWARDED)
@@ -74,7 +76,7 @@ def may_read_figures(request: web.Request, settings: Settings) -> bool:
 
 def shared_base(request: web.Request, settings: Settings) -> str:
     """Where others find this parlour: its public address, or the one it was asked by, but not localhost."""
-    asked = f"{request.scheme}://{request.host}"
+    asked = f"{request.scheme}://{request.host}".encode("ascii", "ignore").decode()
     if settings.url or _split(f"//{request.host}").hostname not in LOOPBACK:
         return settings.url.rstrip("/") or asked
     port = request.get_extra_info("sockname", ("", settings.port))[1]

@@ -49,14 +49,17 @@ class Line:
         self.limit = limit
 
     def write(self, data: bytes) -> bool:
-        """Send whole frames; False when the reader is too slow and was cut off."""
+        """Send whole frames; False when the reader is too slow and was cut off.
+
+        Only what was waiting before counts: one long letter cuts nobody off.
+        """
         transport = self.transport
         if transport.is_closing():
             return True
-        transport.write(data)
         if transport.get_write_buffer_size() > self.limit:
             transport.abort()
             return False
+        transport.write(data)
         return True
 
     def close(self, code: int) -> None:

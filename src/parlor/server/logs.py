@@ -27,6 +27,8 @@ def set_up_logs(level: str) -> None:
         cache_logger_on_first_use=True,
     )
     logging.basicConfig(level=logging.WARNING, stream=sys.stderr)
+    # It quotes the headers of requests that it cannot read, and tokens are in headers.
+    logging.getLogger("aiohttp").setLevel(logging.CRITICAL)
 
 
 log: Any = structlog.get_logger()

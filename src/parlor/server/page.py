@@ -10,7 +10,7 @@ PAGE = Path(__file__).parent / "page"
 HEADERS = {
     "Content-Security-Policy": (
         "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline';"
-        " connect-src 'self' ws: wss:; object-src 'none'; base-uri 'none'; form-action 'self';"
+        " connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self';"
         " frame-ancestors 'none'"
     ),
     "X-Content-Type-Options": "nosniff",

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from parlor.engine import Row, Seat
 from parlor.engine.row import Instant
+from parlor.server.followers import Follower
 from parlor.server.frames import framed
 from parlor.server.logs import log
 from parlor.store import Checkpoint
@@ -21,19 +22,6 @@ if TYPE_CHECKING:
 
 CHECKPOINT_EVERY = 200
 PRESENCE_AFTER = 0.1  # seconds in which comings and goings are told together
-
-
-class Subscription:
-    """One socket that follows one table."""
-
-    __slots__ = ("held", "legal", "seat", "session")
-
-    def __init__(self, session: "Session", seat: Seat | None, legal: bool) -> None:
-        self.session = session
-        self.seat = seat
-        self.legal = legal
-        # Updates, each with its seq, that wait until the snapshot is sent.
-        self.held: list[tuple[int, bytes]] | None = []
 
 
 class Place:
@@ -56,7 +44,7 @@ class Place:
     def __init__(self, parlour: "Parlour", table: Table) -> None:
         self.parlour = parlour
         self.table = table
-        self.followers: dict[Session, Subscription] = {}
+        self.followers: dict[Session, Follower] = {}
         self.pending = 0  # rows on their way to the disk
         self.waiters: list[tuple[int, asyncio.Future[bool]]] = []
         self.timer: asyncio.TimerHandle | None = None
@@ -77,11 +65,20 @@ class Place:
     def _written(self, receipt: Receipt) -> None:
         row: Row = receipt.row
         if row.seq % CHECKPOINT_EVERY == 0:
-            body = kept(receipt.sitting).decode()
-            self.parlour.writer.check(Checkpoint(row.table, row.seq, body))
+            self._keep(receipt)
         if receipt.sitting.phase == "closed":
             self.parlour.writer.close_table(row.table, row.at)
         self.set_timer()
+
+    def _keep(self, receipt: Receipt) -> None:
+        """A checkpoint only saves time: without it the log still tells everything."""
+        row = receipt.row
+        try:
+            body = kept(receipt.sitting).decode()
+        except Exception:
+            log.exception("checkpoint_failed", table=row.table)
+        else:
+            self.parlour.writer.check(Checkpoint(row.table, row.seq, body))
 
     def attempt(self, deed: Callable[[], Receipt | None]) -> bool:
         """Let the table do something by itself; a bug stops this table and no other."""
@@ -89,12 +86,12 @@ class Place:
             return False
         try:
             receipt = deed()
+            if receipt is None:
+                return False
+            self.write(receipt)
         except Exception:
             self.break_down()
             return False
-        if receipt is None:
-            return False
-        self.write(receipt)
         return True
 
     def break_down(self) -> None:
@@ -110,16 +107,16 @@ class Place:
         table = self.table
         self.pending -= 1
         table.committed(receipt)
-        if receipt.room and not table.charter.settings.watch:
-            self._part_watchers()
         try:
+            if receipt.room and not table.charter.settings.watch:
+                self._part_watchers()
             self._post(receipt)
+            if receipt.room:
+                self.parlour.lobby.changed(table)
         except Exception:
             self.break_down()
         if self.waiters:
             self._release(receipt.row.seq)
-        if receipt.room:
-            self.parlour.lobby_changed(self)
         if not self.pending:
             self.parlour.bots.look_at(self)
 
@@ -139,14 +136,11 @@ class Place:
                     receipt, follower.seat, follower.legal, row.ref if mine else None
                 )
                 data = frames[audience] = framed(letter)
-            if follower.held is None:
-                session.send(data)
-            else:
-                follower.held.append((row.seq, data))
+            follower.post(row.seq, data, row.ref if mine else None)
 
     def show(
         self,
-        follower: Subscription,
+        follower: Follower,
         sitting: Sitting,
         told: tuple[Told, ...] = (),
         missed: int = 0,
@@ -199,20 +193,24 @@ class Place:
 
     # Comings and goings
 
-    def join(self, session: "Session", legal: bool) -> Subscription:
+    def join(self, session: "Session", legal: bool) -> Follower:
         person = session.person.id
-        follower = self.followers.get(session)
-        if follower is None:
+        before = self.followers.get(session)
+        if before is None:
             self.table.present[person] = self.table.present.get(person, 0) + 1
-        follower = Subscription(session, seat_of(self.table.sitting, person), legal)
+        else:
+            before.drop()
+        follower = Follower(session, seat_of(self.table.sitting, person), legal)
         self.followers[session] = follower
         self.idle_since = None
         self.presence_changed()
         return follower
 
     def part(self, session: "Session") -> None:
-        if self.followers.pop(session, None) is None:
+        follower = self.followers.pop(session, None)
+        if follower is None:
             return
+        follower.drop()
         present, person = self.table.present, session.person.id
         present[person] -= 1
         if not present[person]:

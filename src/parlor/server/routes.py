@@ -18,6 +18,7 @@ from parlor.server.doors import (
 )
 from parlor.server.limits import Buckets
 from parlor.server.logs import log
+from parlor.server.opening import make_table
 from parlor.server.parlour import PARLOUR
 from parlor.wire import messages as wire
 from parlor.wire.requests import (
@@ -34,6 +35,7 @@ from parlor.wire.schema import options_schema
 T = TypeVar("T")
 
 NEW_GUESTS: web.AppKey[Buckets] = web.AppKey("new_guests", Buckets)
+REQUESTS: web.AppKey[Buckets] = web.AppKey("requests", Buckets)
 
 routes = web.RouteTableDef()
 
@@ -52,7 +54,8 @@ async def guest(request: web.Request) -> web.Response:
     elif wanted.name is not None:
         person = parlour.guests.renamed(person, wanted.name)
     token = parlour.guests.token(person, now)
-    response = answer(Guest(person, token))
+    browser = "Origin" in request.headers  # has the cookie, which its scripts need not read
+    response = answer(Guest(person, "" if browser else token))
     set_cookie(response, token, parlour.settings)
     return response
 
@@ -64,7 +67,7 @@ async def game_list(request: web.Request) -> web.Response:
 
 @routes.get("/api/v1/tables")
 async def table_list(request: web.Request) -> web.Response:
-    return answer(TableList(request.app[PARLOUR].listings()))
+    return answer(TableList(request.app[PARLOUR].lobby.listings()))
 
 
 @routes.post("/api/v1/tables")
@@ -74,7 +77,7 @@ async def new_table(request: web.Request) -> web.Response:
     person = caller(request, parlour.guests, parlour.settings, parlour.now())
     if person is None:
         raise Refused("not_signed_in", "say who you are first: POST /api/v1/guest")
-    place = await parlour.make_table(person, wanted)
+    place = await make_table(parlour, person, wanted)
     name = place.table.charter.id
     link = f"{shared_base(request, parlour.settings)}/t/{name}"
     return answer(TableMade(name, link), status=201)
@@ -82,8 +85,8 @@ async def new_table(request: web.Request) -> web.Response:
 
 @routes.get("/healthz")
 async def healthz(request: web.Request) -> web.Response:
-    ill = request.app[PARLOUR].writer.ill
-    return web.json_response({"ok": not ill}, status=503 if ill else 200)
+    well = request.app[PARLOUR].writer.well
+    return web.json_response({"ok": well}, status=200 if well else 503)
 
 
 @routes.get("/metrics")
@@ -98,6 +101,8 @@ async def metrics(request: web.Request) -> web.Response:
 async def refusals(request: web.Request, handler: Handler) -> web.StreamResponse:
     """Refusals become problems; bugs are loud in the log and silent outside."""
     try:
+        if request.path.startswith("/api/"):
+            check_rate(request)
         return await handler(request)
     except Refused as no:
         return answer(Problem(no.code, str(no)), status=status_of(no))
@@ -112,6 +117,12 @@ async def refusals(request: web.Request, handler: Handler) -> web.StreamResponse
     except Exception:
         log.exception("request_failed", path=request.path)
         return answer(Problem("internal_error", "internal error"), status=500)
+
+
+def check_rate(request: web.Request) -> None:
+    now = request.app[PARLOUR].loop.time()
+    if not request.app[REQUESTS].take(request.remote or "", now):
+        raise Refused("too_fast", "too many requests from your address: wait a moment")
 
 
 async def body(request: web.Request, kind: type[T]) -> T:

@@ -1,7 +1,7 @@
 """One socket of one person: every frame it sends is answered, and none changes anything unless it may."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from typing import TYPE_CHECKING, Any
 
 from parlor.engine import Refused
@@ -10,9 +10,10 @@ from parlor.server.frames import Line, framed
 from parlor.server.limits import Bucket
 from parlor.server.logs import log
 from parlor.table import Receipt, Repeated
-from parlor.table.commands import Back
+from parlor.table.commands import Back, Say
 from parlor.table.letters import Letter, seat_of
 from parlor.table.model import Person
+from parlor.table.offers import missed
 from parlor.wire import messages as wire
 from parlor.wire.codec import read_client
 
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from parlor.server.place import Place
 
 BURST = 3  # seconds' worth of messages that may come at once
+REPLAYED = 20  # events of a history that cost as much as a message
 PATIENCE = 3  # and as much again is refused, in any minute, before the socket is cut off
 
 
@@ -117,23 +119,25 @@ class Session:
         if message.protocol != wire.PROTOCOL:
             text = f"protocol {message.protocol} asked: this parlour speaks {wire.PROTOCOL}"
             return self.end("wrong_protocol", text)
-        self.tell(wire.Welcome(self.person, wire.PROTOCOL, self.share))
+        trouble = self.parlour.TROUBLE if self.parlour.writer.ill else None
+        self.tell(wire.Welcome(self.person, wire.PROTOCOL, self.share, trouble))
         return None
 
     def ping(self, message: wire.Ping) -> None:
         self.tell(wire.Pong(self.parlour.now()))
 
     def lobby(self, message: wire.Lobby) -> None:
-        self.parlour.follow_lobby(self, message.follow)
+        self.parlour.lobby.follow(self, message.follow)
 
     def subscribe(self, message: wire.Subscribe) -> None:
         place = self._place(message.table)
         if place is None:
             return None
         table = place.table
-        seated = seat_of(table.sitting, self.person.id) is not None
-        waits = table.sitting.phase != "playing"  # for a seat
-        if not (seated or waits or table.charter.settings.watch):
+        seated = seat_of(table.durable, self.person.id) is not None
+        waits = table.durable.phase != "playing"  # for a seat
+        watches = table.charter.settings.watch
+        if not (seated or waits or watches):
             return self.refuse("no_watching", "this table is not open to watchers", message.table)
         most = self.parlour.settings.subscriptions
         if message.table not in self.following and len(self.following) >= most:
@@ -147,9 +151,13 @@ class Session:
             follower.held = None
             place.show(follower, table.sitting)
         else:
-            self._spawn(catch_up(place, follower, message.after, message.events))
-        open_ = table.sitting.phase != "closed"
-        if open_ and follower.seat is not None and table.sitting.chairs[follower.seat].away:
+            # What was said at a table without watchers is for those who sit at it.
+            events = message.events if seated or watches else 0
+            self.bucket.left -= events / REPLAYED  # the most expensive thing that can be asked
+            work = catch_up(place, follower, message.after, events)
+            follower.catching = self._spawn(work)
+        seat = follower.seat
+        if seat is not None and table.sitting.phase != "closed" and missed(table.sitting, seat):
             now = self.parlour.now()
             place.attempt(lambda: table.ask(self.person, "", Back(), now))
         return None
@@ -175,6 +183,9 @@ class Session:
         if place is None:
             return self._not_following(message.table, message.ref)
         table = place.table
+        if isinstance(message.command, Say) and not self._may_talk():
+            text = f"more than {self.parlour.settings.chat} lines a second: this one was not said"
+            return self.refuse("too_fast", text, message.table, message.ref)
         return self._do(
             place,
             message.ref,
@@ -191,7 +202,7 @@ class Session:
         if self.parlour.writer.ill:
             return self.refuse("trouble", self.parlour.TROUBLE, name, ref)
         try:
-            receipt = deed(self.parlour.now())
+            place.write(deed(self.parlour.now()))
         except Refused as no:
             self.parlour.figures.refusals += 1
             return self._answer(place, wire.Refused(no.code, str(no), name, ref))
@@ -200,8 +211,11 @@ class Session:
         except Exception:
             place.break_down()
             return self.refuse("internal_error", "this table has stopped", name, ref)
-        place.write(receipt)
         return None
+
+    def _may_talk(self) -> bool:
+        """Every line is kept on disk, so nobody may fill it by talking."""
+        return self.parlour.talk.take(self.person.id, self.parlour.loop.time())
 
     def _answer(self, place: "Place", letter: Letter) -> None:
         if place.pending:
@@ -236,10 +250,11 @@ class Session:
             return self.end("flood", "too many messages: come back more slowly")
         return self.refuse("too_fast", f"more than {rate} messages a second: this one was not read")
 
-    def _spawn(self, work: Any) -> None:
+    def _spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         task = self.parlour.loop.create_task(work)
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
+        return task
 
 
 HANDLERS: dict[type, Callable[[Session, Any], None]] = {

@@ -3,7 +3,7 @@
 import os
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta
@@ -19,14 +19,19 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     database: Annotated[
         str, Meta(description="a database other than the one in the data folder")
     ] = ""
-    log: Annotated[str, Meta(description="debug, info, warning or error")] = "info"
+    log: Annotated[
+        Literal["debug", "info", "warning", "error"], Meta(description="how much to log")
+    ] = "info"
     metrics_token: Annotated[
         str, Meta(description="who sends it as a bearer token may read /metrics from anywhere")
     ] = ""
     rate: Annotated[int, Meta(ge=1, description="messages a second from one socket")] = 30
+    chat: Annotated[int, Meta(ge=1, description="lines of chat a second from one person")] = 1
     sockets: Annotated[int, Meta(ge=1, description="sockets of one person")] = 12
     sockets_per_address: Annotated[int, Meta(ge=1, description="sockets from one address")] = 200
     tables: Annotated[int, Meta(ge=1, description="open tables one person may have made")] = 20
+    open_tables: Annotated[int, Meta(ge=1, description="open tables in the whole house")] = 5000
+    requests: Annotated[int, Meta(ge=1, description="HTTP requests a second from one address")] = 50
     subscriptions: Annotated[int, Meta(ge=1, description="tables one socket may follow")] = 50
     guests_per_minute: Annotated[int, Meta(ge=1, description="new guests from one address")] = 30
     frame_bytes: Annotated[

@@ -44,7 +44,7 @@ async def websocket(request: web.Request) -> web.StreamResponse:
                 if session.allows():
                     session.line.write(pong(message.data))
             elif message.type is WSMsgType.PONG:
-                session.heard = parlour.loop.time()
+                session.allows()
             elif message.type is WSMsgType.BINARY:
                 if session.allows():
                     session.refuse("malformed", "binary frame: send JSON text")

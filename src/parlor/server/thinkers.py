@@ -75,7 +75,8 @@ class Thinkers:
         workers = tuple(self._all)
         for worker in workers:
             self._dismiss(worker)
-        await asyncio.to_thread(lambda: [worker.bury() for worker in workers])
+        for worker in workers:
+            await asyncio.to_thread(worker.bury)
 
     def _rested(self) -> "Worker | None":
         """A worker that is free, and has not died meanwhile."""

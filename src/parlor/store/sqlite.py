@@ -5,20 +5,23 @@ WAL with `synchronous=FULL`: when a commit returns, the rows are on disk. A batc
 """
 
 import asyncio
+import fcntl
 import os
 import secrets
 import sqlite3
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import IO, Any, TypeVar
+from urllib.parse import quote
 
 import msgspec
 
 from parlor.engine import Row
 from parlor.engine.row import TableId
 from parlor.store.batch import Batch, Checkpoint, TableRow
-from parlor.store.migrate import migrate
+from parlor.store.migrate import migrate, newest
 from parlor.store.store import StoreTrouble
 
 T = TypeVar("T")
@@ -32,6 +35,12 @@ SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(va
        json_extract(value, '$[6]')
 FROM json_each(?)
 """
+INSERT_ROW = (
+    "INSERT INTO log (table_id, seq, at, who, ref, kind, body) VALUES (?, ?, ?, ?, ?, ?, ?)"
+)
+NUL = b"\\u0000"  # as JSON writes it; SQLite's JSON functions end a text there
+
+PROBE_BYTES = 65536  # the room that a probe must find: as much as a batch may need
 
 
 class SQLiteStore:
@@ -39,31 +48,41 @@ class SQLiteStore:
 
     def __init__(self, file: Path) -> None:
         self.file = file
+        self._lock: IO[bytes] | None = None
         self._writer = ThreadPoolExecutor(1, thread_name_prefix="store-write")
         self._reader = ThreadPoolExecutor(1, thread_name_prefix="store-read")
         self._write = _connect(file)
         self._read = _connect(file)
         self._read.execute("PRAGMA query_only = ON")
+        self._inode = file.stat().st_ino
 
     @classmethod
     def open(cls, file: Path) -> "SQLiteStore":
         """Open a database, made or brought up to date first. Only its owner may read it: it holds secrets."""
         file.parent.mkdir(parents=True, exist_ok=True)
-        os.close(os.open(file, os.O_CREAT | os.O_RDWR, 0o600))
-        migrate(f"sqlite:///{file}")
-        return cls(file)
+        lock = _lock(file)
+        try:
+            os.close(os.open(file, os.O_CREAT | os.O_RDWR, 0o600))
+            if _revision(file) != newest():
+                migrate(f"sqlite:///{quote(str(file))}")
+            store = cls(file)
+        except BaseException:
+            lock.close()
+            raise
+        store._lock = lock
+        return store
 
     async def commit(self, batch: Batch) -> None:
         await self._in(self._writer, lambda: self._commit(batch))
 
     async def probe(self) -> None:
         def write() -> None:
-            with self._write:
-                self._write.execute("BEGIN IMMEDIATE")
-                self._write.execute(
-                    "INSERT INTO secrets (name, value) VALUES ('probe', randomblob(16))"
-                    " ON CONFLICT (name) DO UPDATE SET value = excluded.value"
-                )
+            self._still_there()
+            self._write.execute(
+                "INSERT OR REPLACE INTO secrets (name, value) VALUES ('probe', zeroblob(?))",
+                (PROBE_BYTES,),
+            )
+            self._write.execute("DELETE FROM secrets WHERE name = 'probe'")
 
         await self._in(self._writer, write)
 
@@ -117,8 +136,16 @@ class SQLiteStore:
         await self._in(self._reader, self._read.close)
         self._writer.shutdown()
         self._reader.shutdown()
+        if self._lock is not None:
+            self._lock.close()
+
+    def _still_there(self) -> None:
+        """SQLite would write on into a file that was removed or replaced, and all would be lost."""
+        if self.file.stat().st_ino != self._inode:
+            raise FileNotFoundError(f"{self.file} is not the file that was opened")
 
     def _commit(self, batch: Batch) -> None:
+        self._still_there()
         with self._write as connection:
             connection.execute("BEGIN IMMEDIATE")
             if batch.opened:
@@ -127,7 +154,11 @@ class SQLiteStore:
                     [(each.id, each.charter, each.made) for each in batch.opened],
                 )
             if batch.rows:
-                connection.execute(INSERT_ROWS, (_encoder.encode(batch.rows).decode(),))
+                data = _encoder.encode(batch.rows)
+                if NUL in data:
+                    connection.executemany(INSERT_ROW, map(msgspec.structs.astuple, batch.rows))
+                else:
+                    connection.execute(INSERT_ROWS, (data.decode(),))
             if batch.checkpoints:
                 connection.executemany(
                     "INSERT INTO checkpoints (table_id, seq, body) VALUES (?, ?, ?)",
@@ -145,7 +176,7 @@ class SQLiteStore:
     async def _in(self, thread: ThreadPoolExecutor, work: Callable[[], T]) -> T:
         try:
             return await asyncio.get_running_loop().run_in_executor(thread, work)
-        except sqlite3.Error as wrong:
+        except (sqlite3.Error, OSError) as wrong:
             raise StoreTrouble(str(wrong)) from wrong
 
 
@@ -155,17 +186,42 @@ _LAST = 2**62
 def backup(source: Path, target: Path) -> None:
     """Copy a database that may be in use, whole and consistent, into a new file."""
     os.close(os.open(target, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
-    origin = _connect(source)
-    copy = sqlite3.connect(target)
     try:
-        origin.backup(copy)
-    finally:
-        copy.close()
-        origin.close()
+        with closing(_connect(source)) as origin, closing(sqlite3.connect(target)) as copy:
+            origin.backup(copy)
+    except BaseException:
+        target.unlink()  # half a copy looks like a whole one
+        raise
+
+
+def _lock(file: Path) -> IO[bytes]:
+    """One parlour for one database: two would tell two stories of the same table."""
+    name = file.with_name(f"{file.name}.lock")
+    lock = os.fdopen(os.open(name, os.O_CREAT | os.O_RDWR, 0o600), "r+b")
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        lock.close()
+        raise StoreTrouble(f"{file} is in use by another parlour") from None
+    return lock
 
 
 def _connect(file: Path) -> sqlite3.Connection:
     connection = sqlite3.connect(file, isolation_level=None, check_same_thread=False, timeout=10)
-    connection.execute("PRAGMA journal_mode = WAL")
-    connection.execute("PRAGMA synchronous = FULL")
+    try:
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("PRAGMA synchronous = FULL")
+    except sqlite3.Error:
+        connection.close()
+        raise
     return connection
+
+
+def _revision(file: Path) -> str | None:
+    """The revision that Alembic left in a database; None in a new one."""
+    with closing(sqlite3.connect(file)) as connection:
+        tables = "SELECT 1 FROM sqlite_master WHERE name = 'alembic_version'"
+        if connection.execute(tables).fetchone() is None:
+            return None
+        found = connection.execute("SELECT version_num FROM alembic_version").fetchone()
+    return None if found is None else str(found[0])

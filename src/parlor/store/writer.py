@@ -8,6 +8,8 @@ import asyncio
 from collections.abc import Callable
 from typing import Any, Protocol, TypeAlias
 
+import structlog
+
 from parlor.engine import Row
 from parlor.engine.row import Instant, TableId
 from parlor.store.batch import Batch, Checkpoint, TableRow
@@ -21,6 +23,8 @@ class Reader(Protocol):
 
     def undone(self, slip: Any) -> None: ...
 
+
+log: Any = structlog.get_logger()
 
 Slip: TypeAlias = tuple[Reader, Any]  # whom to tell, and what of
 
@@ -71,6 +75,11 @@ class Writer:
         """Mark a table closed with the row that closes it, put just before."""
         self._next.closed.append((table, at))
 
+    @property
+    def well(self) -> bool:
+        """Can it write, and is it at work?"""
+        return not self.ill and (self._stopping or not self._task.done())
+
     async def stop(self) -> None:
         """Write what is left, then stop."""
         self._stopping = True
@@ -90,25 +99,34 @@ class Writer:
         batch, self._next = self._next, Batch()
         try:
             await self._store.commit(batch)
-        except StoreTrouble as trouble:
+        except Exception as wrong:
+            # Whatever it was, nothing of the batch may count as written.
+            trouble = wrong if isinstance(wrong, StoreTrouble) else StoreTrouble(repr(wrong))
             self.ill = True
             # What gathered meanwhile stands on rows that do not exist.
             behind, self._next = self._next, Batch()
             self._failed(trouble)
             for reader, slip in batch.slips + behind.slips:
-                reader.undone(slip)
+                self._hand_out(reader.undone, slip)
             await self._wait_for_recovery()
         else:
             self.batches += 1
             self.rows += len(batch.rows)
             for reader, slip in batch.slips:
-                reader.committed(slip)
+                self._hand_out(reader.committed, slip)
+
+    def _hand_out(self, tell: Callable[[Any], None], slip: Any) -> None:
+        """One reader's failure must not keep the others from hearing."""
+        try:
+            tell(slip)
+        except Exception:
+            log.exception("slip_failed")
 
     async def _wait_for_recovery(self) -> None:
         while not self._stopping:
             try:
                 await self._store.probe()
-            except StoreTrouble:
+            except Exception:
                 await asyncio.sleep(PROBE_EVERY)
             else:
                 self.ill = False

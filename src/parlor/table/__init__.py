@@ -1,5 +1,6 @@
 """One game in progress, sans I/O: a message and the time go in, a log row and letters come out."""
 
-from parlor.table.table import Receipt, Repeated, Table
+from parlor.table.refs import Repeated
+from parlor.table.table import Receipt, Table
 
 __all__ = ["Receipt", "Repeated", "Table"]

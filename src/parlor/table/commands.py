@@ -43,6 +43,12 @@ class RemoveBot(Variant, frozen=True):
     seat: SeatNumber
 
 
+class Free(Variant, frozen=True):
+    """The host frees the seat of a person who is not connected, between games."""
+
+    seat: SeatNumber
+
+
 class Pause(Variant, frozen=True):
     """The host stops all clocks."""
 
@@ -85,6 +91,7 @@ Command: TypeAlias = (
     | Start
     | PutBot
     | RemoveBot
+    | Free
     | Pause
     | Resume
     | Propose

@@ -4,7 +4,7 @@ An entry is an input: replaying a table's entries brings back the table. Most en
 are told as they are; `Acted` is told by the game's own events, and `Started` (its seed is secret) as `Begun`.
 """
 
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, get_args
 
 import msgspec
 
@@ -49,6 +49,10 @@ class BotRemoved(Variant, frozen=True):
     seat: Seat
 
 
+class Freed(Variant, frozen=True):
+    seat: Seat
+
+
 class TimedOut(Variant, frozen=True):
     seat: Seat
 
@@ -70,6 +74,7 @@ class Offered(Variant, frozen=True):
     kind: OfferKind
     about: Seat | None = None
     bot: str | None = None  # which one: others may be installed when the log is replayed
+    asked: tuple[Seat, ...] | None = None  # who was there to be asked; None: everybody who plays
 
 
 class Answered(Variant, frozen=True):
@@ -114,34 +119,14 @@ class FellAsleep(Variant, frozen=True):
     """Everybody is away: the table waits for the first to come back."""
 
 
-Entry: TypeAlias = (
-    Acted
-    | Started
-    | Sat
-    | Left
-    | Returned
-    | Readied
-    | BotPut
-    | BotRemoved
-    | TimedOut
-    | CameBack
-    | Paused
-    | Resumed
-    | Offered
-    | Answered
-    | Lapsed
-    | Said
-    | Revived
-    | Closed
-)
-
-News: TypeAlias = (
+Plain: TypeAlias = (
     Sat
     | Left
     | Returned
     | Readied
     | BotPut
     | BotRemoved
+    | Freed
     | TimedOut
     | CameBack
     | Paused
@@ -150,14 +135,12 @@ News: TypeAlias = (
     | Answered
     | Lapsed
     | Said
-    | Hosted
     | Revived
     | Closed
-    | Begun
-    | Agreed
-    | Ended
-    | FellAsleep
-)
+)  # told as they are written
+Recorded: TypeAlias = Started | Plain
+Entry: TypeAlias = Acted | Recorded
+News: TypeAlias = Plain | Hosted | Begun | Agreed | Ended | FellAsleep
 
 
 class _ActedRaw(msgspec.Struct, frozen=True, tag_field="type", tag="acted"):
@@ -166,30 +149,14 @@ class _ActedRaw(msgspec.Struct, frozen=True, tag_field="type", tag="acted"):
 
 
 _encoder = msgspec.json.Encoder()
-_entry = msgspec.json.Decoder(
-    _ActedRaw
-    | Started
-    | Sat
-    | Left
-    | Returned
-    | Readied
-    | BotPut
-    | BotRemoved
-    | TimedOut
-    | CameBack
-    | Paused
-    | Resumed
-    | Offered
-    | Answered
-    | Lapsed
-    | Said
-    | Revived
-    | Closed
-)
+_entry = msgspec.json.Decoder(_ActedRaw | Recorded)
+
+
+_kinds: dict[type, str] = {kind: kind.__struct_config__.tag for kind in get_args(Entry)}
 
 
 def kind_of(entry: Entry) -> str:
-    return str(entry.__struct_config__.tag)
+    return _kinds[type(entry)]
 
 
 def written(entry: Entry) -> str:

@@ -75,7 +75,8 @@ class Presence(Letter, frozen=True):
 
 def seat_of(sitting: Sitting, person: PersonId) -> Seat | None:
     for seat, chair in enumerate(sitting.chairs):
-        if chair.person is not None and chair.person.id == person:
+        sitter = chair.person
+        if sitter is not None and sitter.id == person:
             return seat
     return None
 

@@ -1,5 +1,6 @@
 """The words of a table: people, chairs, clocks, and the sitting they make."""
 
+from collections.abc import Mapping
 from typing import Annotated, Any, Literal, TypeAlias
 
 from msgspec import Meta
@@ -58,6 +59,7 @@ class Charter(Value, frozen=True):
     settings: Settings
     made: Instant
     maker: PersonId = ""
+    house: int = 1  # the version of the table's own rules: see `terms.HOUSE`
 
 
 class Chair(Value, frozen=True, omit_defaults=True):
@@ -76,7 +78,6 @@ class Chair(Value, frozen=True, omit_defaults=True):
     left: Milliseconds | None = None  # of the total clock
     bank: Milliseconds = 0
     offered: Instant = 0  # when it last made an offer
-    answered: tuple[tuple[str, int], ...] = ()  # the last refs done, each with its seq
 
     @property
     def human(self) -> bool:
@@ -97,6 +98,14 @@ class OpenOffer(Value, frozen=True):
     about: Seat | None = None  # the seat a bot would take
     bot: str | None = None  # and which bot
     agreed: tuple[Seat, ...] = ()
+    asked: tuple[Seat, ...] | None = None  # who was there to be asked; None: everybody who plays
+
+
+class Done(Value, frozen=True, array_like=True):
+    """What one person had done here last: the refs of it, and the seq of each."""
+
+    refs: tuple[str, ...]
+    seqs: tuple[int, ...]
 
 
 class Sitting(Value, frozen=True, omit_defaults=True):
@@ -114,6 +123,8 @@ class Sitting(Value, frozen=True, omit_defaults=True):
     paused: PersonId | None = None
     offer: OpenOffer | None = None
     past: tuple[tuple[Seat, Any], ...] = ()  # the last states, for games with takebacks
+    acts: Mapping[PersonId, Done] = {}  # everybody's last actions, to know them again: see `refs`
+    asks: Mapping[PersonId, Done] = {}  # and what else they asked, so that chat displaces no action
 
 
 class SeatSight(Value, frozen=True, omit_defaults=True):

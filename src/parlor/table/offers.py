@@ -6,21 +6,23 @@ from parlor.engine import Agreeable, Seat, Step
 from parlor.engine.row import Instant
 from parlor.table import pauses
 from parlor.table.entries import Agreed, Answered, BotPut, Lapsed, Offered, Paused, Resumed
-from parlor.table.model import OpenOffer, Sitting
+from parlor.table.model import OfferKind, OpenOffer, Sitting
 from parlor.table.play import Turned, here, move, with_chair
 from parlor.table.seating import put_bot
 from parlor.table.terms import Terms
 
 COUNTDOWN = 15_000
+DEAR: tuple[OfferKind, ...] = ("draw", "finish", "takeback")  # everybody who plays must say yes
 AGAIN_AFTER = 10_000  # a seat may not pester the others with offers
 
 
 def offer(terms: Terms, sitting: Sitting, entry: Offered, at: Instant) -> Turned:
     """Lay something before the others; where nobody is to be asked, it is agreed."""
-    made = OpenOffer(entry.kind, entry.seat, at + COUNTDOWN, entry.about, entry.bot)
+    until = at + COUNTDOWN
+    made = OpenOffer(entry.kind, entry.seat, until, entry.about, entry.bot, asked=entry.asked)
     chair = replace(sitting.chairs[entry.seat], offered=at, away=False)
     after = replace(with_chair(sitting, entry.seat, chair), offer=made)
-    return recount(terms, Turned(after, news=(entry,)), at)
+    return settle(terms, Turned(after, news=(entry,)), made, at)
 
 
 def answer(terms: Terms, sitting: Sitting, entry: Answered, at: Instant) -> Turned:
@@ -31,18 +33,37 @@ def answer(terms: Terms, sitting: Sitting, entry: Answered, at: Instant) -> Turn
     if not entry.accept:
         return Turned(replace(sitting, offer=None), news=(entry,))
     agreed = replace(made, agreed=(*made.agreed, entry.seat))
-    return recount(terms, Turned(replace(sitting, offer=agreed), news=(entry,)), at)
+    return settle(terms, Turned(replace(sitting, offer=agreed), news=(entry,)), agreed, at)
 
 
 def recount(terms: Terms, turned: Turned, at: Instant) -> Turned:
-    """Somebody voted, went or came: is the open offer agreed now, or idle?"""
+    """Somebody went, or fell silent: is the open offer agreed now, or idle?
+
+    A bot comes only by a yes: only then was it seen whether the seat's person is still missing.
+    """
     sitting = turned.sitting
     made = sitting.offer
     if made is None:
         return turned
     if not all(sitting.chairs[seat].human for seat in (made.by, made.about) if seat is not None):
         return replace(turned, sitting=replace(sitting, offer=None), room=True)
-    if set(voters(sitting, made)) <= set(made.agreed):
+    made = without_the_gone(sitting, made)
+    if made.kind != "bot":
+        return settle(terms, replace(turned, sitting=replace(sitting, offer=made)), made, at)
+    offer = made if set(voters(sitting, made)) - set(made.agreed) else None
+    return replace(turned, sitting=replace(sitting, offer=offer), room=True)
+
+
+def without_the_gone(sitting: Sitting, made: OpenOffer) -> OpenOffer:
+    """Who sits down on the chair of somebody who was asked was not asked, and has agreed to nothing."""
+    stay = {seat for seat, chair in enumerate(sitting.chairs) if chair.human}
+    asked = None if made.asked is None else tuple(seat for seat in made.asked if seat in stay)
+    return replace(made, asked=asked, agreed=tuple(seat for seat in made.agreed if seat in stay))
+
+
+def settle(terms: Terms, turned: Turned, made: OpenOffer, at: Instant) -> Turned:
+    """Carry the offer out when all who are asked have agreed."""
+    if set(voters(turned.sitting, made)) <= set(made.agreed):
         return carry_out(terms, turned, made, at)
     return turned
 
@@ -54,14 +75,23 @@ def lapse(sitting: Sitting, entry: Lapsed) -> Turned:
 def voters(sitting: Sitting, made: OpenOffer) -> list[Seat]:
     """Who must say yes: the people at the table, but those it comes from and is about.
 
-    Nobody waits for who is away; but silence gives up no game and no move.
+    Nobody waits for who is away or was not there to be asked; but silence gives up no game and no move.
     """
-    dear = made.kind in ("draw", "finish", "takeback")
+    dear = made.kind in DEAR
     return [
         seat
         for seat, chair in enumerate(sitting.chairs)
-        if chair.human and (dear or not chair.away) and seat not in (made.by, made.about)
+        if chair.human
+        and seat not in (made.by, made.about)
+        and (dear or not chair.away)
+        and (made.asked is None or seat in made.asked)
     ]
+
+
+def missed(sitting: Sitting, seat: Seat) -> bool:
+    """Do the others wait for this person, or are they about to put a bot there?"""
+    offer = sitting.offer
+    return sitting.chairs[seat].away or (offer is not None and offer.about == seat)
 
 
 def takes_back(sitting: Sitting, seat: Seat) -> int | None:
@@ -85,7 +115,11 @@ def carry_out(terms: Terms, turned: Turned, made: OpenOffer, at: Instant) -> Tur
             assert made.bot is not None, made
             done = put_bot(terms, sitting, BotPut(made.about, made.bot), at)
         case "rematch":
-            chairs = tuple(replace(chair, ready=chair.human) for chair in sitting.chairs)
+            willing = (made.by, *made.agreed)  # and nobody else: not everybody may be here
+            chairs = tuple(
+                replace(chair, ready=True) if seat in willing else chair
+                for seat, chair in enumerate(sitting.chairs)
+            )
             done = Turned(replace(sitting, chairs=chairs))
         case "takeback":
             done = take_back(terms, sitting, made.by, at)

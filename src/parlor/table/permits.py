@@ -12,7 +12,7 @@ from parlor.table import commands as ask
 from parlor.table import entries as log
 from parlor.table.letters import seat_of
 from parlor.table.model import ASLEEP, OfferKind, Person, PersonId, Sitting
-from parlor.table.offers import AGAIN_AFTER, takes_back
+from parlor.table.offers import AGAIN_AFTER, DEAR, missed, takes_back
 from parlor.table.terms import Terms
 
 JOINER = "\u200d"  # not printable by itself, but it holds families of emoji together
@@ -55,6 +55,8 @@ class Permits:
                 return self.put_bot(seat, level)
             case ask.RemoveBot(seat):
                 return self.remove_bot(seat)
+            case ask.Free(seat):
+                return self.free(seat)
             case ask.Pause():
                 return self.pause()
             case ask.Resume():
@@ -82,9 +84,23 @@ class Permits:
 
     def host(self, what: str) -> Seat:
         seat = self.mine()
-        if self.sitting.host != self.person.id:
+        if not self.is_host():
             raise Illegal("not_host", f"{what} is for the host")
         return seat
+
+    def is_host(self) -> bool:
+        """The host, or while that one is not connected the first who is, in the order of the seats."""
+        host = self.sitting.host
+        if host == self.person.id:
+            return True
+        return host not in self.present and self.person.id == next(
+            (
+                chair.person.id
+                for chair in self.sitting.chairs
+                if chair.human and chair.person and chair.person.id in self.present
+            ),
+            None,
+        )
 
     def between_games(self, seat: Seat) -> Seat:
         if self.sitting.phase == "playing":
@@ -163,10 +179,21 @@ class Permits:
             raise Illegal("no_bot", f"no bot sits at seat {seat}")
         return log.BotRemoved(seat)
 
+    def free(self, seat: Seat) -> log.Entry:
+        host = self.between_games(self.host("freeing a seat"))
+        chair = self.sitting.chairs[self.chair(seat)]
+        if seat == host:
+            raise Illegal("own_seat", "to free your own seat, leave the table")
+        if not chair.human or chair.person is None:
+            raise Illegal("no_person", f"no person sits at seat {seat}")
+        if chair.person.id in self.present:
+            raise Illegal("present", f"{chair.person.name} is at the table")
+        return log.Freed(seat)
+
     def pause(self) -> log.Entry:
         self.mine()
         self.in_game()
-        if self.sitting.host != self.person.id:
+        if not self.is_host():
             raise Illegal("not_host", "only the host pauses at once: offer a pause to the others")
         if self.sitting.paused is not None:
             raise Illegal("paused", "the game is paused already")
@@ -177,7 +204,7 @@ class Permits:
         self.in_game()
         if self.sitting.paused is None:
             raise Illegal("not_paused", "the game is not paused")
-        if self.sitting.paused != ASLEEP and self.sitting.host != self.person.id:
+        if self.sitting.paused != ASLEEP and not self.is_host():
             raise Illegal("not_host", "only the host resumes at once: offer it to the others")
         return log.Resumed(self.person.id)
 
@@ -191,23 +218,36 @@ class Permits:
         if kind == "rematch":
             if self.phase != "over":
                 raise Illegal("not_over", "a rematch is offered when the game is over")
-            return log.Offered(seat, kind)
+            return log.Offered(seat, kind, asked=self.asked(seat))
         self.in_game()
         paused = self.sitting.paused is not None
-        if paused != (kind == "resume"):
+        if kind != "bot" and paused != (kind == "resume"):
             raise Illegal(
                 *(("paused", "the game is paused") if paused else ("not_paused", "it goes on"))
             )
-        if kind in ("draw", "finish", "takeback"):
+        if kind in DEAR:
             self.agreeable(kind, seat)
-        if kind != "bot":
             return log.Offered(seat, kind)
+        if kind != "bot":
+            return log.Offered(seat, kind, asked=self.asked(seat))
         if about is None:
             raise Illegal("no_such_seat", "name the seat that a bot should take")
         if about == seat:
             raise Illegal("own_seat", "to let a bot play for you, leave the table")
         self.absent(self.chair(about))
-        return log.Offered(seat, kind, about, self.terms.bots[0])
+        return log.Offered(seat, kind, about, self.terms.bots[0], self.asked(seat, about))
+
+    def asked(self, *but: Seat) -> tuple[Seat, ...]:
+        """The people who are there to be asked. (Who is gone cannot hold up the others.)"""
+        return tuple(
+            seat
+            for seat, chair in enumerate(self.sitting.chairs)
+            if seat not in but
+            and chair.human
+            and not chair.away
+            and chair.person is not None
+            and chair.person.id in self.present
+        )
 
     def agreeable(self, kind: OfferKind, seat: Seat) -> None:
         allowed = self.terms.description.offers
@@ -231,7 +271,7 @@ class Permits:
 
     def back(self) -> log.Entry:
         seat = self.mine()
-        if not self.sitting.chairs[seat].away:
+        if not missed(self.sitting, seat):
             raise Illegal("not_away", "you are not away")
         return log.CameBack(seat)
 
@@ -243,7 +283,9 @@ class Permits:
         return log.Said(self.person, plain)
 
     def close(self) -> log.Entry:
-        self.host("closing the table")
+        self.mine()
+        if self.sitting.host != self.person.id:
+            raise Illegal("not_host", "closing the table is for the host")
         others = sum(1 for chair in self.sitting.chairs if chair.human) - 1
         if self.phase == "playing" and others:
             raise Illegal("playing", f"{others} others are playing: leave, or finish the game")

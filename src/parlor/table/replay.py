@@ -19,8 +19,7 @@ def replay(terms: Terms, sitting: Sitting, rows: Iterable[Row]) -> Iterator[tupl
     for row in rows:
         assert row.seq == sitting.seq + 1, f"{row.table}: row {row.seq} follows {sitting.seq}"
         entry = read(row.body, terms.action)
-        turned = advance(terms, sitting, entry, row.at, row.who, row.ref)
-        sitting = turned.sitting
+        sitting, turned = advance(terms, sitting, entry, row.at, row.who, row.ref)
         yield sitting, Told(row.seq, turned.events, turned.news)
 
 

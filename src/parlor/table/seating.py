@@ -8,6 +8,7 @@ from parlor.table.entries import (
     BotPut,
     BotRemoved,
     CameBack,
+    Freed,
     Hosted,
     Left,
     News,
@@ -62,6 +63,11 @@ def put_bot(terms: Terms, sitting: Sitting, entry: BotPut, at: Instant) -> Turne
 
 def remove_bot(sitting: Sitting, entry: BotRemoved) -> Turned:
     return Turned(with_chair(sitting, entry.seat, Chair()), news=(entry,))
+
+
+def free(sitting: Sitting, entry: Freed) -> Turned:
+    """Whoever sat there is gone, and may sit down again as anybody may."""
+    return _hosted(with_chair(sitting, entry.seat, Chair()), (entry,))
 
 
 def all_ready(terms: Terms, sitting: Sitting) -> bool:

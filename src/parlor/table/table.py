@@ -26,11 +26,10 @@ from parlor.table.entries import (
 from parlor.table.letters import Presence, Snapshot, Told, Update, seat_of
 from parlor.table.model import Charter, Person, PersonId, Sitting
 from parlor.table.permits import Permits
+from parlor.table.refs import Refusals, check_new
 from parlor.table.seating import all_ready
 from parlor.table.terms import Terms, first_sitting
 from parlor.table.turns import advance
-
-REMEMBERED = 32  # answers to people who do not sit, and refusals, known again by their refs
 
 UNREADABLE = (msgspec.MsgspecError, UnicodeError, RecursionError)
 
@@ -44,26 +43,17 @@ class Receipt(msgspec.Struct, frozen=True):
     news: tuple[News, ...] = ()
     moved: bool = False
     room: bool = True
-    over: bool = False  # this row ended a game
-
-
-class Repeated(Exception):
-    """A ref that was done before: the first answer again."""
-
-    def __init__(self, seq: int) -> None:
-        super().__init__(seq)
-        self.seq = seq
 
 
 class Table:
     """One table in play. `sitting` is how it stands, `durable` what of it is on disk and may be told."""
 
     __slots__ = (
-        "answers",
         "charter",
         "draw_seed",
         "durable",
         "present",
+        "refusals",
         "sitting",
         "terms",
     )
@@ -82,8 +72,7 @@ class Table:
         self.sitting = sitting = sitting or first_sitting(charter, self.terms)
         self.durable = sitting
         self.present: dict[PersonId, int] = {}  # who is connected, by how many sockets
-        # The last answers that no chair remembers: the seq of what was done, or why it was not.
-        self.answers: dict[tuple[PersonId, str], int | tuple[str, str]] = {}
+        self.refusals = Refusals()
 
     # What people do
 
@@ -91,7 +80,9 @@ class Table:
         """Play an action for the person's seat, or raise `Refused` and change nothing."""
         sitting = self.sitting
         seat = seat_of(sitting, person)
-        self._said_before(person, seat, ref)
+        check_new(sitting, person, ref)
+        if self.refusals.of:
+            self.refusals.again(person, ref)
         try:
             if seat is None:
                 raise Illegal("not_seated", "you watch this table: only who sits at it plays")
@@ -107,21 +98,19 @@ class Table:
                 raise Malformed(f"action: {wrong}") from None
             return self._write(Acted(seat, played), now, person, ref)
         except Refused as no:
-            self._remember(person, ref, (no.code, str(no)))
+            self.refusals.note(person, ref, no)
             raise
 
     def ask(self, person: Person, ref: str, command: Command, now: Instant) -> Receipt:
         """Do what a person asks of the table, or raise `Refused` and change nothing."""
-        self._said_before(person.id, seat_of(self.sitting, person.id), ref)
+        check_new(self.sitting, person.id, ref)
+        self.refusals.again(person.id, ref)
         try:
             permits = Permits(self.terms, self.sitting, self.present, person, now, self.draw_seed)
-            receipt = self._write(permits.entry(command), now, person.id, ref)
+            return self._write(permits.entry(command), now, person.id, ref)
         except Refused as no:
-            self._remember(person.id, ref, (no.code, str(no)))
+            self.refusals.note(person.id, ref, no)
             raise
-        if seat_of(receipt.sitting, person.id) is None:
-            self._remember(person.id, ref, receipt.sitting.seq)
-        return receipt
 
     def play_bot(self, seat: Seat, action: Any, now: Instant) -> Receipt:
         """A bot's move, for a seat that a bot plays."""
@@ -180,7 +169,7 @@ class Table:
     def roll_back(self) -> None:
         """The rows since `durable` could not be written: they never happened."""
         self.sitting = self.durable
-        self.answers.clear()
+        self.refusals = Refusals()
 
     # What people see
 
@@ -240,29 +229,14 @@ class Table:
     def _write(self, entry: Entry, now: Instant, who: PersonId = "", ref: str = "") -> Receipt:
         before = self.sitting
         at = max(now, before.at)  # a clock that was set back never turns a log around
-        turned = advance(self.terms, before, entry, at, who, ref)
-        self.sitting = after = turned.sitting
-        return Receipt(
+        after, turned = advance(self.terms, before, entry, at, who, ref)
+        receipt = Receipt(
             row=Row(self.charter.id, after.seq, at, who, ref, kind_of(entry), written(entry)),
             sitting=after,
             events=turned.events,
             news=turned.news,
             moved=turned.moved,
             room=turned.room,
-            over=after.outcome is not None and after.outcome is not before.outcome,
         )
-
-    def _said_before(self, person: PersonId, seat: Seat | None, ref: str) -> None:
-        if seat is not None:
-            for known, seq in self.sitting.chairs[seat].answered:
-                if known == ref:
-                    raise Repeated(seq)
-        if self.answers and (first := self.answers.get((person, ref))) is not None:
-            raise Repeated(first) if isinstance(first, int) else Refused(*first)
-
-    def _remember(self, person: PersonId, ref: str, answer: int | tuple[str, str]) -> None:
-        if not ref:
-            return  # what has no name cannot be said twice
-        if len(self.answers) >= REMEMBERED:
-            self.answers.pop(next(iter(self.answers)))
-        self.answers[person, ref] = answer
+        self.sitting = after  # last: whatever goes wrong before leaves the table as it was
+        return receipt

@@ -10,6 +10,10 @@ from parlor.engine import Chance, Description, Illegal
 from parlor.engine.contract import AnyGame
 from parlor.table.model import Chair, Charter, Clock, Sitting
 
+# The version of the table's own rules: countdowns, takebacks, sleeping, who votes. A change of what a row
+# means is a new version, and `Terms.of` must still know the old one or refuse it.
+HOUSE = 1
+
 
 @dataclass(frozen=True, slots=True)
 class Terms:
@@ -33,6 +37,8 @@ class Terms:
     @classmethod
     def of(cls, charter: Charter, game: AnyGame, bots: Sequence[str] = ("random",)) -> "Terms":
         assert bots, f"{charter.game} has no bot to keep a seat"
+        if charter.house != HOUSE:
+            raise Illegal("unknown_rules", f"house rules {charter.house} asked: there is {HOUSE}")
         description = game.describe()
         return cls(
             game=game,

@@ -14,6 +14,7 @@ from parlor.table.entries import (
     CameBack,
     Closed,
     Entry,
+    Freed,
     Lapsed,
     Left,
     Offered,
@@ -27,31 +28,26 @@ from parlor.table.entries import (
     Started,
     TimedOut,
 )
-from parlor.table.model import Chair, PersonId, Sitting
+from parlor.table.model import PersonId, Sitting
 from parlor.table.play import Turned
+from parlor.table.refs import noted
 from parlor.table.terms import Terms
-
-REMEMBERED = 4  # a seat's last so many messages are known again by their refs
 
 
 def advance(
     terms: Terms, sitting: Sitting, entry: Entry, at: Instant, who: PersonId, ref: str
-) -> Turned:
-    """The table one row on: what the entry did, and that it was done."""
+) -> tuple[Sitting, Turned]:
+    """The table one row on, which remembers that this was done; and what the entry did."""
     turned = turn(terms, sitting, entry, at)
     seq = sitting.seq + 1
     after = turned.sitting
-    chairs = remember(after.chairs, who, ref, seq) if ref else after.chairs
-    return replace(turned, sitting=replace(after, seq=seq, at=at, chairs=chairs))
-
-
-def remember(chairs: tuple[Chair, ...], who: PersonId, ref: str, seq: int) -> tuple[Chair, ...]:
-    """Keep the ref with the seat that said it, so that a repetition is known after a restart too."""
-    for seat, chair in enumerate(chairs):
-        if chair.person is not None and chair.person.id == who:
-            done = (*chair.answered[1 - REMEMBERED :], (ref, seq))
-            return (*chairs[:seat], replace(chair, answered=done), *chairs[seat + 1 :])
-    return chairs
+    if not ref:
+        return replace(after, seq=seq, at=at), turned
+    if isinstance(entry, Acted):
+        acts = noted(after.acts, after.chairs, who, ref, seq)
+        return replace(after, seq=seq, at=at, acts=acts), turned
+    asks = noted(after.asks, after.chairs, who, ref, seq)
+    return replace(after, seq=seq, at=at, asks=asks), turned
 
 
 def turn(terms: Terms, sitting: Sitting, entry: Entry, at: Instant) -> Turned:
@@ -75,6 +71,8 @@ def turn(terms: Terms, sitting: Sitting, entry: Entry, at: Instant) -> Turned:
             return offers.recount(terms, seating.put_bot(terms, sitting, entry, at), at)
         case BotRemoved():
             return seating.remove_bot(sitting, entry)
+        case Freed():
+            return offers.recount(terms, seating.free(sitting, entry), at)
         case Paused():
             return pauses.pause(sitting, entry, at)
         case Resumed():
@@ -92,7 +90,7 @@ def turn(terms: Terms, sitting: Sitting, entry: Entry, at: Instant) -> Turned:
         case Closed():
             chairs = play.held(sitting, at)
             return Turned(
-                replace(sitting, phase="closed", offer=None, asked=(), chairs=chairs),
+                replace(sitting, phase="closed", paused=None, offer=None, asked=(), chairs=chairs),
                 news=(entry,),
             )
         case _:

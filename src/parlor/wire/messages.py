@@ -73,6 +73,7 @@ class Welcome(Letter, frozen=True):
     you: Person
     protocol: int
     share: str = ""  # where others find this parlour: links to tables begin with it
+    trouble: str | None = None  # the parlour cannot write now, in its own words: see `Trouble`
 
 
 class Accepted(Letter, frozen=True):
@@ -124,9 +125,10 @@ class TableListing(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Tables(Letter, frozen=True):
-    """The public tables, oldest first."""
+    """The newest public tables, oldest first."""
 
     tables: tuple[TableListing, ...] = ()
+    left_out: int = 0  # how many more there are
 
 
 ServerMessage: TypeAlias = (

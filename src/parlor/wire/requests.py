@@ -24,7 +24,7 @@ class NewGuest(Request, frozen=True):
 
 class Guest(msgspec.Struct, frozen=True):
     you: Person
-    token: str  # for clients without cookies: Authorization: Bearer …
+    token: str  # for clients without cookies: Authorization: Bearer …; empty to a browser, which has one
 
 
 class NewTable(Request, frozen=True):

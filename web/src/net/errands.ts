@@ -1,4 +1,4 @@
-/** What we sent and nobody has answered yet: said again after every reconnect, under the same refs. */
+/** What we asked and nobody has answered yet: said again after every reconnect, under the same refs. */
 import type { Act, Ask, ServerMessage } from '../wire/index.ts';
 import { refs } from './refs.ts';
 
@@ -9,23 +9,31 @@ interface Errand {
   answer(answer: Answer): void;
 }
 
+/** So many are on their way to a table at once, the rest waits: a table knows only the last refs of each person again. */
+export const AT_ONCE = 4;
+
 export class Errands {
   readonly next = refs();
   private readonly waiting = new Map<string, Errand>();
 
+  constructor(private readonly send: (message: Act | Ask) => void) {}
+
   add(message: Act | Ask): Promise<Answer> {
-    return new Promise((answer) => this.waiting.set(message.ref, { message, answer }));
+    return new Promise((answer) => {
+      this.waiting.set(message.ref, { message, answer });
+      if (this.underWay(message.table).includes(message)) this.send(message);
+    });
   }
 
+  /** Everything that is on its way. */
   open(): (Act | Ask)[] {
-    return [...this.waiting.values()].map((errand) => errand.message);
+    const tables = new Set([...this.waiting.values()].map(({ message }) => message.table));
+    return [...tables].flatMap((table) => this.underWay(table));
   }
 
   /** The page left this table: nobody waits for these answers any more. */
   drop(table: string): void {
-    for (const [ref, { message }] of this.waiting) {
-      if (message.table === table) this.settle(ref, { done: false, code: 'left', text: '' });
-    }
+    this.fail(table, 'left', '');
   }
 
   note(letter: ServerMessage): void {
@@ -46,14 +54,24 @@ export class Errands {
 
   /** There is no such table for us, or the parlour could not write: none of it was done. */
   private fail(table: string | null, code: string, text: string): void {
-    for (const [ref, { message }] of this.waiting) {
-      if (table === null || message.table === table) this.settle(ref, { done: false, code, text });
-    }
+    const failed = [...this.waiting].filter(([, { message }]) => table === null || message.table === table);
+    for (const [ref] of failed) this.waiting.delete(ref);
+    for (const [, errand] of failed) errand.answer({ done: false, code, text });
   }
 
   private settle(ref: string, answer: Answer): void {
     const errand = this.waiting.get(ref);
+    if (!errand) return;
+    const { table } = errand.message;
+    const before = this.underWay(table);
     this.waiting.delete(ref);
-    errand?.answer(answer);
+    errand.answer(answer);
+    for (const message of this.underWay(table)) if (!before.includes(message)) this.send(message);
+  }
+
+  /** What is on its way to a table: the first few of what it was asked. */
+  private underWay(table: string): (Act | Ask)[] {
+    const all = [...this.waiting.values()].map(({ message }) => message);
+    return all.filter((message) => message.table === table).slice(0, AT_ONCE);
   }
 }

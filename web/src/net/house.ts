@@ -47,12 +47,14 @@ export async function rename(name: string): Promise<void> {
   line.refresh();
 }
 
-function hear(letter: ServerMessage): void {
+export function hear(letter: ServerMessage): void {
   if (letter.type === 'welcome') {
     you.value = letter.you;
     share.value = letter.share ?? '';
+    trouble.value = letter.trouble ?? null;
   }
-  if (letter.type === 'trouble') trouble.value = letter.over ? null : letter.text;
+  // The trouble of one table is told on its own page.
+  if (letter.type === 'trouble' && !letter.table) trouble.value = letter.over ? null : letter.text;
   if (letter.type === 'bye') farewell.value = letter.text;
   for (const listener of listeners) listener(letter);
 }

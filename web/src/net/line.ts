@@ -48,7 +48,7 @@ export class Line {
   private lobby = false;
   private readonly backoff: Backoff;
   private readonly follows = new Follows();
-  private readonly errands = new Errands();
+  private readonly errands = new Errands((message) => this.welcomed && this.send(message));
 
   constructor(private readonly around: Surroundings) {
     this.backoff = new Backoff(around.random ?? Math.random);
@@ -90,17 +90,11 @@ export class Line {
   }
 
   act(table: string, action: unknown): Promise<Answer> {
-    return this.entrust({ type: 'act', table, ref: this.errands.next(), action });
+    return this.errands.add({ type: 'act', table, ref: this.errands.next(), action });
   }
 
   ask(table: string, command: Command): Promise<Answer> {
-    return this.entrust({ type: 'ask', table, ref: this.errands.next(), command });
-  }
-
-  private entrust(message: Extract<ClientMessage, { ref: string }>): Promise<Answer> {
-    const answer = this.errands.add(message);
-    if (this.welcomed) this.send(message);
-    return answer;
+    return this.errands.add({ type: 'ask', table, ref: this.errands.next(), command });
   }
 
   private async dial(): Promise<void> {

@@ -18,7 +18,7 @@ interface HandsProps {
 
 export function Hands({ here, store, page, sight, generic }: HandsProps) {
   const [more, setMore] = useState(false);
-  const notice = store.notice.value;
+  const notice = store.state.value.trouble ?? store.notice.value;
   const game = page && sight && here.playing && here.room.phase === 'playing' && !here.paused;
   return (
     <section class="hands" aria-label={words.moreTitle}>

@@ -53,7 +53,7 @@ export function More({ here, store, generic, onClose }: MoreProps) {
             {words.leave}
           </HoldButton>
         )}
-        {here.host && (here.room.phase !== 'playing' || alone) && (
+        {here.owner && (here.room.phase !== 'playing' || alone) && (
           <HoldButton hint={words.closeHint} onHeld={ask({ type: 'close' })} testid="close-table">
             {words.closeTable}
           </HoldButton>
@@ -94,7 +94,7 @@ function botsForAbsent(here: Standing, open: boolean): Choice[] {
     if (here.host && level) {
       return [{ label: words.botForAway(name), command: { type: 'put_bot', seat, level }, testid: `bot-for-${seat}` }];
     }
-    if (open || here.paused) return [];
+    if (open) return [];
     return [{ label: words.askBotForAway(name), command: { type: 'propose', kind: 'bot', about: seat }, testid: `ask-bot-for-${seat}` }];
   });
 }

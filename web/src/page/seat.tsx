@@ -7,7 +7,7 @@ import { leftNow, sayTime, useNow, wholeOf } from '../table/clock.ts';
 import type { ClockFace, Saying, TableState } from '../table/model.ts';
 import type { TableStore } from '../table/store.ts';
 import type { Clock, Seat, SeatSight } from '../wire/index.ts';
-import type { Standing } from './standing.ts';
+import { mayFree, type Standing } from './standing.ts';
 import { words } from './words.ts';
 
 export interface SeatProps {
@@ -54,6 +54,11 @@ function Taken({ chair, seat, state, here, page, lately, store }: SeatProps & { 
         {chair.bot && !chair.person && here.host && here.room.phase !== 'playing' && (
           <Button kind="quiet" small onClick={() => void store.ask({ type: 'remove_bot', seat })} testid={`remove-bot-${seat}`}>
             {words.removeBot}
+          </Button>
+        )}
+        {mayFree(here, seat) && (
+          <Button kind="quiet" small onClick={() => void store.ask({ type: 'free', seat })} testid={`free-${seat}`}>
+            {words.freeSeatOf(here.names[seat] ?? '')}
           </Button>
         )}
       </div>

@@ -11,7 +11,8 @@ export interface Standing {
   seat: Seat | null; // my chair, also while a bot keeps it
   chair: SeatSight | null;
   playing: boolean; // I decide for my chair
-  host: boolean;
+  host: boolean; // I may do what the host may
+  owner: boolean; // I am the host myself
   free: readonly Seat[];
   taken: number;
   turn: readonly Seat[];
@@ -41,7 +42,8 @@ export function standing(
     seat,
     chair,
     playing,
-    host: playing && !!you && room.host === you.id,
+    host: playing && !!you && hostNow(room) === you.id,
+    owner: playing && !!you && room.host === you.id,
     free,
     taken,
     turn,
@@ -52,6 +54,20 @@ export function standing(
     listing,
   };
   return { ...facts, headline: headline(facts) };
+}
+
+/** While the host is not connected, the first who is stands in. */
+function hostNow(room: Room): string | null {
+  const people = room.seats.filter((chair) => chair.person && !chair.bot && chair.connected);
+  const here = people.map((chair) => chair.person!.id);
+  return room.host != null && !here.includes(room.host) ? (here[0] ?? room.host) : (room.host ?? null);
+}
+
+/** Somebody sits here who is gone: between games the host may free the seat. */
+export function mayFree(here: Standing, seat: Seat): boolean {
+  const chair = here.room.seats[seat];
+  const between = here.room.phase === 'forming' || here.room.phase === 'over';
+  return here.host && between && seat !== here.seat && !!chair?.person && !chair.bot && !chair.connected;
 }
 
 function headline(facts: Omit<Standing, 'headline'>): string {

@@ -31,6 +31,7 @@ export const words = {
   putBot: 'Put a bot in',
   botLevel: (level: string) => `Put a bot in: ${level}`,
   removeBot: 'Send the bot away',
+  freeSeatOf: (name: string) => `Free the seat of ${name}`,
   clockOf: (name: string, time: string) => `${name}: ${time} left`,
   bank: (time: string) => `+${time}`,
 

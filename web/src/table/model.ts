@@ -27,6 +27,7 @@ export interface TableState {
   log: readonly Saying[];
   fresh: readonly Saying[]; // what the last update told: to animate
   problem: Refused | null; // why there is no such table for us
+  trouble: string | null; // of this table alone: it has stopped
 }
 
 export function blank(table: string): TableState {
@@ -44,5 +45,6 @@ export function blank(table: string): TableState {
     log: [],
     fresh: [],
     problem: null,
+    trouble: null,
   };
 }

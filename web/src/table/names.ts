@@ -24,6 +24,7 @@ export function namesAfter(names: readonly string[], news: News): readonly strin
     case 'left':
       return news.bot ? names : changed(names, news.seat, '');
     case 'bot_removed':
+    case 'freed':
       return changed(names, news.seat, '');
     case 'begun':
       return names.filter(Boolean); // empty chairs are put aside

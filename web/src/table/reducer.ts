@@ -17,6 +17,8 @@ export function reduce(state: TableState, letter: ServerMessage, now: number): T
         : state;
     case 'refused':
       return letter.table === state.table && !letter.ref ? { ...state, problem: letter } : state;
+    case 'trouble':
+      return letter.table === state.table ? { ...state, trouble: letter.over ? null : letter.text } : state;
     default:
       return state;
   }
@@ -43,6 +45,7 @@ function arrive(state: TableState, letter: Snapshot, now: number): TableState {
     log: kept([...state.log, ...gap, ...sayings(told, start)]),
     fresh: [],
     problem: null,
+    trouble: null,
   };
 }
 

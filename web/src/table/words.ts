@@ -32,6 +32,8 @@ export function sayNews(news: News, names: readonly string[]): string {
       return names[news.seat] ? `A bot plays for ${name(news.seat)}.` : `A bot takes seat ${news.seat + 1}.`;
     case 'bot_removed':
       return 'The bot gets up.';
+    case 'freed':
+      return `The seat of ${name(news.seat)} is free.`;
     case 'timed_out':
       return `${name(news.seat)} ran out of time.`;
     case 'came_back':

@@ -186,6 +186,24 @@ describe('acts', () => {
     expect(await second).toMatchObject({ done: false, code: 'no_such_table' });
   });
 
+  test('are on their way four at a time for each table, and the rest waits for answers', async () => {
+    const house = await new FakeHouse().start();
+    const sent = () => house.wire.sent.flatMap((message) => (message.type === 'act' ? [message.action] : []));
+    const answers = [1, 2, 3, 4, 5, 6].map((number) => house.line.act('t', number));
+    void house.line.act('u', 'another table');
+    expect(sent()).toEqual([1, 2, 3, 4, 'another table']);
+    const { ref } = house.wire.sent.find((message) => message.type === 'act' && message.action === 2) as { ref: string };
+    house.wire.say({ type: 'accepted', table: 't', ref, seq: 6 });
+    house.wire.say({ type: 'accepted', table: 't', ref, seq: 6 }); // said twice
+    expect(await answers[1]).toEqual({ done: true });
+    expect(sent()).toEqual([1, 2, 3, 4, 'another table', 5]);
+    await house.reconnect();
+    expect(sent()).toEqual([1, 3, 4, 5, 'another table']);
+    house.wire.say({ type: 'trouble', text: 'The disk is full.' });
+    expect(await answers[5]).toMatchObject({ done: false, code: 'trouble' });
+    expect(sent()).not.toContain(6);
+  });
+
   test('that came too fast to be read are said again after a breath', async () => {
     const house = await new FakeHouse().start();
     void house.line.act('t', {});

@@ -25,7 +25,7 @@ export class FakeWire implements Wire {
 
   open(): void {
     this.onopen?.(new Event('open'));
-    this.say({ type: 'welcome', you: { id: 'a', name: 'Ann' }, protocol: 1, now: 0 });
+    this.say({ type: 'welcome', you: { id: 'a', name: 'Ann' }, protocol: 1 });
   }
 
   die(): void {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { steps } from '../../src/page/hands.tsx';
 import { choices } from '../../src/page/more.tsx';
-import { seating, standing } from '../../src/page/standing.ts';
+import { mayFree, seating, standing } from '../../src/page/standing.ts';
 import { read } from '../../src/place.ts';
 import { blank } from '../../src/table/model.ts';
 import { reduce } from '../../src/table/reducer.ts';
@@ -65,6 +65,35 @@ describe('what the table offers', () => {
     expect(labels(choices(stand([ann, { ...bob, connected: false }], {})))).toEqual(['offer-draw', 'offer-takeback', 'pause', 'bot-for-1']);
     expect(labels(choices(stand([ann, bob], { host: 'b' })))).toEqual(['offer-draw', 'offer-takeback', 'offer-pause']);
     expect(choices(stand([ann, bob], {}, { seat: null }, 'c'))).toEqual([]);
+  });
+});
+
+describe('when somebody is gone', () => {
+  const gone = (chair: SeatSight): SeatSight => ({ ...chair, connected: false });
+
+  test('the first who is connected stands in for the host', () => {
+    const stands = stand([gone(ann), bob], { paused: 'a' }, { seat: 1 }, 'b');
+    expect(stands).toMatchObject({ host: true, owner: false });
+    expect(labels(steps(stands))).toEqual(['resume']);
+    expect(labels(choices(stands))).toEqual(['bot-for-0']);
+    expect(stand([ann, bob], {}, { seat: 1 }, 'b')).toMatchObject({ host: false, owner: false });
+    expect(stand([gone(ann), bob], {})).toMatchObject({ host: false, owner: true }); // until we are seen again
+  });
+
+  test('a bot may be asked for in a pause', () => {
+    const cid = { person: { id: 'c', name: 'Cid' } };
+    expect(labels(choices(stand([ann, bob, cid], { paused: 'a' }, { seat: 1 }, 'b')))).toEqual(['ask-bot-for-2']);
+  });
+
+  test('the host may free their seat between games', () => {
+    const free = (seats: SeatSight[], more: Partial<Room>, letter: Partial<Snapshot> = {}, me = 'a') =>
+      seats.flatMap((_, seat) => (mayFree(stand(seats, more, letter, me), seat) ? [seat] : []));
+    expect(free([ann, gone(bob), {}, { bot: 'random' }], { phase: 'forming' })).toEqual([1]);
+    expect(free([ann, gone(bob)], { phase: 'over' })).toEqual([1]);
+    expect(free([ann, gone(bob)], { phase: 'playing' })).toEqual([]);
+    expect(free([ann, bob], { phase: 'forming' })).toEqual([]);
+    expect(free([gone(ann), bob], { phase: 'forming' }, { seat: 1 }, 'b')).toEqual([0]);
+    expect(free([ann, bob, gone(ann)], { phase: 'forming' }, { seat: 1 }, 'b')).toEqual([]);
   });
 });
 

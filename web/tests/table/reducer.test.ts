@@ -132,3 +132,14 @@ test('a bot that came while we were not there did not play for anybody', () => {
   const state = after(snapshot({ room: room(seats), told: [[2, [], [{ type: 'bot_put', seat: 1, level: 'random' }]]] }));
   expect(state.log[0]?.names[1]).toBe('');
 });
+
+test('the trouble of a table is told on its own page until the table is back', () => {
+  const table = reduce(blank('t'), snapshot(), 0);
+  const other = reduce(table, { type: 'trouble', text: 'Stopped.', table: 'u' }, 0);
+  expect(other).toBe(table);
+  expect(reduce(table, { type: 'trouble', text: 'The disk is full.' }, 0)).toBe(table);
+  const stopped = reduce(table, { type: 'trouble', text: 'Stopped.', table: 't' }, 0);
+  expect(stopped.trouble).toBe('Stopped.');
+  expect(reduce(stopped, { type: 'trouble', text: '', table: 't', over: true }, 0).trouble).toBeNull();
+  expect(reduce(stopped, snapshot(), 0).trouble).toBeNull();
+});

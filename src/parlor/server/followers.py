@@ -1,0 +1,45 @@
+"""One socket that follows one table, and what waits for it until it is shown the table."""
+
+import asyncio
+from typing import TYPE_CHECKING
+
+from parlor.engine import Seat
+from parlor.engine.row import TableId
+from parlor.wire import messages as wire
+
+if TYPE_CHECKING:
+    from parlor.server.session import Session
+
+
+class Follower:
+    """A subscription. Updates are held until the snapshot is sent, so that none is lost or told twice."""
+
+    __slots__ = ("catching", "held", "legal", "seat", "session")
+
+    def __init__(self, session: "Session", seat: Seat | None, legal: bool) -> None:
+        self.session = session
+        self.seat = seat
+        self.legal = legal
+        self.held: list[tuple[int, bytes, str | None]] | None = []
+        self.catching: asyncio.Task[None] | None = None
+
+    def post(self, seq: int, data: bytes, ref: str | None) -> None:
+        """An update, and the ref if it answers this person."""
+        if self.held is None:
+            self.session.send(data)
+        else:
+            self.held.append((seq, data, ref))
+
+    def release(self, table: TableId, upto: int) -> None:
+        """The snapshot was sent: what it does not show follows, and what it shows is still answered."""
+        held, self.held = self.held, None
+        for seq, data, ref in held or ():
+            if seq > upto:
+                self.session.send(data)
+            elif ref is not None:
+                self.session.tell(wire.Accepted(table, ref, seq))
+
+    def drop(self) -> None:
+        """Somebody else's now: a new subscription, or nobody's."""
+        if self.catching is not None:
+            self.catching.cancel()

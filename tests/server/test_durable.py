@@ -1,0 +1,459 @@
+"""Durable, then told: nothing leaves the house before the commit of what it could reveal."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from parlor.store import Writer
+from tests.server.house import PLENTY, House, Letter, Player, house
+from tests.store.rows import (
+    empty_the_disk,
+    fill_the_disk,
+    find_the_database,
+    lose_the_database,
+)
+
+
+class Scene:
+    """A game of noughts between Ann and Bob, with Cid watching."""
+
+    def __init__(self, home: House, table: str, ann: Player, bob: Player, cid: Player) -> None:
+        self.home, self.table, self.ann, self.bob, self.cid = home, table, ann, bob, cid
+        self.all = (ann, bob, cid)
+
+    def hold(self) -> None:
+        self.home.store.hold()
+
+    def let_go(self) -> None:
+        self.home.store.let_go()
+
+    @property
+    def seq(self) -> int:
+        return self.home.seq(self.table)
+
+    async def place(self, player: Player, cell: int, ref: str) -> None:
+        """Play without waiting for the answer."""
+        action = {"type": "place", "cell": cell}
+        await player.say("act", table=self.table, ref=ref, action=action)
+
+    async def silence(self) -> None:
+        """Everybody's socket lives, and nothing came over it."""
+        for player in self.all:
+            assert await player.ping() == []
+
+
+@pytest.fixture
+async def scene(tmp_path: Path) -> AsyncIterator[Scene]:
+    async with house(tmp_path, rate=PLENTY) as home:
+        ann, bob = await home.two()
+        cid = await home.player("Cid")
+        table = await home.game(ann, bob)
+        await cid.subscribe(table)
+        yield Scene(home, table, ann, bob, cid)
+
+
+def kinds(letters: list[Letter]) -> list[str]:
+    return [letter["type"] for letter in letters]
+
+
+# Nothing leaves before the commit
+
+
+async def test_a_move_is_told_when_it_is_on_disk(scene: Scene) -> None:
+    scene.hold()
+    await scene.place(scene.ann, 4, "a1")
+    await scene.home.store.arrived.wait()
+    await scene.silence()
+    scene.let_go()
+    for player in scene.all:
+        update = await player.next()
+        assert update["events"] == [{"type": "placed", "seat": 0, "cell": 4}]
+        assert update.get("ref") == ("a1" if player is scene.ann else None)
+
+
+async def test_moves_that_wait_are_told_in_order(scene: Scene) -> None:
+    scene.hold()
+    before = scene.seq
+    for player, cell in ((scene.ann, 0), (scene.bob, 3), (scene.ann, 1), (scene.bob, 4)):
+        await scene.place(player, cell, f"m{cell}")
+        assert await player.ping() == []
+    await scene.silence()
+    assert scene.seq == before + 4
+    scene.let_go()
+    for player in scene.all:
+        updates = [await player.next() for _ in range(4)]
+        assert [each["seq"] for each in updates] == [before + number for number in (1, 2, 3, 4)]
+    await scene.silence()
+
+
+async def test_a_refusal_waits_for_what_it_could_reveal(scene: Scene) -> None:
+    scene.hold()
+    await scene.place(scene.ann, 4, "a1")
+    await scene.ann.ping()
+    await scene.place(scene.bob, 4, "b1")  # that the cell is taken would tell Bob of Ann's move
+    await scene.place(scene.ann, 5, "a2")  # and that it is Bob's turn, Ann that hers was done
+    await scene.silence()
+    scene.let_go()
+    assert kinds([await scene.bob.next() for _ in range(2)]) == ["update", "refused"]
+    assert scene.bob.heard[-1]["code"] == "taken"
+    assert kinds([await scene.ann.next() for _ in range(2)]) == ["update", "refused"]
+    assert scene.ann.heard[-1]["code"] == "not_your_turn"
+    assert kinds(await scene.cid.ping()) == ["update"]
+
+
+async def test_a_repeated_ref_waits_for_the_first_one(scene: Scene) -> None:
+    scene.hold()
+    await scene.place(scene.ann, 4, "a1")
+    await scene.place(scene.ann, 4, "a1")
+    await scene.silence()
+    scene.let_go()
+    update, again = await scene.ann.next(), await scene.ann.next()
+    assert (update["type"], again["type"]) == ("update", "accepted")
+    assert again == {"type": "accepted", "table": scene.table, "ref": "a1", "seq": update["seq"]}
+    assert kinds(await scene.bob.ping()) == ["update"]
+
+
+@pytest.mark.parametrize("guess", [False, True])
+async def test_a_newcomers_snapshot_waits_for_what_it_shows(scene: Scene, guess: bool) -> None:
+    dan = await scene.home.player("Dan")
+    scene.hold()
+    await scene.place(scene.ann, 4, "a1")
+    await scene.ann.ping()
+    # Who names the seq that is only on its way learns nothing by it.
+    await dan.say("subscribe", table=scene.table, after=scene.seq if guess else None)
+    assert await dan.ping() == []
+    await scene.silence()
+    scene.let_go()
+    snapshot = await dan.next()
+    assert snapshot["type"] == "snapshot"
+    assert snapshot["seq"] == scene.seq
+    assert snapshot["view"]["board"] == "....X...."
+    assert await dan.ping() == [], "what the snapshot shows is not told again"
+
+
+async def test_what_comes_behind_a_waiting_snapshot_is_told_once(scene: Scene) -> None:
+    dan = await scene.home.player("Dan")
+    scene.hold()
+    await scene.place(scene.ann, 4, "a1")
+    await scene.ann.ping()
+    await dan.say("subscribe", table=scene.table)
+    await dan.ping()
+    await scene.place(scene.bob, 0, "b1")
+    await scene.bob.ping()
+    scene.let_go()
+    snapshot = await dan.next()
+    last = snapshot["seq"]
+    while last < scene.seq:
+        update = await dan.next()
+        assert (update["type"], update["seq"]) == ("update", last + 1)
+        last += 1
+    assert await dan.ping() == []
+
+
+@pytest.mark.parametrize("sit", [True, False])
+async def test_a_table_is_there_when_it_is_on_disk(scene: Scene, sit: bool) -> None:
+    home, settings = scene.home, {"public": True}
+    await scene.cid.say("lobby")
+    assert "tables" not in await scene.cid.next()
+    scene.hold()
+    making = asyncio.create_task(
+        home.post("/api/v1/tables", scene.bob.guest, game="noughts", settings=settings, sit=sit)
+    )
+    await home.store.arrived.wait()
+    assert await home.get("/api/v1/tables") == (200, {"tables": []})
+    for name in tuple(home.parlour.places):  # whoever guesses its name learns nothing
+        if name != scene.table:
+            await scene.bob.say("subscribe", table=name)
+    await scene.silence()
+    assert not making.done()
+    scene.let_go()
+    status, body = await making
+    assert status == 201
+    [listed] = (await scene.cid.hear("tables"))["tables"]
+    assert listed["id"] == body["table"]
+    await scene.bob.subscribe(body["table"])
+
+
+async def test_the_lobby_tells_what_is_on_disk(home: House) -> None:
+    ann, bob = await home.two()
+    cid = await home.player("Cid")
+    table = await home.table(ann, settings={"public": True})
+    await bob.subscribe(table)
+    await cid.say("lobby")
+    await cid.hear("tables")
+    home.store.hold()
+    await bob.say("ask", table=table, ref="b", command={"type": "sit"})
+    await bob.ping()
+    await cid.say("lobby")
+    [listed] = (await cid.hear("tables"))["tables"]
+    assert listed["names"] == ["Ann"]
+    assert (await home.get("/api/v1/tables"))[1]["tables"][0]["names"] == ["Ann"]
+    home.store.let_go()
+    [listed] = (await cid.hear("tables"))["tables"]
+    assert listed["names"] == ["Ann", "Bob"]
+
+
+async def test_who_comes_and_goes_is_told_by_what_is_on_disk(home: House) -> None:
+    ann, bob = await home.two()
+    table = await home.table(ann)
+    await ann.subscribe(table)
+    await bob.subscribe(table)
+    await ann.hear("presence", watching=1)
+    home.store.hold()
+    await bob.say("ask", table=table, ref="b", command={"type": "sit"})
+    await bob.ping()
+    cid = await home.player("Cid")
+    await cid.say("subscribe", table=table)
+    told = await ann.hear("presence")
+    assert (told["connected"], told["watching"]) == ([True, False], 2)
+    home.store.let_go()
+    await cid.hear("snapshot")
+
+
+async def test_another_table_goes_on_behind_the_same_commit(scene: Scene) -> None:
+    """One writer serves all tables: what waits is told with the batch it is in."""
+    other = await scene.home.table(scene.cid)
+    await scene.cid.subscribe(other)
+    scene.hold()
+    await scene.place(scene.ann, 4, "a1")
+    await scene.ann.ping()
+    await scene.cid.say("ask", table=other, ref="c1", command={"type": "say", "text": "hi"})
+    assert await scene.cid.ping() == []
+    scene.let_go()
+    assert [(await scene.cid.next())["table"] for _ in range(2)] == [scene.table, other]
+
+
+# When the commit fails
+
+
+async def test_a_failed_commit_never_happened(scene: Scene) -> None:
+    store = scene.home.store
+    before = scene.home.place(scene.table).table.sitting
+    scene.hold()
+    await scene.place(scene.ann, 4, "a1")
+    await scene.ann.ping()
+    await scene.place(scene.bob, 4, "b1")  # would be refused, if the first had been done
+    await scene.place(scene.bob, 0, "b2")
+    await scene.silence()
+    store.broken = "disk is on fire"
+    scene.let_go()
+    for player, refs in ((scene.ann, ["a1"]), (scene.bob, ["b1", "b2"]), (scene.cid, [])):
+        trouble = await player.next()
+        assert trouble["type"] == "trouble"
+        assert "fire" not in trouble["text"], "what is wrong inside is nobody's business outside"
+        for ref in refs:
+            no = await player.next()
+            assert (no["type"], no["code"]) == ("refused", "trouble")
+            assert (no["table"], no["ref"]) == (scene.table, ref)
+    await scene.silence()
+    assert scene.home.place(scene.table).table.sitting is before
+
+    await scene.place(scene.ann, 5, "a2")  # while the trouble lasts
+    no = await scene.ann.next()
+    assert (no["type"], no["code"], no["ref"]) == ("refused", "trouble", "a2")
+    assert scene.home.place(scene.table).table.sitting is before
+
+    store.broken = ""
+    for player in scene.all:
+        over = await player.next()
+        assert (over["type"], over["over"]) == ("trouble", True)
+    await scene.place(scene.ann, 4, "a1")  # the very same message
+    update = await scene.ann.next()
+    assert (update["type"], update["ref"], update["seq"]) == ("update", "a1", before.seq + 1)
+    await scene.place(scene.bob, 0, "b2")
+    for player in (scene.bob, scene.cid):
+        assert [(await player.next())["seq"] for _ in range(2)] == [before.seq + 1, before.seq + 2]
+    rows = await store.rows(scene.table, before.seq)
+    assert [(row.seq, row.ref) for row in rows] == [
+        (before.seq + 1, "a1"),
+        (before.seq + 2, "b2"),
+    ]
+
+
+async def test_who_waits_for_a_snapshot_gets_the_table_as_it_was(scene: Scene) -> None:
+    dan = await scene.home.player("Dan")
+    before = scene.seq
+    scene.hold()
+    await scene.place(scene.ann, 4, "a1")
+    await scene.ann.ping()
+    await dan.say("subscribe", table=scene.table)
+    await dan.ping()
+    scene.home.store.broken = "no disk"
+    scene.let_go()
+    snapshot = await dan.hear("snapshot")
+    assert (snapshot["seq"], snapshot["view"]["board"]) == (before, ".........")
+    scene.home.store.broken = ""
+    await dan.hear("trouble", over=True)
+    await scene.place(scene.ann, 8, "a2")
+    update = await dan.next()
+    assert (update["seq"], update["view"]["board"]) == (before + 1, "........X")
+
+
+async def test_all_tables_of_a_failed_batch_are_back(scene: Scene) -> None:
+    other = await scene.home.table(scene.cid)
+    await scene.cid.subscribe(other)
+    scene.hold()
+    await scene.place(scene.ann, 4, "a1")
+    await scene.ann.ping()
+    await scene.cid.say("ask", table=other, ref="c1", command={"type": "say", "text": "hi"})
+    await scene.cid.ping()
+    seqs = {name: place.table.durable.seq for name, place in scene.home.parlour.places.items()}
+    scene.home.store.broken = "no disk"
+    scene.let_go()
+    await scene.cid.hear("refused", code="trouble", ref="c1", table=other)
+    assert {
+        name: place.table.sitting.seq for name, place in scene.home.parlour.places.items()
+    } == seqs
+    scene.home.store.broken = ""
+    await scene.cid.hear("trouble", over=True)
+    assert (await scene.cid.ask(other, "say", text="hi"))["type"] == "update"
+    assert (await scene.ann.place(scene.table, 4))["type"] == "update"
+
+
+async def test_a_table_that_could_not_be_written_was_never_made(tmp_path: Path) -> None:
+    async with house(tmp_path, tables=1) as home:
+        ann = await home.player("Ann")
+        home.store.broken = "no disk"
+        status, body = await home.post("/api/v1/tables", ann.guest, game="noughts", bots=1)
+        assert (status, body["code"]) == (503, "trouble")
+        status, body = await home.post("/api/v1/tables", ann.guest, game="noughts")
+        assert (status, body["code"]) == (503, "trouble")
+        assert home.parlour.places == {}
+        home.store.broken = ""
+        await ann.hear("trouble", over=True)
+        table = await home.table(ann)
+    async with house(tmp_path) as home:
+        assert list(home.parlour.places) == [table]
+
+
+async def test_after_trouble_a_clock_goes_on(scene: Scene) -> None:
+    ann, bob, home = scene.ann, scene.bob, scene.home
+    table = await home.game(ann, bob, settings={"clock": {"move": 1000}})
+    home.store.broken = "no disk"
+    await ann.hear("trouble")  # Ann's time is up, and it cannot be written
+    assert home.parlour.writer.ill
+    assert await ann.ping() == []
+    home.store.broken = ""
+    await ann.hear("trouble", over=True)
+    update = await ann.hear("update", table=table)
+    assert update["news"][0] == {"type": "timed_out", "seat": 0}
+
+
+async def test_after_trouble_bots_play_on(scene: Scene) -> None:
+    ann, home = scene.ann, scene.home
+    table = await home.table(ann, "onecard", bots=1, settings={"pace": "fast"})
+    await ann.subscribe(table)
+    await ann.ask(table, "start")
+    store = home.store
+    scene.hold()
+    await ann.say("act", table=table, ref="a1", action={"type": "call"})
+    await ann.ping()
+    store.broken = "no disk"
+    scene.let_go()
+    await ann.hear("refused", ref="a1")
+    store.broken = ""
+    await ann.hear("trouble", over=True)
+    await ann.act(table, {"type": "call"}, "a1")
+    assert (await ann.hear("update", table=table))["events"][0]["seat"] == 1
+
+
+async def test_trouble_that_strikes_a_bots_move_is_over_when_it_is_over(scene: Scene) -> None:
+    ann, home = scene.ann, scene.home
+    table = await home.table(ann, "onecard", bots=1, settings={"pace": "fast"})
+    await ann.subscribe(table)
+    await ann.ask(table, "start")
+    await ann.act(table, {"type": "call"})
+    home.store.broken = "no disk"
+    await ann.hear("trouble")  # the bot's move could not be written
+    home.store.broken = ""
+    await ann.hear("trouble", over=True)
+    assert (await ann.hear("update", table=table))["events"][0]["seat"] == 1
+
+
+# With real trouble
+
+
+async def chat(player: Player, table: str, number: int) -> Letter:
+    text = f"{number} " + "blah " * 95
+    await player.say("ask", table=table, ref=f"c{number}", command={"type": "say", "text": text})
+    return await player.answer(f"c{number}")
+
+
+async def test_a_full_disk_loses_no_move_that_was_told(tmp_path: Path) -> None:
+    async with house(tmp_path, rate=PLENTY) as home:
+        ann, bob = await home.two()
+        table = await home.game(ann, bob)
+        fill_the_disk(home.store)
+        number = told = 0
+        while (answer := await chat(ann, table, number))["type"] == "update":
+            told = answer["seq"]
+            number += 1
+            assert number < 1000, "the disk is never full"
+        assert (answer["type"], answer["code"]) == ("refused", "trouble")
+        await bob.hear("trouble")
+        assert [row.seq for row in await home.store.rows(table, 0)] == list(range(1, told + 1))
+        assert home.seq(table) == told
+        assert (await home.get("/healthz"))[0] == 503
+        assert (await ann.place(table, 4))["code"] == "trouble"
+        empty_the_disk(home.store)
+        await ann.hear("trouble", over=True)
+        assert (await chat(ann, table, number))["seq"] == told + 1  # under the same ref
+        assert (await ann.place(table, 4))["seq"] == told + 2
+        await bob.hear("update", seq=told + 2)
+    async with house(tmp_path) as again:
+        assert again.seq(table) == told + 2
+
+
+async def test_a_lost_database_loses_no_move_that_was_told(scene: Scene) -> None:
+    first = await scene.ann.place(scene.table, 4)
+    lose_the_database(scene.home.store)
+    no = await scene.bob.place(scene.table, 0, "b1")
+    assert (no["type"], no["code"]) == ("refused", "trouble")
+    assert scene.seq == first["seq"]
+    await scene.cid.hear("trouble")
+    find_the_database(scene.home.store)
+    await scene.bob.hear("trouble", over=True)
+    assert (await scene.bob.place(scene.table, 0, "b1"))["seq"] == first["seq"] + 1
+
+
+async def test_a_database_that_is_moved_away_is_noticed(scene: Scene) -> None:
+    file = scene.home.store.file
+    file.rename(file.with_suffix(".away"))
+    no = await scene.ann.place(scene.table, 4, "a1")
+    assert (no["type"], no["code"]) == ("refused", "trouble")
+    file.with_suffix(".away").rename(file)
+    await scene.ann.hear("trouble", over=True)
+    assert (await scene.ann.place(scene.table, 4, "a1"))["type"] == "update"
+
+
+async def test_a_history_that_cannot_be_read_does_not_keep_anybody_out(
+    scene: Scene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await scene.ann.place(scene.table, 4)
+    dan = await scene.home.player("Dan")
+    scene.home.store._read.close()
+    snapshot = await dan.subscribe(scene.table)
+    assert snapshot["view"]["board"] == "....X...."
+    assert snapshot.get("told", []) == []
+    assert snapshot["missed"] == scene.seq
+
+
+async def test_the_writer_is_one_for_the_whole_house(scene: Scene) -> None:
+    """Many moves at once are few commits: so it can be durable and fast."""
+    home = scene.home
+    writer: Writer = home.parlour.writer
+    tables = [await home.table(scene.ann) for _ in range(10)]
+    for table in tables:
+        await scene.ann.subscribe(table)
+    rows, batches = writer.rows, writer.batches
+    scene.hold()
+    for table in tables:
+        await scene.ann.say("ask", table=table, ref="r", command={"type": "say", "text": "hi"})
+    assert await scene.ann.ping() == []
+    scene.let_go()
+    for table in tables:
+        await scene.ann.hear("update", table=table, ref="r")
+    assert writer.rows - rows == 10
+    assert writer.batches - batches <= 2

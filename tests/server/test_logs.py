@@ -1,0 +1,133 @@
+"""What the house writes down about itself: enough to understand it, and no secret."""
+
+import io
+import json
+import logging
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+import structlog
+from structlog.testing import LogCapture
+
+from parlor.games.onecard.model import State
+from parlor.server import logs
+from parlor.table import pace
+from tests.server.house import PLENTY, house
+
+
+@pytest.fixture
+def logged(monkeypatch: pytest.MonkeyPatch) -> Iterator[LogCapture]:
+    capture = LogCapture()
+    before = structlog.get_config()
+    structlog.configure(processors=[capture])
+    yield capture
+    structlog.configure(**before)
+
+
+async def test_no_log_line_holds_a_secret(
+    tmp_path: Path,
+    logged: LogCapture,
+    caplog: pytest.LogCaptureFixture,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A whole evening: guests, a game with cards and a bot, floods, trouble, a restart."""
+    caplog.set_level(logging.DEBUG)
+    monkeypatch.setitem(pace.PACES, "fast", 1)
+    secrets: set[str] = set()
+    async with house(tmp_path, rate=40) as home:
+        ann, bob = await home.two()
+        secrets |= {ann.guest.token, bob.guest.token, ann.guest.token.split(".")[1]}
+        table = await home.game(ann, bob, "onecard", settings={"pace": "fast"})
+        state = home.place(table).table.durable.state
+        assert isinstance(state, State)
+        secrets |= {state.chance.seed.hex(), repr(state.chance.seed), repr(state)}
+        body = (await home.store.rows(table, 0))[-1].body
+        secrets.add(json.loads(body)["seed"])
+        secrets.add((await home.store.secret("guests")).hex())
+        await ann.act(table, {"type": "call"})
+        await bob.ask(table, "leave")
+        await ann.hear("update")
+        home.store.broken = "no disk"
+        await ann.ask(table, "say", text="psst, a secret plan")
+        secrets.add("psst, a secret plan")
+        home.store.broken = ""
+        await ann.hear("trouble", over=True)
+        for _ in range(600):
+            await bob.say("ping")
+        await bob.closed()
+    async with house(tmp_path, rate=PLENTY) as home:
+        await home.player(ann.guest)
+    lines = [json.dumps(entry, default=repr) for entry in logged.entries]
+    events = {entry["event"] for entry in logged.entries}
+    assert {"recovered", "store_trouble", "store_recovered", "cut_off"} <= events
+    ours = [each.getMessage() for each in caplog.records if not each.name.startswith("websockets")]
+    everything = "\n".join([*lines, *ours])
+    for secret in secrets:
+        assert secret not in everything
+    for word in ("card", "seed", "token", "cookie", "Bearer"):
+        assert word not in everything.replace("onecard", "")
+
+
+def logs_of(program: str) -> list[str]:
+    """What a fresh process writes to its standard error output."""
+    src = Path(__file__).resolve().parents[2] / "src"
+    ended = subprocess.run(
+        [sys.executable, "-c", program],
+        capture_output=True,
+        text=True,
+        check=True,
+        env={"PYTHONPATH": str(src)},
+    )
+    assert ended.stdout == ""
+    return ended.stderr.splitlines()
+
+
+def test_logs_are_json_lines_with_a_level_and_a_time() -> None:
+    lines = logs_of(
+        "from parlor.server.logs import log, set_up_logs\n"
+        "set_up_logs('info')\n"
+        "log.debug('hidden')\n"
+        "log.info('serving', port=8000)\n"
+        "try: 1 / 0\n"
+        "except ZeroDivisionError: log.exception('broken', table='t1')\n"
+    )
+    first, second = (json.loads(line) for line in lines)
+    assert (first["event"], first["level"], first["port"]) == ("serving", "info", 8000)
+    assert first["timestamp"].endswith("Z")
+    assert "ZeroDivisionError" in second["exception"]
+
+
+def test_the_level_of_the_logs_can_be_chosen() -> None:
+    program = (
+        "from parlor.server.logs import log, set_up_logs\n"
+        "set_up_logs('{}')\n"
+        "log.debug('d'); log.info('i'); log.warning('w'); log.error('e')\n"
+    )
+    assert len(logs_of(program.format("debug"))) == 4
+    assert len(logs_of(program.format("WARNING"))) == 2
+    assert len(logs_of(program.format("nonsense"))) == 3
+
+
+def test_a_console_is_written_to_as_to_people(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Terminal(io.StringIO):
+        def isatty(self) -> bool:
+            return True
+
+    terminal = Terminal()
+    before = structlog.get_config()
+    monkeypatch.setattr(sys, "stderr", terminal)
+    logs.set_up_logs("info")
+    try:
+        structlog.get_logger().info("serving", port=8000)
+        try:
+            raise KeyError("x")
+        except KeyError:
+            structlog.get_logger().exception("broken")
+    finally:
+        structlog.configure(**before)
+    assert "serving" in terminal.getvalue()
+    assert "KeyError" in terminal.getvalue()
+    assert not terminal.getvalue().startswith("{")

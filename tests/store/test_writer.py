@@ -1,0 +1,281 @@
+"""The one writer: many things in one commit, told in order, and undone together when it fails."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from parlor.store import Batch, Checkpoint, StoreTrouble, Writer, writer
+from parlor.store.sqlite import SQLiteStore
+from tests.store.rows import (
+    NOON,
+    empty_the_disk,
+    fill_the_disk,
+    find_the_database,
+    lose_the_database,
+    row,
+    seqs,
+    table,
+    until,
+)
+
+
+class HeldStore(SQLiteStore):
+    """A real database whose commits wait until the test lets them through."""
+
+    def __init__(self, file: Path) -> None:
+        super().__init__(file)
+        self.gate = asyncio.Event()
+        self.gate.set()
+        self.arrived = asyncio.Event()  # a commit stands before the gate
+        self.sizes: list[int] = []
+
+    async def commit(self, batch: Batch) -> None:
+        self.arrived.set()
+        await self.gate.wait()
+        self.arrived.clear()
+        await super().commit(batch)
+        self.sizes.append(len(batch.rows))
+
+
+class Office:
+    """A writer, and everything it said in the order in which it said it."""
+
+    def __init__(self, store: HeldStore) -> None:
+        self.store = store
+        self.said: list[tuple[str, Any]] = []
+        self.writer = Writer(store, self.failed, self.recovered)
+
+    def committed(self, slip: Any) -> None:
+        self.said.append(("done", slip))
+
+    def undone(self, slip: Any) -> None:
+        self.said.append(("undone", slip))
+
+    def failed(self, trouble: StoreTrouble) -> None:
+        self.said.append(("trouble", str(trouble)))
+
+    def recovered(self) -> None:
+        self.said.append(("well", None))
+
+    def put(self, seq: int, **fields: Any) -> None:
+        self.writer.put(row(seq, **fields), (self, seq))
+
+    async def until(self, word: str, slip: Any = None) -> None:
+        """Wait until it has said so."""
+        await until(lambda: (word, slip) in self.said)
+
+
+@pytest.fixture(autouse=True)
+def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(writer, "PROBE_EVERY", 0.001)
+
+
+@pytest.fixture
+async def held(tmp_path: Path) -> AsyncIterator[HeldStore]:
+    store = HeldStore.open(tmp_path / "parlor.db")
+    assert isinstance(store, HeldStore)
+    yield store
+    await store.close()
+
+
+@pytest.fixture
+async def office(held: HeldStore) -> AsyncIterator[Office]:
+    opened = Office(held)
+    yield opened
+    held.gate.set()
+    await opened.writer.stop()
+
+
+async def test_what_gathers_behind_a_commit_goes_into_the_next_one(office: Office) -> None:
+    office.store.gate.clear()
+    office.put(1)
+    await office.store.arrived.wait()
+    for seq in range(2, 101):
+        office.put(seq)
+    office.store.gate.set()
+    await office.until("done", 100)
+    assert office.store.sizes == [1, 99]
+    assert (office.writer.batches, office.writer.rows) == (2, 100)
+
+
+async def test_everybody_is_told_in_order(office: Office) -> None:
+    for seq in range(1, 51):
+        office.put(seq)
+        office.writer.after((office, f"behind {seq}"))
+        if seq % 7 == 0:
+            await asyncio.sleep(0)
+    await office.until("done", "behind 50")
+    assert [slip for _, slip in office.said] == [
+        slip for seq in range(1, 51) for slip in (seq, f"behind {seq}")
+    ]
+    assert await seqs(office.store) == list(range(1, 51))
+
+
+async def test_nobody_is_told_before_the_commit(office: Office) -> None:
+    office.store.gate.clear()
+    office.put(1)
+    office.writer.after((office, "an answer"))
+    await office.store.arrived.wait()
+    office.writer.after((office, "a later answer"))
+    for _ in range(20):
+        await asyncio.sleep(0)
+    assert office.said == []
+    office.store.gate.set()
+    await office.until("done", "a later answer")
+    assert office.said == [("done", 1), ("done", "an answer"), ("done", "a later answer")]
+
+
+async def test_rows_are_on_disk_when_their_slips_come_back(
+    office: Office, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found: list[int] = []
+
+    def look(slip: int) -> None:
+        """Another connection sees it: it is committed, not only written."""
+        query = office.store._read.execute("SELECT max(seq) FROM log")
+        found.append(query.fetchone()[0])
+
+    monkeypatch.setattr(office, "committed", look)
+    for seq in (1, 2, 3):
+        office.put(seq)
+    await until(lambda: len(found) == 3)
+    assert min(found) >= 1
+    assert found[-1] == 3
+
+
+async def test_tables_checkpoints_and_closings_go_with_their_rows(office: Office) -> None:
+    office.writer.open(table("t1"), (office, "opened"))
+    office.put(1)
+    office.writer.check(Checkpoint("t1", 1, "{}"))
+    office.put(2)
+    office.writer.close_table("t1", NOON)
+    await office.until("done", 2)
+    assert office.store.sizes == [2]
+    assert await office.store.checkpoint("t1") == Checkpoint("t1", 1, "{}")
+    assert await office.store.table("t1") == table("t1")
+    assert await office.store.open_tables() == []
+
+
+async def test_a_failed_commit_undoes_itself_and_all_that_gathered_behind(office: Office) -> None:
+    office.put(1)
+    await office.until("done", 1)
+    lose_the_database(office.store)
+    office.store.gate.clear()
+    office.put(2)
+    office.writer.after((office, "behind 2"))
+    await office.store.arrived.wait()
+    office.put(3)
+    office.writer.after((office, "behind 3"))
+    office.store.gate.set()
+    await office.until("undone", "behind 3")
+    assert office.said[1:] == [
+        ("trouble", "attempt to write a readonly database"),
+        ("undone", 2),
+        ("undone", "behind 2"),
+        ("undone", 3),
+        ("undone", "behind 3"),
+    ]
+    assert office.writer.ill
+    assert await seqs(office.store) == [1]
+    find_the_database(office.store)
+    await office.until("well")
+    assert office.said[-1] == ("well", None)
+    assert [office.writer.ill] == [False]
+    office.put(2)
+    await office.until("done", 2)
+    assert await seqs(office.store) == [1, 2]
+
+
+async def test_while_it_is_ill_it_looks_again_and_again(
+    office: Office, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looks = 0
+    probe = office.store.probe
+
+    async def counted() -> None:
+        nonlocal looks
+        looks += 1
+        await probe()
+
+    monkeypatch.setattr(office.store, "probe", counted)
+    lose_the_database(office.store)
+    office.put(1)
+    await until(lambda: looks >= 5)
+    assert office.writer.ill
+    assert ("well", None) not in office.said
+    find_the_database(office.store)
+    await office.until("well")
+
+
+async def test_the_first_trouble_is_told_once_and_its_end_once(office: Office) -> None:
+    lose_the_database(office.store)
+    for seq in (1, 2, 3):
+        office.put(seq)
+    await office.until("undone", 3)
+    find_the_database(office.store)
+    await office.until("well")
+    words = [word for word, _ in office.said]
+    assert (words.count("trouble"), words.count("well")) == (1, 1)
+
+
+async def test_a_full_disk_is_survived(office: Office) -> None:
+    office.put(1)
+    await office.until("done", 1)
+    fill_the_disk(office.store)
+    office.put(2, body="x" * 100_000)
+    await office.until("undone", 2)
+    assert office.writer.ill
+    assert await seqs(office.store) == [1]
+    empty_the_disk(office.store)
+    await office.until("well")
+    office.put(2, body="x" * 100_000)
+    await office.until("done", 2)
+    assert await seqs(office.store) == [1, 2]
+
+
+async def test_a_row_that_another_process_wrote_is_not_written_over(office: Office) -> None:
+    other = SQLiteStore(office.store.file)
+    whole = Batch()
+    whole.rows.append(row(1, who="other"))
+    await other.commit(whole)
+    await other.close()
+    office.put(1, who="us")
+    await office.until("undone", 1)
+    await office.until("well")
+    assert [each.who for each in await office.store.rows("t1", 0)] == ["other"]
+
+
+async def test_stopping_writes_what_is_left(held: HeldStore) -> None:
+    office = Office(held)
+    held.gate.clear()
+    office.put(1)
+    await held.arrived.wait()
+    office.put(2)
+    stopping = asyncio.create_task(office.writer.stop())
+    await asyncio.sleep(0)
+    office.put(3)  # somebody was quicker than the door
+    held.gate.set()
+    await stopping
+    assert office.said == [("done", 1), ("done", 2), ("done", 3)]
+    assert await seqs(held) == [1, 2, 3]
+
+
+async def test_stopping_while_ill_does_not_wait_for_ever(held: HeldStore) -> None:
+    office = Office(held)
+    lose_the_database(held)
+    office.put(1)
+    await office.until("undone", 1)
+    office.put(2)
+    async with asyncio.timeout(10):
+        await office.writer.stop()
+    assert [word for word, _ in office.said] == ["trouble", "undone", "trouble", "undone"]
+    find_the_database(held)
+
+
+async def test_stopping_an_idle_writer_is_immediate(held: HeldStore) -> None:
+    office = Office(held)
+    await office.writer.stop()
+    assert office.said == []
