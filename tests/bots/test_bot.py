@@ -1,5 +1,7 @@
 """Which bots can play a game."""
 
+import pytest
+
 from parlor.bots import RandomBot, bots_for
 from tests.conftest import Install
 
@@ -32,3 +34,9 @@ def test_a_bot_made_for_a_game_goes_before_one_that_plays_anything(install: Inst
     install("[parlor.bots]\nnoughts.random = tests.bots.test_bot:Sharp\n")
     assert bots_for("noughts") == {"random": Sharp}
     assert bots_for("onecard") == {"random": RandomBot}
+
+
+def test_a_bot_that_cannot_be_loaded_does_not_close_the_house(install: Install) -> None:
+    install("[parlor.bots]\nnoughts.sharp = nobody.wrote:Sharp\n")
+    with pytest.warns(UserWarning, match=r"the bot noughts.sharp cannot be loaded"):
+        assert "sharp" not in bots_for("noughts")

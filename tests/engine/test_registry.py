@@ -102,5 +102,13 @@ def test_a_package_may_not_bring_a_game_under_a_false_name(install: Install) -> 
         games()
 
 
+def test_a_game_that_cannot_be_loaded_does_not_close_the_house(install: Install) -> None:
+    install("[parlor.games]\nchess = nobody.wrote:Chess\n")
+    with pytest.warns(UserWarning, match="the game chess cannot be loaded"):
+        found = games()
+    assert "chess" not in found
+    assert "noughts" in found
+
+
 def test_what_was_installed_for_one_test_is_gone_after_it() -> None:
     assert "morra" not in games()

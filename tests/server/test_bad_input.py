@@ -23,6 +23,8 @@ def act(table: str, action: str) -> str:
 # Frames that cannot be read
 
 
+SAY = {"type": "say", "text": "hi"}
+
 MALFORMED: dict[str, str | bytes] = {
     "nothing": "",
     "half": "{",
@@ -441,6 +443,45 @@ async def test_a_flood_that_stopped_is_forgotten(home: House) -> None:
     for _ in range(most + 1):
         session._too_fast(clock)
     assert await ann.closed() == 1008
+
+
+async def test_so_many_lines_of_chat_are_kept_and_play_goes_on(tmp_path: Path) -> None:
+    """Every line is on disk for ever, so talking is slower than playing; other sockets do not help."""
+    async with house(tmp_path, rate=PLENTY, chat=1) as home:
+        ann, bob = await home.two()
+        table = await home.game(ann, bob)
+        second = await home.player(ann.guest)
+        await second.subscribe(table)
+        said = [await ann.ask(table, "say", text="hi") for _ in range(10)]
+        assert {each["type"] for each in said} == {"update"}
+        seq = home.seq(table)
+        for socket in (ann, second):
+            no = await socket.ask(table, "say", text="spam")
+            assert (no["type"], no["code"], no["table"]) == ("refused", "too_fast", table)
+        assert home.seq(table) == seq
+        assert (await ann.place(table, 4))["type"] == "update"
+        assert (await bob.ask(table, "say", text="hello"))["type"] == "update"
+
+
+async def test_a_line_that_was_too_much_may_be_said_again(tmp_path: Path) -> None:
+    async with house(tmp_path, rate=PLENTY, chat=1) as home:
+        ann = await home.player("Ann")
+        table = await home.table(ann)
+        await ann.subscribe(table)
+        while "code" not in await ann.ask(table, "say", text="hi"):
+            pass
+        home.parlour.talk._buckets[ann.id].left = 5
+        await ann.say("ask", table=table, ref=ann.heard[-1]["ref"], command=SAY)
+        assert (await ann.next())["type"] == "update"
+
+
+async def test_a_long_history_costs_more_than_a_message(tmp_path: Path) -> None:
+    async with house(tmp_path, rate=5) as home:
+        ann = await home.player("Ann")
+        table = await home.table(ann)
+        await ann.subscribe(table, after=0, events=500)
+        await ann.say("ping")
+        assert (await ann.hear("refused"))["code"] == "too_fast"
 
 
 async def test_pings_of_the_socket_itself_are_answered(home: House) -> None:

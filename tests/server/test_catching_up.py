@@ -232,6 +232,53 @@ async def test_subscribing_again_while_catching_up_is_answered_once_more(home: H
     assert home.place(table).table.present[cid.id] == 1
 
 
+@pytest.mark.parametrize("pending", [False, True])
+@pytest.mark.parametrize("again", [0, 1, 2])
+async def test_what_was_done_while_catching_up_is_answered(
+    home: House, again: int, pending: bool
+) -> None:
+    """The snapshot may show it already, and the client may have asked for another: there is an answer."""
+    ann, bob = await home.two()
+    table = await home.game(ann, bob)
+    home.store.reading.clear()
+    if pending:
+        home.store.hold()
+    await ann.say("subscribe", table=table, after=0)
+    await ann.say("act", table=table, ref="once", action={"type": "place", "cell": 4})
+    if not pending:
+        await bob.hear("update")
+    for after in (home.seq(table), 0)[:again]:
+        await ann.say("subscribe", table=table, after=after)
+    await ann.ping()
+    home.store.let_go()
+    home.store.reading.set()
+    followers = home.place(table).followers
+    await until(lambda: not home.place(table).pending)
+    await until(lambda: all(follower.held is None for follower in followers.values()))
+    await ann.ping()
+    [answer] = [each for each in ann.heard if each.get("ref") == "once"]
+    assert answer["type"] in ("update", "accepted")
+    assert answer["seq"] == home.seq(table)
+
+
+async def test_what_was_missed_is_never_too_long_to_deliver(home: House) -> None:
+    ann = await home.player("Ann")
+    table = await home.table(ann)
+    await ann.subscribe(table)
+    for number in range(200):
+        await ann.ask(table, "say", text=f"{number} " + "blah " * 99)
+    await ann.say("subscribe", table=table, after=0, events=500)
+    async with asyncio.timeout(PATIENCE):
+        while b'"snapshot"' not in (frame := await ann.socket.recv(decode=False)):
+            pass
+    assert len(frame) < 80_000
+    snapshot = json.loads(frame)
+    rows = [seq for seq, *_ in told(snapshot)]
+    assert rows == list(range(home.seq(table) - len(rows) + 1, home.seq(table) + 1))
+    assert len(rows) > 80
+    assert len(rows) + snapshot["missed"] == home.seq(table)
+
+
 @pytest.mark.parametrize("how", ["unsubscribe", "hang up"])
 async def test_who_goes_while_catching_up_is_gone(
     home: House, how: str, caplog: pytest.LogCaptureFixture

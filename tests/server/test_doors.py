@@ -107,6 +107,12 @@ async def test_figures_are_not_for_who_comes_through_a_proxy(
     assert (status, "parlor_" in text) == (404, False)
 
 
+async def test_figures_of_a_public_parlour_need_a_token(tmp_path: Path) -> None:
+    """Its proxy is near, and may say nothing of whom it stands for."""
+    async with house(tmp_path, url="https://games.example") as home:
+        assert (await figures(home))[0] == 404
+
+
 async def test_figures_with_a_token_are_for_who_has_it(tmp_path: Path) -> None:
     async with house(tmp_path, metrics_token="let me see") as home:
         assert (await figures(home))[0] == 404

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from parlor.store import Writer
+from parlor.store import Batch, Writer
 from tests.server.house import PLENTY, House, Letter, Player, house
 from tests.store.rows import (
     empty_the_disk,
@@ -270,6 +270,35 @@ async def test_a_failed_commit_never_happened(scene: Scene) -> None:
         (before.seq + 1, "a1"),
         (before.seq + 2, "b2"),
     ]
+
+
+async def test_who_comes_in_trouble_is_told_of_it(scene: Scene) -> None:
+    scene.home.store.broken = "no disk"
+    await scene.place(scene.ann, 4, "a1")
+    await scene.ann.hear("trouble")
+    dan = await scene.home.player("Dan")
+    assert "cannot write" in dan.heard[-1]["trouble"]
+    scene.home.store.broken = ""
+    assert (await dan.hear("trouble"))["over"]
+    eve = await scene.home.player("Eve")
+    assert "trouble" not in eve.heard[-1]
+
+
+async def test_a_commit_that_fails_in_an_unknown_way_never_happened_either(
+    scene: Scene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = scene.seq
+
+    async def fail(_: Batch) -> None:
+        raise MemoryError("no room to think")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(scene.home.store, "commit", fail)
+        no = await scene.ann.place(scene.table, 4, "a1")
+        assert (no["type"], no["code"]) == ("refused", "trouble")
+        assert scene.seq == before
+    await scene.ann.hear("trouble", over=True)
+    assert (await scene.ann.place(scene.table, 4, "a1"))["type"] == "update"
 
 
 async def test_who_waits_for_a_snapshot_gets_the_table_as_it_was(scene: Scene) -> None:

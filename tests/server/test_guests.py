@@ -79,6 +79,12 @@ async def test_behind_https_the_cookie_travels_by_https_alone(tmp_path: Path) ->
     assert "secure" in cookie.lower()
 
 
+async def test_a_browser_is_given_no_token_that_a_script_could_read(home: House) -> None:
+    _, body, cookie = await say(home, {"name": "Ann"}, Origin=home.url)
+    assert body["token"] == ""
+    assert home.parlour.guests.person(cookie_of(cookie).partition("=")[2], home.parlour.now())
+
+
 # Names
 
 

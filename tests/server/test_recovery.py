@@ -20,9 +20,10 @@ from parlor.games.noughts.model import Action, Event, State
 from parlor.games.noughts.rules import Noughts
 from parlor.games.onecard.rules import OneCard
 from parlor.server import app, recovery
+from parlor.server import place as places
 from parlor.server.parlour import EMPTY_TABLE_KEPT, GAME_KEPT, Parlour
 from parlor.table import pace
-from tests.server.house import PATIENCE, PLENTY, HeldStore, House, house, told, until
+from tests.server.house import PATIENCE, PLENTY, House, house, told, until
 
 SRC = Path(__file__).resolve().parents[2] / "src"
 
@@ -158,6 +159,36 @@ async def test_a_long_game_comes_back_from_its_checkpoint(
     async with house(tmp_path) as home:
         assert whole(home, table) == before
         assert read == [seq % 200]
+
+
+@pytest.mark.parametrize("body", ["", "{}", "not json", '{"chairs":7}'])
+async def test_a_checkpoint_that_cannot_be_read_is_passed_over(tmp_path: Path, body: str) -> None:
+    """It only saves time: the log tells everything."""
+    async with house(tmp_path) as home:
+        ann, bob = await home.two()
+        table = await home.game(ann, bob)
+        await ann.place(table, 4)
+        before = whole(home, table)
+        home.store._write.execute("INSERT INTO checkpoints VALUES (?, 2, ?)", (table, body))
+    async with house(tmp_path) as home:
+        assert whole(home, table) == before
+
+
+async def test_a_checkpoint_that_cannot_be_written_stops_nobody(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(_: object) -> bytes:
+        raise TypeError("a state that cannot be encoded")
+
+    monkeypatch.setattr(places, "CHECKPOINT_EVERY", 2)
+    monkeypatch.setattr(places, "kept", broken)
+    async with house(tmp_path) as home:
+        ann, bob = await home.two()
+        table = await home.game(ann, bob)
+        assert (await ann.place(table, 4))["type"] == "update"
+        before = whole(home, table)
+    async with house(tmp_path) as home:
+        assert whole(home, table) == before
 
 
 async def test_a_restart_upon_a_restart_changes_nothing(tmp_path: Path) -> None:

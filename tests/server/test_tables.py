@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from parlor.server import lobby
 from tests.server.house import House, house
 
 TABLES = "/api/v1/tables"
@@ -135,6 +136,23 @@ async def test_tables_asked_for_at_once_are_counted_too(tmp_path: Path) -> None:
         assert len(home.parlour.places) == 3
 
 
+async def test_the_house_has_so_many_tables(tmp_path: Path) -> None:
+    async with house(tmp_path, open_tables=2) as home:
+        ann, bob = await home.guest("Ann"), await home.guest("Bob")
+        await home.table(ann)
+        await home.table(bob)
+        status, problem = await home.post(TABLES, bob, game="noughts")
+        assert (status, problem["code"]) == (400, "house_full")
+
+
+async def test_one_address_asks_so_many_times_a_second(tmp_path: Path) -> None:
+    async with house(tmp_path, requests=2) as home:
+        answers = [await home.get("/api/v1/games") for _ in range(7)]
+        assert [status for status, _ in answers] == [200] * 6 + [429]
+        assert answers[-1][1]["code"] == "too_fast"
+        assert (await home.get("/healthz"))[0] == 200
+
+
 # The lists
 
 
@@ -152,6 +170,19 @@ async def test_only_public_tables_are_listed(home: House) -> None:
             "bots": 1,
         }
     ]
+
+
+async def test_a_long_list_holds_the_newest_and_says_how_many_more(
+    home: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(lobby, "LISTED", 2)
+    ann = await home.player("Ann")
+    tables = [await home.table(ann, settings={"public": True}) for _ in range(5)]
+    assert [each["id"] for each in await listed(home)] == tables[-2:]
+    await ann.say("lobby")
+    letter = await ann.hear("tables")
+    assert [each["id"] for each in letter["tables"]] == tables[-2:]
+    assert letter["left_out"] == 3
 
 
 async def test_a_closed_table_is_listed_no_more(home: House) -> None:

@@ -248,6 +248,45 @@ async def test_a_row_that_another_process_wrote_is_not_written_over(office: Offi
     assert [each.who for each in await office.store.rows("t1", 0)] == ["other"]
 
 
+async def test_one_who_cannot_listen_does_not_keep_the_others_from_hearing(
+    office: Office,
+) -> None:
+    class Deaf:
+        def committed(self, slip: Any) -> None:
+            raise KeyError(slip)
+
+        undone = committed
+
+    office.put(1)
+    office.writer.after((Deaf(), "lost"))
+    office.put(2)
+    await office.until("done", 2)
+    lose_the_database(office.store)
+    office.writer.put(row(3), (Deaf(), 3))
+    office.put(4)
+    await office.until("undone", 4)
+    find_the_database(office.store)
+    await office.until("well")
+    assert office.writer.well
+
+
+async def test_a_store_that_fails_in_an_unknown_way_is_ill_too(
+    office: Office, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fail(_: Batch) -> None:
+        raise MemoryError("no room to think")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(office.store, "commit", fail)
+        patch.setattr(office.store, "probe", lambda: fail(Batch()))
+        office.put(1)
+        await office.until("undone", 1)
+        assert not office.writer.well
+    await office.until("well")
+    office.put(1)
+    await office.until("done", 1)
+
+
 async def test_stopping_writes_what_is_left(held: HeldStore) -> None:
     office = Office(held)
     held.gate.clear()

@@ -198,9 +198,10 @@ class Place:
         before = self.followers.get(session)
         if before is None:
             self.table.present[person] = self.table.present.get(person, 0) + 1
-        else:
-            before.drop()
         follower = Follower(session, seat_of(self.table.sitting, person), legal)
+        if before is not None:
+            before.drop()
+            follower.held = before.held or []  # among them are answers
         self.followers[session] = follower
         self.idle_since = None
         self.presence_changed()

@@ -148,8 +148,8 @@ class Session:
         follower = place.join(self, message.legal)
         if not place.pending and (message.after == table.sitting.seq or not table.sitting.seq):
             # Nothing was missed and nothing waits: the answer is at hand.
-            follower.held = None
             place.show(follower, table.sitting)
+            follower.release(message.table, table.sitting.seq)
         else:
             # What was said at a table without watchers is for those who sit at it.
             events = message.events if seated or watches else 0

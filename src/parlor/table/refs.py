@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping
 from parlor.engine import Refused
 from parlor.table.model import Chair, Done, PersonId, Sitting
 
-KEPT = 16  # the last so many messages of a person; clients have at most 4 on their way
+KEPT = 8  # the last so many messages of a person: two open pages with 4 on their way each
 PEOPLE = 64  # and of so many people, and whoever sits
 
 _KEPT = 1 - KEPT  # what stays of them when one more comes
