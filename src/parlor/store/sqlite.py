@@ -63,6 +63,7 @@ class SQLiteStore:
         lock = _lock(file)
         try:
             os.close(os.open(file, os.O_CREAT | os.O_RDWR, 0o600))
+            file.chmod(0o600)  # also one that was laid there by hand
             if _revision(file) != newest():
                 migrate(f"sqlite:///{quote(str(file))}")
             store = cls(file)
