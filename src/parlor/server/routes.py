@@ -7,7 +7,7 @@ from aiohttp import web
 
 from parlor.bots import bots_for
 from parlor.engine import Malformed, Refused
-from parlor.engine.registry import games
+from parlor.engine.registry import GameType, games
 from parlor.server.doors import (
     Handler,
     caller,
@@ -140,12 +140,12 @@ def answer(value: object, status: int = 200) -> web.Response:
     )
 
 
-def listed_game(kind: type) -> wire.GameListing:
+def listed_game(kind: GameType) -> wire.GameListing:
     """A game as the lobby offers it."""
     described = kind().describe()
     return wire.GameListing(
-        name=kind.name,  # type: ignore[attr-defined]
-        version=kind.version,  # type: ignore[attr-defined]
+        name=kind.name,
+        version=kind.version,
         title=described.title,
         blurb=described.blurb,
         least_seats=described.least_seats,
@@ -153,6 +153,6 @@ def listed_game(kind: type) -> wire.GameListing:
         secrets=described.secrets,
         endless=described.endless,
         offers=described.offers,
-        bots=tuple(bots_for(kind.name)),  # type: ignore[attr-defined]
+        bots=tuple(bots_for(kind.name)),
         options=options_schema(kind),
     )
