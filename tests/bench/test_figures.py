@@ -25,7 +25,8 @@ def test_the_server_is_measured() -> None:
     assert report["wrong"] == 0, report["faults"]
     assert report["moves_per_s"] > 0
     assert 0 < report["p50_ms"] <= report["p99_ms"]
-    assert report["cpu_us_per_move"] == min(run["cpu_us_per_move"] for run in report["runs"])
+    best = max(report["runs"], key=lambda run: run["moves_per_s"])  # nearest to saturation
+    assert report["cpu_us_per_move"] == best["cpu_us_per_move"]
 
 
 def test_returning_is_measured() -> None:
