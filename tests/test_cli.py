@@ -3,6 +3,7 @@
 import json
 import os
 import signal
+import socket
 import sqlite3
 import subprocess
 import sys
@@ -58,6 +59,24 @@ def test_serve_opens_and_closes_when_it_is_asked_to(
         assert json.load(answer) == {"ok": True}
     process.send_signal(signal.SIGINT)
     assert process.wait(20) == 0
+
+
+def test_a_request_that_cannot_be_read_leaves_no_token_in_the_log(tmp_path: Path) -> None:
+    with (tmp_path / "log").open("w+") as kept:
+        environ = {**os.environ, "PARLOR_PORT": "0", "PARLOR_HOST": "127.0.0.1"}
+        environ["PARLOR_DATA"] = str(tmp_path / "data")
+        process = subprocess.Popen(
+            [*PARLOR, "serve"], stdout=subprocess.PIPE, stderr=kept, text=True, env=environ
+        )
+        assert process.stdout is not None
+        with process:
+            line = next(line for line in process.stdout if "http://localhost" in line)
+            with socket.create_connection(("127.0.0.1", int(line.rsplit(":", 1)[1]))) as caller:
+                caller.sendall(b"GET / HTTP/1.1\r\nAuthorization: Bearer SECRET\0TOKEN\r\n\r\n")
+                assert b" 400 " in caller.recv(1000)
+            process.terminate()
+        kept.seek(0)
+        assert "SECRET" not in kept.read()
 
 
 def test_backup_copies_the_database_while_it_is_served(
