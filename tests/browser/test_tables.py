@@ -133,7 +133,7 @@ def test_two_tabs_of_one_seat_both_work(visit: NewPage) -> None:
     expect(tab.get_by_test_id("cell-1")).to_have_attribute("aria-label", re.compile("cross", re.I))
 
 
-def test_a_guest_beats_a_bot_by_keyboard_alone(visit: NewPage) -> None:
+def test_a_guest_plays_a_bot_to_the_end_with_keys(visit: NewPage) -> None:
     page = visit()
     button = page.get_by_test_id("play-bot-onecard")
     expect(button).to_be_enabled()
@@ -179,7 +179,7 @@ def test_a_phone_plays_by_touch_and_nothing_is_wider_than_its_screen(visit: NewP
     expect(bob.get_by_test_id("headline")).to_contain_text("Your turn")
 
 
-def test_an_offer_counts_down_and_is_declined(visit: NewPage) -> None:
+def test_an_offer_is_shown_and_declined(visit: NewPage) -> None:
     ann = visit()
     path = make_table(ann, "noughts")
     bob = visit(path)
