@@ -171,7 +171,7 @@ async def test_a_table_is_there_when_it_is_on_disk(scene: Scene, sit: bool) -> N
     scene.let_go()
     status, body = await making
     assert status == 201
-    [listed] = (await scene.cid.hear("tables"))["tables"]
+    [listed] = (await scene.cid.hear("lobby_list"))["tables"]
     assert listed["id"] == body["table"]
     await scene.bob.subscribe(body["table"])
 
@@ -182,16 +182,16 @@ async def test_the_lobby_tells_what_is_on_disk(home: House) -> None:
     table = await home.table(ann, settings={"public": True})
     await bob.subscribe(table)
     await cid.say("lobby")
-    await cid.hear("tables")
+    await cid.hear("lobby_list")
     home.store.hold()
     await bob.say("ask", table=table, ref="b", command={"type": "sit"})
     await bob.ping()
     await cid.say("lobby")
-    [listed] = (await cid.hear("tables"))["tables"]
+    [listed] = (await cid.hear("lobby_list"))["tables"]
     assert listed["names"] == ["Ann"]
     assert (await home.get("/api/v1/tables"))[1]["tables"][0]["names"] == ["Ann"]
     home.store.let_go()
-    [listed] = (await cid.hear("tables"))["tables"]
+    [listed] = (await cid.hear("lobby_list"))["tables"]
     assert listed["names"] == ["Ann", "Bob"]
 
 

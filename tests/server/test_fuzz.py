@@ -16,6 +16,7 @@ import uvloop
 from hypothesis import given
 from hypothesis import strategies as st
 
+from parlor.lobby.commands import Lobby
 from parlor.server.frames import Line
 from parlor.server.guests import Guests
 from parlor.server.opening import make_table
@@ -28,7 +29,7 @@ from parlor.table.model import Person
 from parlor.table.replay import replay
 from parlor.table.terms import first_sitting
 from parlor.wire.codec import read_client
-from parlor.wire.messages import Hello, Lobby, Unsubscribe
+from parlor.wire.messages import Hello, Unsubscribe
 from parlor.wire.requests import NewTable
 from tests.store.rows import until
 

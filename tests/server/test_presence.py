@@ -94,7 +94,7 @@ async def test_who_comes_back_to_a_table_that_was_closed_breaks_nothing(home: Ho
 
 
 async def lobby(player: Player) -> list[Any]:
-    found: list[Any] = (await player.hear("tables")).get("tables", [])
+    found: list[Any] = (await player.hear("lobby_list")).get("tables", [])
     return found
 
 

@@ -166,6 +166,7 @@ async def test_only_public_tables_are_listed(home: House) -> None:
             "game": "noughts",
             "phase": "forming",
             "seats": 2,
+            "made": home.place(public).table.charter.made,
             "names": ["Ann"],
             "bots": 1,
         }
@@ -180,9 +181,9 @@ async def test_a_long_list_holds_the_newest_and_says_how_many_more(
     tables = [await home.table(ann, settings={"public": True}) for _ in range(5)]
     assert [each["id"] for each in await listed(home)] == tables[-2:]
     await ann.say("lobby")
-    letter = await ann.hear("tables")
+    letter = await ann.hear("lobby_list")
     assert [each["id"] for each in letter["tables"]] == tables[-2:]
-    assert letter["left_out"] == 3
+    assert letter["tables_left_out"] == 3
 
 
 async def test_a_closed_table_is_listed_no_more(home: House) -> None:

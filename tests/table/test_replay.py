@@ -9,10 +9,11 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from parlor.engine import Chance, Row
+from parlor.engine.result import PersonId
 from parlor.games.noughts import Noughts
 from parlor.table import Receipt, Table
 from parlor.table.letters import Told, seat_of
-from parlor.table.model import ASLEEP, PersonId, Sitting
+from parlor.table.model import ASLEEP, Sitting
 from parlor.table.offers import voters
 from parlor.table.replay import kept, replay, unkept
 from parlor.table.terms import first_sitting

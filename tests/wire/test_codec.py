@@ -9,6 +9,8 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from parlor.engine import Malformed
+from parlor.lobby import commands as lobby
+from parlor.lobby.model import Filter
 from parlor.table import commands
 from parlor.wire import messages as wire
 from parlor.wire.codec import read_client
@@ -22,8 +24,19 @@ UNDERSTOOD: list[tuple[str, wire.ClientMessage]] = [
         wire.Subscribe("t1", 0, 0, True),
     ),
     ('{"type":"unsubscribe","table":"t1"}', wire.Unsubscribe("t1")),
-    ('{"type":"lobby"}', wire.Lobby(True)),
-    ('{"type":"lobby","follow":false}', wire.Lobby(False)),
+    ('{"type":"lobby"}', lobby.Lobby(True)),
+    ('{"type":"lobby","follow":false}', lobby.Lobby(False)),
+    (
+        '{"type":"lobby","show":{"game":"noughts","name":"an","low":1500,"high":1700}}',
+        lobby.Lobby(True, Filter("noughts", "an", 1500, 1700)),
+    ),
+    ('{"type":"wait"}', lobby.Wait(None)),
+    ('{"type":"wait","game":"noughts"}', lobby.Wait("noughts")),
+    (
+        '{"type":"challenge","ref":"r","person":"bob","game":"noughts"}',
+        lobby.Challenge("r", "bob", "noughts"),
+    ),
+    ('{"type":"reply","challenge":"c","accept":true}', lobby.Reply("c", True)),
     ('{"type":"ping"}', wire.Ping()),
 ]
 ASKED: list[tuple[str, commands.Command]] = [

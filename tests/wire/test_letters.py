@@ -5,6 +5,8 @@ import pytest
 
 from parlor.games.noughts import Noughts
 from parlor.games.onecard import OneCard
+from parlor.lobby.letters import LobbyList
+from parlor.lobby.model import TableListing
 from parlor.table.model import Clock
 from parlor.table.replay import last_told, replay
 from parlor.table.terms import first_sitting
@@ -38,10 +40,10 @@ LETTERS: list[tuple[wire.ServerMessage, str]] = [
     (wire.Trouble("disk", "t", True), '{"type":"trouble","text":"disk","table":"t","over":true}'),
     (wire.Pong(5), '{"type":"pong","now":5}'),
     (wire.Bye("flood", "slow down"), '{"type":"bye","code":"flood","text":"slow down"}'),
-    (wire.Tables(), '{"type":"tables"}'),
+    (LobbyList(), '{"type":"lobby_list"}'),
     (
-        wire.Tables((wire.TableListing("t", "noughts", "forming", 2, ("Ann",)),)),
-        '{"type":"tables","tables":[{"id":"t","game":"noughts","phase":"forming","seats":2,"names":["Ann"]}]}',
+        LobbyList((TableListing("t", "noughts", "forming", 2, 5, ("Ann",)),)),
+        '{"type":"lobby_list","tables":[{"id":"t","game":"noughts","phase":"forming","seats":2,"made":5,"names":["Ann"]}]}',
     ),
 ]
 

@@ -13,10 +13,12 @@ from parlor.client.line import Line, Socket
 from parlor.client.table import Table
 from parlor.engine import Refused, Words
 from parlor.engine.row import TableId
+from parlor.lobby.letters import ChallengeNews, LobbyList, LobbyNews
+from parlor.lobby.model import TableListing
 from parlor.table.commands import Sit
 from parlor.table.model import Person, Settings
 from parlor.wire import messages as wire
-from parlor.wire.messages import GameListing, TableListing
+from parlor.wire.messages import GameListing
 from parlor.wire.requests import NewTable
 
 BREATH = 1.0  # seconds to wait when the parlour says that we are too fast
@@ -159,7 +161,7 @@ class Parlor:
                 await (
                     self._resume()
                 )  # how does everything stand? What was refused may be asked again
-            case wire.Tables() | wire.Pong() | wire.Bye():
+            case LobbyList() | LobbyNews() | ChallengeNews() | wire.Pong() | wire.Bye():
                 pass
             case _ if letter.table in self._tables:
                 table = self._tables[letter.table]

@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 
 from aiohttp import web
 
-from parlor.server import page, routes, sockets
+from parlor.server import api, page, routes, sockets
 from parlor.server.guests import Guests
 from parlor.server.limits import Buckets
 from parlor.server.logs import log
@@ -31,7 +31,7 @@ async def opened(settings: Settings) -> AsyncIterator[tuple[Parlour, int]]:
     per_minute = settings.guests_per_minute
     app[NEW_GUESTS] = Buckets(per_minute / 60, per_minute)
     app[REQUESTS] = Buckets(settings.requests, settings.requests * 3)
-    for each in (routes, sockets, page):
+    for each in (api, routes, sockets, page):
         app.add_routes(each.routes)
     runner = web.AppRunner(app, access_log=None, handle_signals=False, shutdown_timeout=2)
     await runner.setup()

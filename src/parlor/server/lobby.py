@@ -4,9 +4,10 @@ import asyncio
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from parlor.lobby.letters import LobbyList as LobbyLetter
+from parlor.lobby.model import TableListing
 from parlor.server.frames import framed
 from parlor.table import Table
-from parlor.wire import messages as wire
 
 if TYPE_CHECKING:
     from parlor.server.session import Session
@@ -24,7 +25,7 @@ class LobbyList:
         self._frame: bytes | None = None
         self._timer: asyncio.TimerHandle | None = None
 
-    def listings(self) -> tuple[wire.TableListing, ...]:
+    def listings(self) -> tuple[TableListing, ...]:
         """The newest tables, oldest first."""
         newest: Iterable[Table] = tuple(self._tables.values())[-LISTED:]
         return tuple(listing(table) for table in newest)
@@ -67,17 +68,18 @@ class LobbyList:
     def _letter(self) -> bytes:
         if self._frame is None:
             left_out = max(0, len(self._tables) - LISTED)
-            self._frame = framed(wire.Tables(self.listings(), left_out))
+            self._frame = framed(LobbyLetter(self.listings(), tables_left_out=left_out))
         return self._frame
 
 
-def listing(table: Table) -> wire.TableListing:
+def listing(table: Table) -> TableListing:
     """A table as the lobby lists it."""
     sitting, charter = table.durable, table.charter
-    return wire.TableListing(
+    return TableListing(
         id=charter.id,
         game=charter.game,
         phase=sitting.phase,
+        made=charter.made,
         seats=len(sitting.chairs),
         names=tuple(chair.person.name for chair in sitting.chairs if chair.human and chair.person),
         bots=sum(1 for chair in sitting.chairs if chair.bot),

@@ -1,6 +1,5 @@
 """Making a new table."""
 
-import asyncio
 import secrets
 from typing import TYPE_CHECKING
 
@@ -11,6 +10,7 @@ from parlor.engine import Illegal, Refused
 from parlor.engine.registry import rules, set_up
 from parlor.server.place import Place
 from parlor.store import TableRow
+from parlor.store.writer import Waiting
 from parlor.table import Table
 from parlor.table.commands import Sit
 from parlor.table.model import Charter, Person
@@ -45,7 +45,7 @@ async def make_table(parlour: "Parlour", person: Person, wanted: NewTable) -> Pl
     )
     table = Table(charter, game, draw_seed, tuple(bots_for(kind.name)))
     place = parlour.making[charter.id] = Place(parlour, table)
-    opening = Opening()
+    opening = Waiting()
     kept = TableRow(charter.id, _encoder.encode(charter).decode(), charter.made)
     parlour.writer.open(kept, (opening, None))
     if wanted.sit:
@@ -77,20 +77,3 @@ def check_room(parlour: "Parlour", person: Person) -> None:
 
 def draw_seed() -> bytes:
     return secrets.token_bytes(32)
-
-
-class Opening:
-    """Waits for a new table to be on disk."""
-
-    def __init__(self) -> None:
-        self.done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
-
-    def committed(self, slip: None) -> None:
-        self._say(True)
-
-    def undone(self, slip: None) -> None:
-        self._say(False)
-
-    def _say(self, made: bool) -> None:
-        if not self.done.done():  # who asked may have gone
-            self.done.set_result(made)

@@ -1,21 +1,14 @@
 """The few HTTP routes that a guest needs; everything live goes through the socket."""
 
-from typing import TypeVar
-
-import msgspec
 from aiohttp import web
 
 from parlor.bots import bots_for
-from parlor.engine import Malformed, Refused
+from parlor.engine import Refused
 from parlor.engine.registry import GameType, games
-from parlor.server.doors import (
-    Handler,
-    caller,
-    may_read_figures,
-    set_cookie,
-    shared_base,
-    status_of,
-)
+from parlor.server import api
+from parlor.server.api import answer
+from parlor.server.call import Call
+from parlor.server.doors import Handler, may_read_figures, shared_base, status_of
 from parlor.server.limits import Buckets
 from parlor.server.logs import log
 from parlor.server.opening import make_table
@@ -32,55 +25,46 @@ from parlor.wire.requests import (
 )
 from parlor.wire.schema import options_schema
 
-T = TypeVar("T")
-
 NEW_GUESTS: web.AppKey[Buckets] = web.AppKey("new_guests", Buckets)
 REQUESTS: web.AppKey[Buckets] = web.AppKey("requests", Buckets)
 
 routes = web.RouteTableDef()
 
 
-@routes.post("/api/v1/guest")
-async def guest(request: web.Request) -> web.Response:
+@api.post("/api/v1/guest", refuses=("too_fast",))
+async def guest(call: Call, body: NewGuest) -> Guest:
     """Who am I? Makes a guest of a stranger, and renames one who gives a name."""
-    parlour = request.app[PARLOUR]
-    wanted = await body(request, NewGuest)
-    now = parlour.now()
-    person = caller(request, parlour.guests, parlour.settings, now)
+    parlour = call.parlour
+    person = await call.stranger()
     if person is None:
-        if not request.app[NEW_GUESTS].take(request.remote or "", parlour.loop.time()):
+        if not call.request.app[NEW_GUESTS].take(call.address, parlour.loop.time()):
             raise Refused("too_fast", "too many new guests from your address: wait a minute")
-        person = parlour.guests.welcome(wanted.name)
-    elif wanted.name is not None:
-        person = parlour.guests.renamed(person, wanted.name)
-    token = parlour.guests.token(person, now)
-    browser = "Origin" in request.headers  # has the cookie, which its scripts need not read
-    response = answer(Guest(person, "" if browser else token))
-    set_cookie(response, token, parlour.settings)
-    return response
+        person = parlour.guests.welcome(body.name)
+    elif body.name is not None:
+        person = parlour.guests.renamed(person, body.name)
+    return Guest(person, call.remember(parlour.guests.token(person, call.now)))
 
 
-@routes.get("/api/v1/games")
-async def game_list(request: web.Request) -> web.Response:
-    return answer(GameList(tuple(listed_game(kind) for kind in games().values())))
+@api.get("/api/v1/games")
+async def game_list(call: Call) -> GameList:
+    """The games that can be played here, with their options."""
+    return GameList(tuple(listed_game(kind) for kind in games().values()))
 
 
-@routes.get("/api/v1/tables")
-async def table_list(request: web.Request) -> web.Response:
-    return answer(TableList(request.app[PARLOUR].lobby.listings()))
+@api.get("/api/v1/tables")
+async def table_list(call: Call) -> TableList:
+    """The newest public tables, oldest first."""
+    return TableList(call.parlour.lobby.listings())
 
 
-@routes.post("/api/v1/tables")
-async def new_table(request: web.Request) -> web.Response:
-    parlour = request.app[PARLOUR]
-    wanted = await body(request, NewTable)
-    person = caller(request, parlour.guests, parlour.settings, parlour.now())
-    if person is None:
-        raise Refused("not_signed_in", "say who you are first: POST /api/v1/guest")
-    place = await make_table(parlour, person, wanted)
+@api.post("/api/v1/tables", status=201, refuses=("not_signed_in", "too_many_tables", "house_full"))
+async def new_table(call: Call, body: NewTable) -> TableMade:
+    """Make a table: who does is its host, and sits down at it."""
+    parlour = call.parlour
+    place = await make_table(parlour, await call.person(), body)
     name = place.table.charter.id
-    link = f"{shared_base(request, parlour.settings)}/t/{name}"
-    return answer(TableMade(name, link), status=201)
+    link = f"{shared_base(call.request, parlour.settings)}/t/{name}"
+    return TableMade(name, link, name[:6])
 
 
 @routes.get("/healthz")
@@ -123,21 +107,6 @@ def check_rate(request: web.Request) -> None:
     now = request.app[PARLOUR].loop.time()
     if not request.app[REQUESTS].take(request.remote or "", now):
         raise Refused("too_fast", "too many requests from your address: wait a moment")
-
-
-async def body(request: web.Request, kind: type[T]) -> T:
-    try:
-        return msgspec.json.decode(await request.read() or b"{}", type=kind)
-    except (msgspec.MsgspecError, UnicodeError) as wrong:
-        raise Malformed(str(wrong)) from None
-    except RecursionError:
-        raise Malformed("nested too deeply") from None
-
-
-def answer(value: object, status: int = 200) -> web.Response:
-    return web.Response(
-        body=msgspec.json.encode(value), status=status, content_type="application/json"
-    )
 
 
 def listed_game(kind: GameType) -> wire.GameListing:

@@ -5,6 +5,7 @@ from collections.abc import Callable, Coroutine
 from typing import TYPE_CHECKING, Any
 
 from parlor.engine import Refused
+from parlor.lobby.commands import Lobby
 from parlor.server.catching_up import catch_up
 from parlor.server.frames import Line, framed
 from parlor.server.limits import Bucket
@@ -126,7 +127,7 @@ class Session:
     def ping(self, message: wire.Ping) -> None:
         self.tell(wire.Pong(self.parlour.now()))
 
-    def lobby(self, message: wire.Lobby) -> None:
+    def lobby(self, message: Lobby) -> None:
         self.parlour.lobby.follow(self, message.follow)
 
     def subscribe(self, message: wire.Subscribe) -> None:
@@ -262,7 +263,7 @@ HANDLERS: dict[type, Callable[[Session, Any], None]] = {
     wire.Ask: Session.ask,
     wire.Subscribe: Session.subscribe,
     wire.Unsubscribe: Session.unsubscribe,
-    wire.Lobby: Session.lobby,
+    Lobby: Session.lobby,
     wire.Ping: Session.ping,
     wire.Hello: Session.hello,
 }

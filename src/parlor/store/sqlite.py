@@ -20,8 +20,9 @@ import msgspec
 
 from parlor.engine import Row
 from parlor.engine.row import TableId
-from parlor.store.batch import Batch, Checkpoint, TableRow
+from parlor.store.batch import Batch, Case, Checkpoint, Statement, TableRow
 from parlor.store.migrate import migrate, newest
+from parlor.store.results import STANDINGS, judged, newly, people, standing
 from parlor.store.store import StoreTrouble
 
 T = TypeVar("T")
@@ -116,6 +117,9 @@ class SQLiteStore:
         )
         return Checkpoint(*found[0]) if found else None
 
+    async def fetch(self, sql: str, **values: Any) -> Sequence[tuple[Any, ...]]:
+        return await self._in(self._reader, lambda: self._read.execute(sql, values).fetchall())
+
     async def secret(self, name: str) -> bytes:
         def find_or_make() -> bytes:
             with self._write:
@@ -170,6 +174,25 @@ class SQLiteStore:
                     "UPDATE tables SET closed = ? WHERE id = ?",
                     [(at, table) for table, at in batch.closed],
                 )
+            for case in batch.cases:
+                self._judge(case)
+            for change in batch.changes:
+                change.counts = tuple(self._change(each) for each in change.statements)
+
+    def _judge(self, case: Case) -> None:
+        """Write a result and what it makes of the standings."""
+        game = case.result.game
+        before = {}
+        for person in people(case.result):
+            found = self._write.execute(STANDINGS, {"person": person, "game": game}).fetchone()
+            if found:
+                before[person] = standing(found)
+        counts = [self._change(each) for each in judged(case, before)]
+        assert case.verdict is not None
+        case.verdict = newly(case.verdict, counts)
+
+    def _change(self, statement: Statement) -> int:
+        return self._write.execute(statement.sql, statement.values).rowcount
 
     async def _select(self, query: str, *values: object) -> list[tuple[Any, ...]]:
         return await self._in(self._reader, lambda: self._read.execute(query, values).fetchall())

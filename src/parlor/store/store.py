@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Protocol
+from typing import Any, Protocol
 
 from parlor.engine import Row
 from parlor.engine.row import TableId
@@ -34,6 +34,10 @@ class Store(Protocol):
 
     async def checkpoint(self, table: TableId, upto: int | None = None) -> Checkpoint | None:
         """The newest checkpoint at or before a row."""
+        ...
+
+    async def fetch(self, sql: str, **values: Any) -> Sequence[tuple[Any, ...]]:
+        """A read about people: SQL that both databases understand, with `:named` values."""
         ...
 
     async def secret(self, name: str) -> bytes:

@@ -12,7 +12,7 @@ import structlog
 
 from parlor.engine import Row
 from parlor.engine.row import Instant, TableId
-from parlor.store.batch import Batch, Checkpoint, TableRow
+from parlor.store.batch import Batch, Case, Change, Checkpoint, Statement, TableRow
 from parlor.store.store import Store, StoreTrouble
 
 
@@ -27,6 +27,24 @@ class Reader(Protocol):
 log: Any = structlog.get_logger()
 
 Slip: TypeAlias = tuple[Reader, Any]  # whom to tell, and what of
+
+
+class Waiting:
+    """Somebody who waits for a slip."""
+
+    def __init__(self) -> None:
+        self.done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+
+    def committed(self, slip: None) -> None:
+        self._say(True)
+
+    def undone(self, slip: None) -> None:
+        self._say(False)
+
+    def _say(self, kept: bool) -> None:
+        if not self.done.done():  # who asked may have gone
+            self.done.set_result(kept)
+
 
 PROBE_EVERY = 1.0  # seconds between looks whether the database is back
 
@@ -74,6 +92,24 @@ class Writer:
     def close_table(self, table: TableId, at: Instant) -> None:
         """Mark a table closed with the row that closes it, put just before."""
         self._next.closed.append((table, at))
+
+    def judge(self, case: Case) -> None:
+        """Write a result with the row that ends the game, put just before."""
+        self._next.cases.append(case)
+
+    async def change(self, *statements: Statement) -> tuple[int, ...]:
+        """Write about people, with whatever else waits; how many rows each statement changed.
+
+        Raises `StoreTrouble`, and then nothing was done.
+        """
+        if self.ill:
+            raise StoreTrouble("the store cannot be written")
+        change, waiting = Change(*statements), Waiting()
+        self._next.changes.append(change)
+        self.after((waiting, None))
+        if not await waiting.done:
+            raise StoreTrouble("the store could not be written")
+        return change.counts
 
     @property
     def well(self) -> bool:

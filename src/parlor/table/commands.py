@@ -1,13 +1,14 @@
 """What a person may ask of a table, beside playing."""
 
-from typing import Annotated, TypeAlias
+from typing import Annotated, Any, TypeAlias
 
 from msgspec import Meta
 
 from parlor.engine import Variant
-from parlor.table.model import OfferKind
+from parlor.table.model import OfferKind, Settings
 
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=99)]
+Somebody: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]  # a person's id
 
 
 class Sit(Variant, frozen=True):
@@ -82,6 +83,64 @@ class Say(Variant, frozen=True):
 
 class Close(Variant, frozen=True):
     """The host ends the table for good."""
+
+
+class Kick(Variant, frozen=True):
+    """The host sends somebody away, from a seat or from watching; `out` keeps them out from then on."""
+
+    person: Somebody
+    out: bool = True
+
+
+class LetIn(Variant, frozen=True):
+    """The host lets somebody come back who was kept out."""
+
+    person: Somebody
+
+
+class Lock(Variant, frozen=True):
+    """The host lets nobody else sit down, or lets them again."""
+
+    locked: bool = True
+
+
+class Mute(Variant, frozen=True):
+    """The host takes somebody's word in the chat, or gives it back."""
+
+    person: Somebody
+    muted: bool = True
+
+
+class Reseat(Variant, frozen=True):
+    """The host moves who sits at one seat to another, between games; who sits there changes places."""
+
+    seat: SeatNumber
+    to: SeatNumber
+
+
+class Change(Variant, frozen=True):
+    """The host changes the options of the game or the settings of the table, between games."""
+
+    options: dict[str, Any] | None = None
+    settings: Settings | None = None
+
+
+class HandOver(Variant, frozen=True):
+    """The host makes another who sits the host."""
+
+    person: Somebody
+
+
+class Claim(Variant, frozen=True):
+    """I lost my session: that seat is mine. The host decides."""
+
+    seat: SeatNumber
+
+
+class Grant(Variant, frozen=True):
+    """The host gives the claimed seat to who claims it, or does not."""
+
+    accept: bool
 
 
 Command: TypeAlias = (

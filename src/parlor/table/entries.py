@@ -9,7 +9,8 @@ from typing import Any, TypeAlias, get_args
 import msgspec
 
 from parlor.engine import Outcome, Seat, Variant
-from parlor.table.model import OfferKind, Person, PersonId
+from parlor.engine.result import PersonId
+from parlor.table.model import OfferKind, Person
 
 
 class Acted(Variant, frozen=True):

@@ -7,6 +7,7 @@ import msgspec
 
 from parlor.engine import Legal, Seat
 from parlor.engine.contract import AnyGame
+from parlor.engine.result import PersonId
 from parlor.engine.row import Instant, TableId
 from parlor.engine.words import snake
 from parlor.table import clocks
@@ -14,7 +15,6 @@ from parlor.table.entries import News
 from parlor.table.model import (
     Charter,
     OfferSight,
-    PersonId,
     Room,
     SeatClock,
     SeatSight,

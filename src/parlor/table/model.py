@@ -6,9 +6,9 @@ from typing import Annotated, Any, Literal, TypeAlias
 from msgspec import Meta
 
 from parlor.engine import Outcome, Seat, Value
+from parlor.engine.result import PersonId
 from parlor.engine.row import Instant, TableId
 
-PersonId: TypeAlias = str
 Ref: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
 Phase: TypeAlias = Literal["forming", "playing", "over", "closed"]
 Pace: TypeAlias = Literal["slow", "normal", "fast"]
@@ -20,11 +20,12 @@ ASLEEP = ""  # in `Sitting.paused`: nobody stopped the game, everybody went away
 _DAY = 24 * 3600 * 1000
 
 
-class Person(Value, frozen=True):
-    """Somebody the parlour can tell from others."""
+class Person(Value, frozen=True, omit_defaults=True):
+    """Somebody the parlour can tell from others: a guest, or a member, who has an account."""
 
     id: PersonId
     name: str
+    member: bool = False
 
 
 class Clock(Value, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -47,6 +48,9 @@ class Settings(Value, frozen=True, forbid_unknown_fields=True, omit_defaults=Tru
     watch: bool = True
     clock: Clock | None = None
     pace: Pace = "normal"
+    rated: bool = False  # the result counts: members only, with a clock, without bots and takebacks
+    # Without votes: it begins when all seats are taken, or when bots fill them so long after the last sat.
+    fill: Annotated[Milliseconds, Meta(ge=0, le=3_600_000)] | None = None
 
 
 class Charter(Value, frozen=True):
@@ -60,6 +64,7 @@ class Charter(Value, frozen=True):
     made: Instant
     maker: PersonId = ""
     house: int = 1  # the version of the table's own rules: see `terms.HOUSE`
+    passphrase: str = ""  # hashed; who knows it may come in
 
 
 class Chair(Value, frozen=True, omit_defaults=True):

@@ -7,11 +7,12 @@ from collections.abc import Callable, Collection
 from typing import assert_never
 
 from parlor.engine import Illegal, Seat
+from parlor.engine.result import PersonId
 from parlor.engine.row import Instant
 from parlor.table import commands as ask
 from parlor.table import entries as log
 from parlor.table.letters import seat_of
-from parlor.table.model import ASLEEP, OfferKind, Person, PersonId, Sitting
+from parlor.table.model import ASLEEP, OfferKind, Person, Sitting
 from parlor.table.offers import AGAIN_AFTER, DEAR, missed, takes_back
 from parlor.table.terms import Terms
 

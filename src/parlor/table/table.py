@@ -7,6 +7,7 @@ import msgspec
 
 from parlor.engine import Illegal, Malformed, Refused, Row, Seat
 from parlor.engine.contract import AnyGame
+from parlor.engine.result import PersonId
 from parlor.engine.row import Instant
 from parlor.table import clocks, letters
 from parlor.table.commands import Command
@@ -24,7 +25,7 @@ from parlor.table.entries import (
     written,
 )
 from parlor.table.letters import Presence, Snapshot, Told, Update, seat_of
-from parlor.table.model import Charter, Person, PersonId, Sitting
+from parlor.table.model import Charter, Person, Sitting
 from parlor.table.permits import Permits
 from parlor.table.refs import Refusals, check_new
 from parlor.table.seating import all_ready

@@ -4,6 +4,7 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
+from parlor.engine.result import PersonId
 from parlor.engine.row import Instant
 from parlor.table import offers, pauses, play, seating
 from parlor.table.entries import (
@@ -28,7 +29,7 @@ from parlor.table.entries import (
     Started,
     TimedOut,
 )
-from parlor.table.model import PersonId, Sitting
+from parlor.table.model import Sitting
 from parlor.table.play import Turned
 from parlor.table.refs import noted
 from parlor.table.terms import Terms

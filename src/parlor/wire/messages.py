@@ -12,9 +12,11 @@ from msgspec import Meta
 
 from parlor.engine import Variant
 from parlor.engine.row import Instant, TableId
+from parlor.lobby.commands import Challenge, Lobby, Reply, Wait
+from parlor.lobby.letters import ChallengeNews, LobbyList, LobbyNews, Rated
 from parlor.table.commands import Command
 from parlor.table.letters import Letter, Presence, Snapshot, Update
-from parlor.table.model import Person, Phase, Ref
+from parlor.table.model import Person, Ref
 
 PROTOCOL = 1
 
@@ -34,6 +36,7 @@ class Subscribe(Variant, frozen=True):
     after: Annotated[int, Meta(ge=0)] | None = None
     events: Annotated[int, Meta(ge=0, le=500)] = 50
     legal: bool = False  # send what I may do with every update: for bots and the generic page
+    passphrase: Annotated[str, Meta(max_length=100)] = ""  # where the table has one
 
 
 class Unsubscribe(Variant, frozen=True):
@@ -56,17 +59,13 @@ class Ask(Variant, frozen=True):
     command: Command
 
 
-class Lobby(Variant, frozen=True):
-    """Follow, or stop following, the list of open tables."""
-
-    follow: bool = True
-
-
 class Ping(Variant, frozen=True):
     """Are you there? Answered at once by `pong`."""
 
 
-ClientMessage: TypeAlias = Hello | Subscribe | Unsubscribe | Act | Ask | Lobby | Ping
+ClientMessage: TypeAlias = (
+    Hello | Subscribe | Unsubscribe | Act | Ask | Ping | Lobby | Wait | Challenge | Reply
+)
 
 
 class Welcome(Letter, frozen=True):
@@ -112,27 +111,20 @@ class Bye(Letter, frozen=True):
     text: str
 
 
-class TableListing(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A table as the lobby lists it."""
-
-    id: TableId
-    game: str
-    phase: Phase
-    seats: int
-    names: tuple[str, ...] = ()  # who sits there, bots last
-    bots: int = 0
-    watch: bool = True
-
-
-class Tables(Letter, frozen=True):
-    """The newest public tables, oldest first."""
-
-    tables: tuple[TableListing, ...] = ()
-    left_out: int = 0  # how many more there are
-
-
 ServerMessage: TypeAlias = (
-    Welcome | Snapshot | Update | Presence | Accepted | Refused | Trouble | Tables | Pong | Bye
+    Welcome
+    | Snapshot
+    | Update
+    | Presence
+    | Accepted
+    | Refused
+    | Trouble
+    | LobbyList
+    | LobbyNews
+    | ChallengeNews
+    | Rated
+    | Pong
+    | Bye
 )
 
 

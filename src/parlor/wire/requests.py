@@ -6,8 +6,9 @@ import msgspec
 from msgspec import Meta
 
 from parlor.engine.row import TableId
+from parlor.lobby.model import GameName, TableListing
 from parlor.table.model import Person, Settings
-from parlor.wire.messages import GameListing, TableListing
+from parlor.wire.messages import GameListing
 
 GuestName: TypeAlias = Annotated[str, Meta(min_length=1, max_length=60)]
 
@@ -35,11 +36,30 @@ class NewTable(Request, frozen=True):
     settings: Settings = Settings()
     bots: Annotated[int, Meta(ge=0, le=20)] = 0  # so many seats for bots from the start
     sit: bool = True
+    passphrase: Annotated[str, Meta(min_length=1, max_length=100)] | None = None
 
 
 class TableMade(msgspec.Struct, frozen=True):
     table: TableId
     url: str  # to share
+    code: str  # to say: the short form of the id
+
+
+class Match(Request, frozen=True):
+    """POST /api/v1/match: sit down at the oldest public table of a game that forms, or at a new one."""
+
+    game: GameName
+    rated: bool = False
+    # Bots take the seats that are empty so long after the last sat down; None: as the house does.
+    fill: Annotated[int, Meta(ge=0, le=3_600_000)] | None = None
+
+
+class FoundTable(msgspec.Struct, frozen=True):
+    """GET /api/v1/codes/{code}: the table that a code names."""
+
+    table: TableId
+    game: str
+    passphrase: bool
 
 
 class GameList(msgspec.Struct, frozen=True):

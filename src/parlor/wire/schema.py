@@ -11,17 +11,18 @@ import msgspec
 from parlor.engine.registry import GameType
 from parlor.table.commands import Command
 from parlor.table.entries import News
-from parlor.wire import requests
+from parlor.wire import people, requests
 from parlor.wire.messages import ClientMessage, ServerMessage
 
-HTTP = (
-    requests.NewGuest,
-    requests.Guest,
-    requests.NewTable,
-    requests.TableMade,
-    requests.GameList,
-    requests.TableList,
-    requests.Problem,
+# Every struct in those two modules is a body of the HTTP API, or a part of one.
+HTTP = tuple(
+    kind
+    for module in (requests, people)
+    for kind in vars(module).values()
+    if isinstance(kind, type)
+    and issubclass(kind, msgspec.Struct)
+    and kind.__module__ == module.__name__
+    and kind is not requests.Request
 )
 
 

@@ -22,7 +22,7 @@ export function LobbyPage() {
   useEffect(() => {
     askForGames();
     const stop = listen((letter) => {
-      if (letter.type === 'tables') tables.value = letter.tables ?? [];
+      if (letter.type === 'lobby_list') tables.value = letter.tables ?? [];
     });
     line.followLobby(true);
     return () => {

@@ -1,0 +1,1 @@
+"""Who people are: accounts, passwords, sessions, and the OpenID Connect provider."""

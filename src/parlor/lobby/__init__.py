@@ -1,0 +1,1 @@
+"""Finding people, sans-I/O: who waits, challenges, matching, presence; and what games make of them."""

@@ -1,0 +1,98 @@
+"""Results as SQL: the statements that write one, and those that read what a judge must know."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from parlor.engine.result import PersonId, Result, Standing, Verdict
+from parlor.store.batch import Case, Statement
+
+_FIELDS = Standing.__struct_fields__
+_KEY = ("person", "game")
+
+STANDINGS = f"SELECT {', '.join(_FIELDS)} FROM standings WHERE person = :person AND game = :game"  # noqa: S608
+
+_PUT_STANDING = (
+    f"INSERT INTO standings ({', '.join(_FIELDS)}) VALUES ({', '.join(f':{each}' for each in _FIELDS)})"  # noqa: S608
+    " ON CONFLICT (person, game) DO UPDATE SET "
+    + ", ".join(f"{each} = excluded.{each}" for each in _FIELDS if each not in _KEY)
+)
+_PUT_RESULT = """
+INSERT INTO results (table_id, round, game, at, rated, finished)
+VALUES (:table_id, :round, :game, :at, :rated, :finished)
+"""
+_PUT_SEAT = """
+INSERT INTO result_seats (table_id, round, seat, person, name, bot, place, score, before, after, at)
+VALUES (:table_id, :round, :seat, :person, :name, :bot, :place, :score, :before, :after, :at)
+"""
+_PUT_ACHIEVEMENT = """
+INSERT INTO achievements (person, code, at, table_id) VALUES (:person, :code, :at, :table_id)
+ON CONFLICT (person, code) DO NOTHING
+"""
+
+
+def people(result: Result) -> tuple[PersonId, ...]:
+    """Whose standings a result may change, in an order that keeps two judges from waiting for each other."""
+    return tuple(sorted({seat.person for seat in result.seats if seat.person}))
+
+
+def standing(row: Sequence[Any]) -> Standing:
+    return Standing(*row)
+
+
+def judged(case: Case, before: Mapping[PersonId, Standing]) -> Iterator[Statement]:
+    """Ask the judge, and write down what it says; the achievements come last, and their counts tell."""
+    result = case.result
+    case.before = before
+    case.verdict = verdict = case.judge(result, before)
+    after = {each.person: each for each in verdict.standings}
+    yield Statement(
+        _PUT_RESULT,
+        {
+            "table_id": result.table,
+            "round": result.round,
+            "game": result.game,
+            "at": result.at,
+            "rated": int(result.rated),
+            "finished": int(result.finished),
+        },
+    )
+    for seat, played in enumerate(result.seats):
+        was, became = before.get(played.person), after.get(played.person)
+        rated = result.rated and became is not None
+        yield Statement(
+            _PUT_SEAT,
+            {
+                "table_id": result.table,
+                "round": result.round,
+                "seat": seat,
+                "person": played.person,
+                "name": played.name,
+                "bot": played.bot,
+                "place": played.place,
+                "score": played.score,
+                "before": shown(was or Standing(played.person, result.game)) if rated else None,
+                "after": shown(became) if rated and became else None,
+                "at": result.at,
+            },
+        )
+    for each in verdict.standings:
+        yield Statement(_PUT_STANDING, msgspec.structs.asdict(each))
+    for done in verdict.achieved:
+        yield Statement(
+            _PUT_ACHIEVEMENT,
+            {"person": done.person, "code": done.code, "at": result.at, "table_id": result.table},
+        )
+
+
+def shown(standing: Standing) -> int:
+    """The one number that is shown and sorted by."""
+    return standing.rating
+
+
+def newly(verdict: Verdict, counts: Sequence[int]) -> Verdict:
+    """The verdict with only those achievements that were not there before."""
+    tail = counts[len(counts) - len(verdict.achieved) :]
+    new = tuple(done for done, count in zip(verdict.achieved, tail, strict=True) if count)
+    return msgspec.structs.replace(verdict, achieved=new)

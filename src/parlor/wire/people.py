@@ -1,0 +1,200 @@
+"""The HTTP bodies about people: accounts, sessions, profiles, results."""
+
+from typing import Annotated, Any, TypeAlias
+
+import msgspec
+from msgspec import Meta
+
+from parlor.engine.result import PersonId
+from parlor.engine.row import Instant, TableId
+from parlor.table.model import Person
+from parlor.wire.requests import Request
+
+UserName: TypeAlias = Annotated[str, Meta(min_length=1, max_length=100)]
+Password: TypeAlias = Annotated[str, Meta(max_length=1024)]
+Mail: TypeAlias = Annotated[str, Meta(max_length=254)]
+Secret: TypeAlias = Annotated[str, Meta(min_length=1, max_length=200)]
+
+
+class Register(Request, frozen=True):
+    """POST /api/v1/account: become a member. A guest who does keeps the history; the session is a new one."""
+
+    name: UserName
+    password: Password
+    mail: Mail | None = None
+
+
+class Login(Request, frozen=True):
+    """POST /api/v1/login"""
+
+    name: UserName
+    password: Password
+
+
+class SignedIn(msgspec.Struct, frozen=True):
+    """You are somebody now: the answer to registering, logging in, and moving to another device."""
+
+    you: Person
+    token: str  # for clients without cookies: Authorization: Bearer …; empty to a browser, which has one
+
+
+class Account(msgspec.Struct, frozen=True):
+    """GET /api/v1/account: what the parlour knows of you, as the owner of the account."""
+
+    you: Person
+    uid: str = ""
+    mail: str | None = None
+    made: Instant | None = None
+    muted_until: Instant | None = None
+
+
+class ChangeAccount(Request, frozen=True):
+    """PATCH /api/v1/account: another name or mail (null removes it)."""
+
+    name: UserName | msgspec.UnsetType = msgspec.UNSET
+    mail: Mail | msgspec.UnsetType | None = msgspec.UNSET
+
+
+class ChangePassword(Request, frozen=True):
+    """POST /api/v1/account/password: every other session ends."""
+
+    old: Password
+    new: Password
+
+
+class DeleteAccount(Request, frozen=True):
+    """POST /api/v1/account/delete: the games stay, the name does not."""
+
+    password: Password
+
+
+class SessionListing(msgspec.Struct, frozen=True):
+    """One device on which you are signed in."""
+
+    id: str
+    device: str
+    made: Instant
+    seen: Instant
+    current: bool = False
+    client: str = ""  # the program that holds a token, rather than a browser
+
+
+class SessionList(msgspec.Struct, frozen=True):
+    """GET /api/v1/sessions"""
+
+    sessions: tuple[SessionListing, ...]
+
+
+class MoveLink(msgspec.Struct, frozen=True):
+    """POST /api/v1/move: a link that signs you in on another device, once."""
+
+    url: str
+    expires: Instant
+
+
+class Moved(Request, frozen=True):
+    """POST /api/v1/moved: what the page behind such a link sends."""
+
+    secret: Secret
+
+
+class Rank(msgspec.Struct, frozen=True):
+    """What wins make of somebody."""
+
+    code: str  # recruit, private, sergeant, captain, major, colonel, general
+    name: str
+    name_ru: str
+    wins: int  # where it begins
+
+
+class GameStanding(msgspec.Struct, frozen=True):
+    """How somebody stands at one game."""
+
+    game: str
+    rating: int
+    rated: int  # games that changed it
+    games: int
+    wins: int
+    draws: int
+    losses: int
+    win_rate: float  # of 1
+    streak: int
+    solo: int
+    solo_wins: int
+    solo_losses: int
+    solo_unfinished: int
+    rank: Rank
+
+
+class Achievement(msgspec.Struct, frozen=True):
+    code: str
+    title: str
+    text: str
+    at: Instant | None = None  # None: not yet
+
+
+class Profile(msgspec.Struct, frozen=True):
+    """GET /api/v1/people/{id}"""
+
+    person: Person
+    online: bool
+    rank: Rank
+    games: int
+    wins: int
+    win_rate: float
+    standings: tuple[GameStanding, ...]
+    achievements: tuple[Achievement, ...]
+    made: Instant | None = None  # a guest has no such day
+
+
+class SeatResult(msgspec.Struct, frozen=True):
+    """One seat of a finished game."""
+
+    person: PersonId
+    name: str
+    bot: str
+    place: int
+    score: int | None = None
+    before: int | None = None
+    after: int | None = None
+
+
+class ResultListing(msgspec.Struct, frozen=True):
+    table: TableId
+    round: int
+    game: str
+    at: Instant
+    rated: bool
+    finished: bool
+    seats: tuple[SeatResult, ...]
+
+
+class ResultList(msgspec.Struct, frozen=True):
+    """GET /api/v1/people/{id}/results?before=…: the newest first."""
+
+    results: tuple[ResultListing, ...]
+    more: bool = False
+
+
+class Leader(msgspec.Struct, frozen=True):
+    place: int
+    person: Person
+    standing: GameStanding
+
+
+class Leaderboard(msgspec.Struct, frozen=True):
+    """GET /api/v1/leaderboards/{game}: members with a rated game, the best first."""
+
+    game: str
+    leaders: tuple[Leader, ...]
+
+
+class Exported(msgspec.Struct, frozen=True):
+    """GET /api/v1/account/export: everything the parlour has about you."""
+
+    account: Account
+    sessions: tuple[SessionListing, ...]
+    standings: tuple[GameStanding, ...]
+    achievements: tuple[Achievement, ...]
+    results: tuple[ResultListing, ...]
+    said: tuple[dict[str, Any], ...]  # your lines of chat: table, at, text
