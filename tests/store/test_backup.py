@@ -2,18 +2,18 @@
 
 import asyncio
 import os
-import sqlite3
 from pathlib import Path
 
 import pytest
 
-from parlor.store import Checkpoint, StoreTrouble
-from parlor.store.sqlite import SQLiteStore, backup
+from parlor.store import Checkpoint, Store, StoreTrouble
+from parlor.store.copying import back_up
+from parlor.store.sqlite import SQLiteStore
 from tests.store.rows import batch, mode, row, seqs, table, until
 
 
 async def test_a_copy_made_while_rows_are_written_is_whole(
-    tmp_path: Path, store: SQLiteStore
+    tmp_path: Path, store: Store, address: str
 ) -> None:
     """Each batch holds a row and its checkpoint: a copy that cut one in two would show it."""
     written = 0
@@ -35,7 +35,7 @@ async def test_a_copy_made_while_rows_are_written_is_whole(
         await until(lambda: written > 5 * len(seen))  # the writer is at work all the time
         least = written
         copy = tmp_path / f"copy{number}.db"
-        await store.backup(copy)
+        await back_up(address, copy)
         seen.append((copy, least, written))
     copied.set()
     await writing
@@ -54,37 +54,37 @@ async def test_a_copy_made_while_rows_are_written_is_whole(
         await found.close()
 
 
-async def test_a_copy_holds_what_is_still_in_the_wal(tmp_path: Path, store: SQLiteStore) -> None:
+async def test_a_copy_holds_what_is_still_in_the_wal(
+    tmp_path: Path, store: Store, address: str
+) -> None:
     await store.commit(batch(row(1)))
     key = await store.secret("guests")
-    await store.backup(tmp_path / "copy.db")
+    await back_up(address, tmp_path / "copy.db")
     found = SQLiteStore.open(tmp_path / "copy.db")
     assert await seqs(found) == [1]
     assert await found.secret("guests") == key
     await found.close()
 
 
-async def test_only_the_owner_may_read_the_copy(tmp_path: Path, store: SQLiteStore) -> None:
+async def test_only_the_owner_may_read_the_copy(tmp_path: Path, store: Store, address: str) -> None:
     before = os.umask(0)
     try:
-        await store.backup(tmp_path / "copy.db")
+        await back_up(address, tmp_path / "copy.db")
     finally:
         os.umask(before)
     assert mode(tmp_path / "copy.db") == 0o600
 
 
-async def test_a_copy_never_overwrites_a_file(tmp_path: Path, store: SQLiteStore) -> None:
+async def test_a_copy_never_overwrites_a_file(tmp_path: Path, store: Store, address: str) -> None:
     (tmp_path / "copy.db").write_text("precious")
     with pytest.raises(FileExistsError):
-        backup(tmp_path / "parlor.db", tmp_path / "copy.db")
-    with pytest.raises(StoreTrouble):
-        await store.backup(tmp_path / "copy.db")
+        await back_up(address, tmp_path / "copy.db")
     assert (tmp_path / "copy.db").read_text() == "precious"
 
 
-def test_a_copy_that_fails_leaves_no_file(tmp_path: Path) -> None:
+async def test_a_copy_that_fails_leaves_no_file(tmp_path: Path) -> None:
     source = tmp_path / "parlor.db"
     source.write_text("no database at all, but long enough to be taken for one" * 10)
-    with pytest.raises(sqlite3.DatabaseError):
-        backup(source, tmp_path / "copy.db")
+    with pytest.raises(StoreTrouble, match="not a database"):
+        await back_up(str(source), tmp_path / "copy.db")
     assert not (tmp_path / "copy.db").exists()

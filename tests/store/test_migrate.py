@@ -1,55 +1,82 @@
 """Bringing a database up to date."""
 
+import re
 import sqlite3
+from contextlib import closing
 from importlib import resources
 from pathlib import Path
 
+import pytest
 from alembic.config import Config
 from alembic.script import ScriptDirectory
 
-from parlor.store.migrate import migrate
-from parlor.store.sqlite import SQLiteStore
-from tests.store.rows import batch, row, seqs
+from parlor.store import StoreTrouble
+from parlor.store.migrate import newest, revisions, script
+from parlor.store.opening import is_postgres, open_store, revision
+from parlor.store.postgres_line import opened
+from tests.postgres import Cluster
+from tests.store.rows import ask, batch, row, seqs
 
 VERSIONS = Path(str(resources.files("parlor.store") / "migrations" / "versions"))
 
 
-def ask(file: Path, query: str) -> list[tuple[object, ...]]:
-    connection = sqlite3.connect(file)
-    try:
-        return connection.execute(query).fetchall()
-    finally:
-        connection.close()
+@pytest.fixture
+def bare(request: pytest.FixtureRequest, address: str, tmp_path: Path) -> str:
+    """The address of a database in which there is nothing at all."""
+    if not is_postgres(address):
+        return str(tmp_path / "bare.db")
+    cluster: Cluster = request.getfixturevalue("postgres")
+    return cluster.new_database("template0")
 
 
-def test_a_new_database_has_the_tables_of_the_store(tmp_path: Path) -> None:
-    file = tmp_path / "parlor.db"
-    migrate(f"sqlite:///{file}")
-    names = {name for (name,) in ask(file, "SELECT name FROM sqlite_master WHERE type = 'table'")}
+def tables_of(address: str) -> set[str]:
+    if is_postgres(address):
+        return set(
+            ask(address, "SELECT tablename FROM pg_tables WHERE schemaname = 'public'").split()
+        )
+    return set(ask(address, "SELECT name FROM sqlite_master WHERE type = 'table'").split())
+
+
+async def made(address: str) -> None:
+    await (await open_store(address)).close()
+
+
+async def test_a_new_database_has_the_tables_of_the_store(bare: str) -> None:
+    await made(bare)
     kept = {"alembic_version", "checkpoints", "log", "secrets", "tables"}
-    people = {"accounts", "penalties", "sessions", "guests_ended", "moves"}
-    openid = {"clients", "codes", "refreshes"}
-    done = {"results", "result_seats", "standings", "achievements"}
-    assert names == kept | people | openid | done
+    people = {"accounts", "sessions", "results", "result_seats", "standings", "achievements"}
+    assert tables_of(bare) >= kept | people
 
 
-def test_the_fence_is_in_the_schema(tmp_path: Path) -> None:
-    file = tmp_path / "parlor.db"
-    migrate(f"sqlite:///{file}")
-    assert (1, "log_table_seq") in [
-        (unique, name) for _, name, unique, *_ in ask(file, "PRAGMA index_list('log')")
-    ]
-    assert ask(file, "SELECT name FROM pragma_index_info('log_table_seq')") == [
-        ("table_id",),
-        ("seq",),
-    ]
+async def test_both_databases_have_the_same_tables_and_columns(
+    tmp_path: Path, postgres_url: str
+) -> None:
+    file = str(tmp_path / "parlor.db")
+    await made(file)
+    assert tables_of(file) == tables_of(postgres_url)
+    for table in tables_of(file):
+        query = "SELECT {name} FROM {source} ORDER BY 1"
+        there = query.format(
+            name="column_name",
+            source=f"information_schema.columns WHERE table_schema = 'public' AND table_name = '{table}'",
+        )
+        here = query.format(name="name", source=f"pragma_table_info('{table}')")
+        assert ask(file, here).split() == ask(postgres_url, there).split(), table
 
 
-def test_the_database_stands_at_the_newest_version(tmp_path: Path) -> None:
-    file = tmp_path / "parlor.db"
-    migrate(f"sqlite:///{file}")
-    newest = max(each.name for each in VERSIONS.glob("[0-9]*.py"))
-    assert ask(file, "SELECT version_num FROM alembic_version") == [(newest.split("_")[0],)]
+async def test_the_fence_is_in_the_schema(bare: str) -> None:
+    await made(bare)
+    if is_postgres(bare):
+        index = ask(bare, "SELECT indexdef FROM pg_indexes WHERE indexname = 'log_table_seq'")
+    else:
+        index = ask(bare, "SELECT sql FROM sqlite_master WHERE name = 'log_table_seq'")
+    assert re.search(r"CREATE UNIQUE INDEX .*\(table_id, seq\)", index)
+
+
+async def test_the_database_stands_at_the_newest_version(bare: str) -> None:
+    assert await revision(bare) is None
+    await made(bare)
+    assert await revision(bare) == newest() == ask(bare, "SELECT version_num FROM alembic_version")
 
 
 def test_versions_follow_each_other_in_one_line() -> None:
@@ -58,19 +85,55 @@ def test_versions_follow_each_other_in_one_line() -> None:
     scripts = ScriptDirectory.from_config(config)
     line = [script.revision for script in scripts.walk_revisions()][::-1]
     files = sorted(each.name.split("_")[0] for each in VERSIONS.glob("[0-9]*.py"))
-    assert line == files
+    assert line == files == list(revisions())
 
 
-async def test_migrating_again_changes_nothing(tmp_path: Path) -> None:
-    file = tmp_path / "parlor.db"
-    store = SQLiteStore.open(file)
+async def test_migrating_again_changes_nothing(bare: str) -> None:
+    store = await open_store(bare)
     await store.commit(batch(row(1)))
     key = await store.secret("guests")
     await store.close()
-    before = ask(file, "SELECT sql FROM sqlite_master")
-    migrate(f"sqlite:///{file}")
-    assert ask(file, "SELECT sql FROM sqlite_master") == before
-    again = SQLiteStore.open(file)
+    before = tables_of(bare)
+    await made(bare)
+    assert tables_of(bare) == before
+    again = await open_store(bare)
     assert await seqs(again) == [1]
     assert await again.secret("guests") == key
     await again.close()
+
+
+async def test_an_older_database_is_brought_up_to_date_and_keeps_what_it_has(bare: str) -> None:
+    """A table of the first version, with a game in it."""
+    first = revisions()[0]
+    if is_postgres(bare):
+        line = await opened(bare, {})
+        await line.execute(script("postgresql", None, first))
+        await line.close()
+    else:
+        with closing(sqlite3.connect(bare)) as connection:
+            connection.executescript(script("sqlite", None, first))
+    assert await revision(bare) == first
+    assert "accounts" not in tables_of(bare)
+    columns = "table_id, seq, at, who, ref, kind, body"
+    ask(bare, f"INSERT INTO log ({columns}) VALUES ('t1', 1, 1, 'ann', 'r', 'k', '{{}}')")
+    store = await open_store(bare)
+    assert await seqs(store) == [1]
+    await store.close()
+    assert await revision(bare) == newest()
+    assert "accounts" in tables_of(bare)
+
+
+async def test_a_database_of_a_newer_program_is_refused_and_left_alone(address: str) -> None:
+    await made(address)
+    ask(address, "UPDATE alembic_version SET version_num = '9999'")
+    with pytest.raises(StoreTrouble, match=r"revision 9999.* newer"):
+        await open_store(address)
+    assert await revision(address) == "9999"
+
+
+async def test_an_upgrade_that_fails_is_undone(bare: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Half a schema would be worse than none."""
+    ask(bare, "CREATE TABLE achievements (stands_in_the_way BIGINT)")
+    with pytest.raises(StoreTrouble, match="achievements"):
+        await open_store(bare)
+    assert tables_of(bare) == {"achievements"}

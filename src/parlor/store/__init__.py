@@ -1,7 +1,7 @@
 """What must not be lost: the log of every table, behind one writer with group commit."""
 
 from parlor.store.batch import Batch, Case, Change, Checkpoint, Statement, TableRow
-from parlor.store.store import Store, StoreTrouble
+from parlor.store.store import CommitUnknown, Store, StoreTrouble
 from parlor.store.writer import Writer
 
 __all__ = [
@@ -9,6 +9,7 @@ __all__ = [
     "Case",
     "Change",
     "Checkpoint",
+    "CommitUnknown",
     "Statement",
     "Store",
     "StoreTrouble",

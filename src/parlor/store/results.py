@@ -1,4 +1,7 @@
-"""Results as SQL: the statements that write one, and those that read what a judge must know."""
+"""Results as SQL: the statements that write one, and those that read what a judge must know.
+
+A result is written once: where it is found written already, nothing of it is counted again.
+"""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
@@ -8,23 +11,25 @@ import msgspec
 from parlor.engine.result import PersonId, Result, Standing, Verdict
 from parlor.store.batch import Case, Statement
 
-_FIELDS = Standing.__struct_fields__
+FIELDS = Standing.__struct_fields__
 _KEY = ("person", "game")
 
-STANDINGS = f"SELECT {', '.join(_FIELDS)} FROM standings WHERE person = :person AND game = :game"  # noqa: S608
+STANDINGS = f"SELECT {', '.join(FIELDS)} FROM standings WHERE person = :person AND game = :game"  # noqa: S608
 
 _PUT_STANDING = (
-    f"INSERT INTO standings ({', '.join(_FIELDS)}) VALUES ({', '.join(f':{each}' for each in _FIELDS)})"  # noqa: S608
+    f"INSERT INTO standings ({', '.join(FIELDS)}) VALUES ({', '.join(f':{each}' for each in FIELDS)})"  # noqa: S608
     " ON CONFLICT (person, game) DO UPDATE SET "
-    + ", ".join(f"{each} = excluded.{each}" for each in _FIELDS if each not in _KEY)
+    + ", ".join(f"{each} = excluded.{each}" for each in FIELDS if each not in _KEY)
 )
 _PUT_RESULT = """
-INSERT INTO results (table_id, round, game, at, rated, finished)
-VALUES (:table_id, :round, :game, :at, :rated, :finished)
+INSERT INTO results (table_id, round, game, at, rated, finished, public)
+VALUES (:table_id, :round, :game, :at, :rated, :finished, :public)
+ON CONFLICT (table_id, round) DO NOTHING
 """
 _PUT_SEAT = """
 INSERT INTO result_seats (table_id, round, seat, person, name, bot, place, score, before, after, at)
 VALUES (:table_id, :round, :seat, :person, :name, :bot, :place, :score, :before, :after, :at)
+ON CONFLICT (table_id, round, seat) DO NOTHING
 """
 _PUT_ACHIEVEMENT = """
 INSERT INTO achievements (person, code, at, table_id) VALUES (:person, :code, :at, :table_id)
@@ -42,7 +47,11 @@ def standing(row: Sequence[Any]) -> Standing:
 
 
 def judged(case: Case, before: Mapping[PersonId, Standing]) -> Iterator[Statement]:
-    """Ask the judge, and write down what it says; the achievements come last, and their counts tell."""
+    """Ask the judge, and write down what it says.
+
+    The result comes first, and when its count says that it was there already the rest must not be done; the
+    achievements come last, and their counts tell which are new.
+    """
     result = case.result
     case.before = before
     case.verdict = verdict = case.judge(result, before)
@@ -56,6 +65,7 @@ def judged(case: Case, before: Mapping[PersonId, Standing]) -> Iterator[Statemen
             "at": result.at,
             "rated": int(result.rated),
             "finished": int(result.finished),
+            "public": int(result.public),
         },
     )
     for seat, played in enumerate(result.seats):
@@ -72,8 +82,8 @@ def judged(case: Case, before: Mapping[PersonId, Standing]) -> Iterator[Statemen
                 "bot": played.bot,
                 "place": played.place,
                 "score": played.score,
-                "before": shown(was or Standing(played.person, result.game)) if rated else None,
-                "after": shown(became) if rated and became else None,
+                "before": (was or Standing(played.person, result.game)).rating if rated else None,
+                "after": became.rating if rated and became else None,
                 "at": result.at,
             },
         )
@@ -86,13 +96,10 @@ def judged(case: Case, before: Mapping[PersonId, Standing]) -> Iterator[Statemen
         )
 
 
-def shown(standing: Standing) -> int:
-    """The one number that is shown and sorted by."""
-    return standing.rating
-
-
-def newly(verdict: Verdict, counts: Sequence[int]) -> Verdict:
-    """The verdict with only those achievements that were not there before."""
+def newly(verdict: Verdict, counts: Sequence[int]) -> Verdict | None:
+    """The verdict with only those achievements that were not there before; None if it was written before."""
+    if not counts[0]:
+        return None
     tail = counts[len(counts) - len(verdict.achieved) :]
     new = tuple(done for done, count in zip(verdict.achieved, tail, strict=True) if count)
     return msgspec.structs.replace(verdict, achieved=new)

@@ -14,14 +14,23 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
 from typing import IO, Any, TypeVar
-from urllib.parse import quote
 
 import msgspec
 
-from parlor.engine import Row
-from parlor.engine.row import TableId
-from parlor.store.batch import Batch, Case, Checkpoint, Statement, TableRow
-from parlor.store.migrate import migrate, newest
+from parlor.store.batch import Batch, Case, Statement
+from parlor.store.logbook import (
+    CHECKPOINT,
+    CLOSE_TABLE,
+    KEPT_CHECKPOINTS,
+    KEY,
+    MAKE_KEY,
+    OPEN_TABLE,
+    PRUNE,
+    Logbook,
+    kept,
+    opened,
+)
+from parlor.store.migrate import check_known, newest, script
 from parlor.store.results import STANDINGS, judged, newly, people, standing
 from parlor.store.store import StoreTrouble
 
@@ -44,7 +53,7 @@ NUL = b"\\u0000"  # as JSON writes it; SQLite's JSON functions end a text there
 PROBE_BYTES = 65536  # the room that a probe must find: as much as a batch may need
 
 
-class SQLiteStore:
+class SQLiteStore(Logbook):
     """The embedded database: one file in the data folder."""
 
     def __init__(self, file: Path) -> None:
@@ -65,9 +74,11 @@ class SQLiteStore:
         try:
             os.close(os.open(file, os.O_CREAT | os.O_RDWR, 0o600))
             file.chmod(0o600)  # also one that was laid there by hand
-            if _revision(file) != newest():
-                migrate(f"sqlite:///{quote(str(file))}")
+            bring_up_to_date(file)
             store = cls(file)
+        except sqlite3.Error as wrong:
+            lock.close()
+            raise StoreTrouble(f"{file}: {wrong}") from wrong
         except BaseException:
             lock.close()
             raise
@@ -76,6 +87,9 @@ class SQLiteStore:
 
     async def commit(self, batch: Batch) -> None:
         await self._in(self._writer, lambda: self._commit(batch))
+
+    async def settle(self) -> bool:
+        raise AssertionError("what SQLite says of a commit is so")
 
     async def probe(self) -> None:
         def write() -> None:
@@ -88,53 +102,17 @@ class SQLiteStore:
 
         await self._in(self._writer, write)
 
-    async def open_tables(self) -> Sequence[TableRow]:
-        found = await self._select(
-            "SELECT id, charter, made FROM tables WHERE closed IS NULL ORDER BY made, id"
-        )
-        return [TableRow(*each) for each in found]
-
-    async def table(self, table: TableId) -> TableRow | None:
-        found = await self._select("SELECT id, charter, made FROM tables WHERE id = ?", table)
-        return TableRow(*found[0]) if found else None
-
-    async def rows(self, table: TableId, after: int, upto: int | None = None) -> Sequence[Row]:
-        found = await self._select(
-            "SELECT table_id, seq, at, who, ref, kind, body FROM log"
-            " WHERE table_id = ? AND seq > ? AND seq <= ? ORDER BY seq",
-            table,
-            after,
-            _LAST if upto is None else upto,
-        )
-        return [Row(*each) for each in found]
-
-    async def checkpoint(self, table: TableId, upto: int | None = None) -> Checkpoint | None:
-        found = await self._select(
-            "SELECT table_id, seq, body FROM checkpoints"
-            " WHERE table_id = ? AND seq <= ? ORDER BY seq DESC LIMIT 1",
-            table,
-            _LAST if upto is None else upto,
-        )
-        return Checkpoint(*found[0]) if found else None
-
     async def fetch(self, sql: str, **values: Any) -> Sequence[tuple[Any, ...]]:
         return await self._in(self._reader, lambda: self._read.execute(sql, values).fetchall())
 
     async def secret(self, name: str) -> bytes:
         def find_or_make() -> bytes:
-            with self._write:
-                self._write.execute(
-                    "INSERT INTO secrets (name, value) VALUES (?, ?) ON CONFLICT (name) DO NOTHING",
-                    (name, secrets.token_bytes(32)),
-                )
-            query = self._write.execute("SELECT value FROM secrets WHERE name = ?", (name,))
-            value: bytes = query.fetchone()[0]
+            made = {"name": name, "value": secrets.token_bytes(32)}
+            self._write.execute(MAKE_KEY, made)
+            value: bytes = self._write.execute(KEY, {"name": name}).fetchone()[0]
             return value
 
         return await self._in(self._writer, find_or_make)
-
-    async def backup(self, file: Path) -> None:
-        await self._in(self._reader, lambda: backup(self.file, file))
 
     async def close(self) -> None:
         await self._in(self._writer, self._write.close)
@@ -153,27 +131,19 @@ class SQLiteStore:
         self._still_there()
         with self._write as connection:
             connection.execute("BEGIN IMMEDIATE")
-            if batch.opened:
-                connection.executemany(
-                    "INSERT INTO tables (id, charter, made) VALUES (?, ?, ?)",
-                    [(each.id, each.charter, each.made) for each in batch.opened],
-                )
+            connection.executemany(OPEN_TABLE, map(opened, batch.opened))
             if batch.rows:
                 data = _encoder.encode(batch.rows)
                 if NUL in data:
                     connection.executemany(INSERT_ROW, map(msgspec.structs.astuple, batch.rows))
                 else:
                     connection.execute(INSERT_ROWS, (data.decode(),))
-            if batch.checkpoints:
-                connection.executemany(
-                    "INSERT INTO checkpoints (table_id, seq, body) VALUES (?, ?, ?)",
-                    [(each.table, each.seq, each.body) for each in batch.checkpoints],
-                )
-            if batch.closed:
-                connection.executemany(
-                    "UPDATE tables SET closed = ? WHERE id = ?",
-                    [(at, table) for table, at in batch.closed],
-                )
+            for checkpoint in batch.checkpoints:
+                connection.execute(CHECKPOINT, kept(checkpoint))
+                room = {"table": checkpoint.table, "kept": KEPT_CHECKPOINTS}
+                connection.execute(PRUNE, room)
+            for table, at in batch.closed:
+                connection.execute(CLOSE_TABLE, {"at": at, "id": table})
             for case in batch.cases:
                 self._judge(case)
             for change in batch.changes:
@@ -187,24 +157,22 @@ class SQLiteStore:
             found = self._write.execute(STANDINGS, {"person": person, "game": game}).fetchone()
             if found:
                 before[person] = standing(found)
-        counts = [self._change(each) for each in judged(case, before)]
+        counts: list[int] = []
+        for each in judged(case, before):
+            counts.append(self._change(each))
+            if not counts[0]:
+                break  # it is written already
         assert case.verdict is not None
         case.verdict = newly(case.verdict, counts)
 
     def _change(self, statement: Statement) -> int:
         return self._write.execute(statement.sql, statement.values).rowcount
 
-    async def _select(self, query: str, *values: object) -> list[tuple[Any, ...]]:
-        return await self._in(self._reader, lambda: self._read.execute(query, values).fetchall())
-
     async def _in(self, thread: ThreadPoolExecutor, work: Callable[[], T]) -> T:
         try:
             return await asyncio.get_running_loop().run_in_executor(thread, work)
         except (sqlite3.Error, OSError) as wrong:
             raise StoreTrouble(str(wrong)) from wrong
-
-
-_LAST = 2**62
 
 
 def backup(source: Path, target: Path) -> None:
@@ -235,13 +203,24 @@ def _connect(file: Path) -> sqlite3.Connection:
     try:
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")
+        # A name that was deleted is gone from the file.
+        connection.execute("PRAGMA secure_delete = ON")
     except sqlite3.Error:
         connection.close()
         raise
     return connection
 
 
-def _revision(file: Path) -> str | None:
+def bring_up_to_date(file: Path) -> None:
+    """Make or upgrade the schema, whole or not at all."""
+    found = revision_of(file)
+    check_known(found)
+    if found != newest():
+        with closing(sqlite3.connect(file)) as connection:
+            connection.executescript(script("sqlite", found))
+
+
+def revision_of(file: Path) -> str | None:
     """The revision that Alembic left in a database; None in a new one."""
     with closing(sqlite3.connect(file)) as connection:
         tables = "SELECT 1 FROM sqlite_master WHERE name = 'alembic_version'"

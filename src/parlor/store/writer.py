@@ -13,7 +13,7 @@ import structlog
 from parlor.engine import Row
 from parlor.engine.row import Instant, TableId
 from parlor.store.batch import Batch, Case, Change, Checkpoint, Statement, TableRow
-from parlor.store.store import Store, StoreTrouble
+from parlor.store.store import CommitUnknown, Store, StoreTrouble
 
 
 class Reader(Protocol):
@@ -136,20 +136,40 @@ class Writer:
         try:
             await self._store.commit(batch)
         except Exception as wrong:
-            # Whatever it was, nothing of the batch may count as written.
-            trouble = wrong if isinstance(wrong, StoreTrouble) else StoreTrouble(repr(wrong))
-            self.ill = True
+            await self._fail(batch, wrong)
+        else:
+            self._done(batch)
+
+    def _done(self, batch: Batch) -> None:
+        self.batches += 1
+        self.rows += len(batch.rows)
+        for reader, slip in batch.slips:
+            self._hand_out(reader.committed, slip)
+
+    async def _fail(self, batch: Batch, wrong: Exception) -> None:
+        """Whatever it was, nothing of the batch may count as written, unless the store finds that it was."""
+        self.ill = True
+        self._failed(wrong if isinstance(wrong, StoreTrouble) else StoreTrouble(repr(wrong)))
+        kept = await self._settled() if isinstance(wrong, CommitUnknown) else False
+        if kept:
+            self._done(batch)
+        else:
             # What gathered meanwhile stands on rows that do not exist.
             behind, self._next = self._next, Batch()
-            self._failed(trouble)
-            for reader, slip in batch.slips + behind.slips:
-                self._hand_out(reader.undone, slip)
-            await self._wait_for_recovery()
-        else:
-            self.batches += 1
-            self.rows += len(batch.rows)
-            for reader, slip in batch.slips:
-                self._hand_out(reader.committed, slip)
+            if kept is not None:
+                for reader, slip in batch.slips + behind.slips:
+                    self._hand_out(reader.undone, slip)
+        await self._wait_for_recovery()
+
+    async def _settled(self) -> bool | None:
+        """Was it done? None if we stop before anybody knows: then nobody is told until they ask again."""
+        while True:
+            try:
+                return await self._store.settle()
+            except Exception:
+                if self._stopping:
+                    return None
+                await asyncio.sleep(PROBE_EVERY)
 
     def _hand_out(self, tell: Callable[[Any], None], slip: Any) -> None:
         """One reader's failure must not keep the others from hearing."""

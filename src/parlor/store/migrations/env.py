@@ -1,14 +1,12 @@
-"""How Alembic reaches the database: called by `parlor.store.migrate` alone."""
+"""How Alembic writes its script: called by `parlor.store.migrate` alone."""
 
 from alembic import context
-from sqlalchemy import create_engine
 
-url = context.config.get_main_option("sqlalchemy.url")
-assert url is not None
-
-engine = create_engine(url)
-with engine.connect() as connection:
-    context.configure(connection=connection, transactional_ddl=True)
-    with context.begin_transaction():
-        context.run_migrations()
-engine.dispose()
+assert context.is_offline_mode(), "Alembic writes the script; the store runs it"
+context.configure(
+    dialect_name=context.config.attributes["dialect"],
+    output_buffer=context.config.output_buffer,
+    transactional_ddl=True,
+)
+with context.begin_transaction():
+    context.run_migrations()

@@ -7,6 +7,7 @@ revision = "0002"
 down_revision = "0001"
 
 Instant = sa.BigInteger
+Text = sa.Text().with_variant(sa.Text(collation="C"), "postgresql")  # see 0001
 
 
 def upgrade() -> None:
@@ -19,23 +20,21 @@ def upgrade() -> None:
 def _accounts() -> None:
     op.create_table(
         "accounts",
-        sa.Column("id", sa.Text, primary_key=True),  # the person's: a guest who registers keeps it
-        sa.Column(
-            "uid", sa.Text, nullable=False, unique=True
-        ),  # a UUID, for protocols that want one
-        sa.Column("name", sa.Text, nullable=False),
-        sa.Column("name_key", sa.Text, nullable=False, unique=True),  # two that look alike are one
-        sa.Column("password", sa.Text, nullable=False),  # Argon2id
-        sa.Column("mail", sa.Text),
+        sa.Column("id", Text, primary_key=True),  # the person's: a guest who registers keeps it
+        sa.Column("uid", Text, nullable=False, unique=True),  # a UUID, for protocols that want one
+        sa.Column("name", Text, nullable=False),
+        sa.Column("name_key", Text, nullable=False, unique=True),  # two that look alike are one
+        sa.Column("password", Text, nullable=False),  # Argon2id
+        sa.Column("mail", Text),
         sa.Column("made", Instant, nullable=False),
     )
     # Of guests too, so not a column of accounts.
     op.create_table(
         "penalties",
-        sa.Column("person", sa.Text, primary_key=True),
-        sa.Column("kind", sa.Text, primary_key=True),  # 'ban' or 'mute'
+        sa.Column("person", Text, primary_key=True),
+        sa.Column("kind", Text, primary_key=True),  # 'ban' or 'mute'
         sa.Column("until", Instant, nullable=False),
-        sa.Column("why", sa.Text, nullable=False),
+        sa.Column("why", Text, nullable=False),
         sa.Column("at", Instant, nullable=False),
     )
 
@@ -44,10 +43,10 @@ def _sessions() -> None:
     # Only of members: a guest's session is signed and needs no row, until it is ended.
     op.create_table(
         "sessions",
-        sa.Column("id", sa.Text, primary_key=True),
-        sa.Column("person", sa.Text, nullable=False),
+        sa.Column("id", Text, primary_key=True),
+        sa.Column("person", Text, nullable=False),
         sa.Column("secret", sa.LargeBinary, nullable=False, unique=True),  # SHA-256 of the token
-        sa.Column("device", sa.Text, nullable=False),
+        sa.Column("device", Text, nullable=False),
         sa.Column("made", Instant, nullable=False),
         sa.Column("seen", Instant, nullable=False),
         sa.Column("expires", Instant, nullable=False),
@@ -56,15 +55,15 @@ def _sessions() -> None:
     # Sessions of guests signed before this moment are over: they registered, or logged out everywhere.
     op.create_table(
         "guests_ended",
-        sa.Column("person", sa.Text, primary_key=True),
+        sa.Column("person", Text, primary_key=True),
         sa.Column("before", Instant, nullable=False),
     )
     # Links to another device, each good for one use.
     op.create_table(
         "moves",
         sa.Column("secret", sa.LargeBinary, primary_key=True),
-        sa.Column("person", sa.Text, nullable=False),
-        sa.Column("name", sa.Text, nullable=False),
+        sa.Column("person", Text, nullable=False),
+        sa.Column("name", Text, nullable=False),
         sa.Column("expires", Instant, nullable=False),
     )
 
@@ -72,58 +71,76 @@ def _sessions() -> None:
 def _openid() -> None:
     op.create_table(
         "clients",
-        sa.Column("id", sa.Text, primary_key=True),
-        sa.Column("name", sa.Text, nullable=False),
+        sa.Column("id", Text, primary_key=True),
+        sa.Column("name", Text, nullable=False),
         sa.Column("secret", sa.LargeBinary),  # SHA-256; none for a public client
-        sa.Column("redirects", sa.Text, nullable=False),  # a JSON list
+        sa.Column("redirects", Text, nullable=False),  # a JSON list
         sa.Column("made", Instant, nullable=False),
     )
     op.create_table(
         "codes",
         sa.Column("secret", sa.LargeBinary, primary_key=True),
-        sa.Column("body", sa.Text, nullable=False),  # JSON: client, person, redirect, challenge, …
+        sa.Column("person", Text, nullable=False),
+        sa.Column("body", Text, nullable=False),  # JSON: client, redirect, challenge, …
+        sa.Column("expires", Instant, nullable=False),
+        sa.Column("family", Text, nullable=False),  # what it was spent on; empty before
+    )
+    op.create_index("codes_person", "codes", ["person"])
+    # Questions "may this program sign you in?", each good for one answer of one browser session.
+    op.create_table(
+        "consents",
+        sa.Column("secret", sa.LargeBinary, primary_key=True),
+        sa.Column("session", Text, nullable=False),
+        sa.Column("body", Text, nullable=False),  # JSON: what was asked
         sa.Column("expires", Instant, nullable=False),
     )
+    # The sessions of programs: a family of tokens, of which one refresh token is good at a time.
     op.create_table(
         "refreshes",
-        sa.Column("secret", sa.LargeBinary, primary_key=True),
-        sa.Column("family", sa.Text, nullable=False),  # the session it began with
-        sa.Column("client", sa.Text, nullable=False),
-        sa.Column("person", sa.Text, nullable=False),
-        sa.Column("scope", sa.Text, nullable=False),
+        sa.Column("family", Text, primary_key=True),
+        sa.Column("secret", sa.LargeBinary, nullable=False),  # SHA-256 of the one that is good
+        sa.Column("client", Text, nullable=False),
+        sa.Column("person", Text, nullable=False),
+        sa.Column("scope", Text, nullable=False),
+        sa.Column("device", Text, nullable=False),
         sa.Column("made", Instant, nullable=False),
+        sa.Column("seen", Instant, nullable=False),
         sa.Column("expires", Instant, nullable=False),
-        sa.Column("spent", Instant),
     )
-    op.create_index("refreshes_family", "refreshes", ["family"])
     op.create_index("refreshes_person", "refreshes", ["person"])
+    op.create_index("refreshes_client", "refreshes", ["client"])
 
 
 def _results() -> None:
+    # What somebody said and where they sat: to give it to them, or to take their name out of it. Moves are
+    # most of the log, name nobody, and cost nothing here.
+    named = sa.text("kind <> 'acted'")
+    op.create_index("log_who", "log", ["who"], sqlite_where=named, postgresql_where=named)
     op.create_table(
         "results",
-        sa.Column("table_id", sa.Text, primary_key=True),
+        sa.Column("table_id", Text, primary_key=True),
         sa.Column("round", sa.BigInteger, primary_key=True),
-        sa.Column("game", sa.Text, nullable=False),
+        sa.Column("game", Text, nullable=False),
         sa.Column("at", Instant, nullable=False),
         sa.Column("rated", sa.BigInteger, nullable=False),
         sa.Column("finished", sa.BigInteger, nullable=False),
+        sa.Column("public", sa.BigInteger, nullable=False),  # or only for those who played
     )
     op.create_table(
         "result_seats",
-        sa.Column("table_id", sa.Text, primary_key=True),
+        sa.Column("table_id", Text, primary_key=True),
         sa.Column("round", sa.BigInteger, primary_key=True),
         sa.Column("seat", sa.BigInteger, primary_key=True),
-        sa.Column("person", sa.Text, nullable=False),  # empty for a bot
-        sa.Column("name", sa.Text, nullable=False),
-        sa.Column("bot", sa.Text, nullable=False),
+        sa.Column("person", Text, nullable=False),  # empty for a bot
+        sa.Column("name", Text, nullable=False),
+        sa.Column("bot", Text, nullable=False),
         sa.Column("place", sa.BigInteger, nullable=False),
         sa.Column("score", sa.BigInteger),
         sa.Column("before", sa.BigInteger),  # the rating before and after a rated game
         sa.Column("after", sa.BigInteger),
         sa.Column("at", Instant, nullable=False),
     )
-    op.create_index("result_seats_person", "result_seats", ["person", "at"])
+    op.create_index("result_seats_person", "result_seats", ["person", "at", "table_id", "round"])
     whole = [
         sa.Column(name, sa.BigInteger, nullable=False)
         for name in (
@@ -133,8 +150,8 @@ def _results() -> None:
     ]
     op.create_table(
         "standings",
-        sa.Column("person", sa.Text, primary_key=True),
-        sa.Column("game", sa.Text, primary_key=True),
+        sa.Column("person", Text, primary_key=True),
+        sa.Column("game", Text, primary_key=True),
         sa.Column("rating", sa.BigInteger, nullable=False),
         sa.Column("mu", sa.Double, nullable=False),
         sa.Column("sigma", sa.Double, nullable=False),
@@ -143,8 +160,8 @@ def _results() -> None:
     op.create_index("standings_best", "standings", ["game", "rating"])
     op.create_table(
         "achievements",
-        sa.Column("person", sa.Text, primary_key=True),
-        sa.Column("code", sa.Text, primary_key=True),
+        sa.Column("person", Text, primary_key=True),
+        sa.Column("code", Text, primary_key=True),
         sa.Column("at", Instant, nullable=False),
-        sa.Column("table_id", sa.Text, nullable=False),
+        sa.Column("table_id", Text, nullable=False),
     )

@@ -1,0 +1,136 @@
+"""What people have done, as it is read: standings, results, leaders, achievements."""
+
+from collections.abc import Sequence
+from itertools import groupby
+from typing import Any
+
+import msgspec
+
+from parlor.engine.result import PersonId, Played, Result, Standing
+from parlor.engine.row import Instant, TableId
+from parlor.store.results import FIELDS, standing
+from parlor.store.store import Store
+
+_COLUMNS = ", ".join(f"s.{each}" for each in FIELDS)
+
+_RATING = "SELECT rating FROM standings WHERE person = :person AND game = :game"
+_STANDINGS = f"SELECT {_COLUMNS} FROM standings s WHERE s.person = :person ORDER BY s.game"  # noqa: S608
+_ACHIEVEMENTS = "SELECT code, at FROM achievements WHERE person = :person"
+_LAST_NAME = """
+SELECT name FROM result_seats WHERE person = :person
+ORDER BY at DESC, table_id DESC, round DESC LIMIT 1
+"""
+# Of two who are equal the one comes first who needed fewer games, then who was there earlier.
+_LEADERS = f"""
+SELECT {_COLUMNS}, a.name FROM standings s JOIN accounts a ON a.id = s.person
+WHERE s.game = :game AND s.rated > 0
+ORDER BY s.rating DESC, s.rated, s.at, s.person LIMIT :most
+"""  # noqa: S608
+_RESULTS = """
+SELECT page.table_id, page.round, page.game, page.at, page.rated, page.finished, page.public,
+       s.person, s.name, s.bot, s.place, s.score, s.before, s.after
+FROM (
+    SELECT r.table_id, r.round, r.game, r.at, r.rated, r.finished, r.public
+    FROM result_seats mine JOIN results r ON r.table_id = mine.table_id AND r.round = mine.round
+    WHERE mine.person = :person
+      AND (mine.at, mine.table_id, mine.round)
+        < (CAST(:at AS BIGINT), CAST(:table_id AS TEXT), CAST(:round AS BIGINT))
+      AND (r.public = 1 OR EXISTS (
+        SELECT 1 FROM result_seats theirs
+        WHERE theirs.table_id = r.table_id AND theirs.round = r.round AND theirs.person = :reader))
+    ORDER BY mine.at DESC, mine.table_id DESC, mine.round DESC LIMIT :most
+) page JOIN result_seats s ON s.table_id = page.table_id AND s.round = page.round
+ORDER BY page.at DESC, page.table_id DESC, page.round DESC, s.seat
+"""
+
+
+class Cursor(msgspec.Struct, frozen=True):
+    """Where in somebody's history a page ends: the next one begins before it."""
+
+    at: Instant = 2**62
+    table: TableId = ""
+    round: int = 0
+
+
+NEWEST = Cursor()
+
+
+class Seated(msgspec.Struct, frozen=True):
+    """One seat of a result, with the rating before and after where it was rated."""
+
+    played: Played
+    before: int | None = None
+    after: int | None = None
+
+
+class Told(msgspec.Struct, frozen=True):
+    """A result as it was written."""
+
+    result: Result
+    seats: tuple[Seated, ...]
+
+    @property
+    def cursor(self) -> Cursor:
+        return Cursor(self.result.at, self.result.table, self.result.round)
+
+
+async def rating(store: Store, person: PersonId, game: str) -> int | None:
+    found = await store.fetch(_RATING, person=person, game=game)
+    return found[0][0] if found else None
+
+
+async def standings(store: Store, person: PersonId) -> tuple[Standing, ...]:
+    """How somebody stands at every game they have played."""
+    return tuple(map(standing, await store.fetch(_STANDINGS, person=person)))
+
+
+async def achievements(store: Store, person: PersonId) -> dict[str, Instant]:
+    """What somebody has achieved, and when."""
+    return dict(await store.fetch(_ACHIEVEMENTS, person=person))
+
+
+async def last_name(store: Store, person: PersonId) -> str | None:
+    """What somebody was called in their newest game."""
+    found = await store.fetch(_LAST_NAME, person=person)
+    return found[0][0] if found else None
+
+
+async def leaders(store: Store, game: str, most: int) -> list[tuple[Standing, str]]:
+    """The best members at a game, with their names."""
+    found = await store.fetch(_LEADERS, game=game, most=most)
+    return [(standing(row[:-1]), row[-1]) for row in found]
+
+
+async def results(
+    store: Store, person: PersonId, reader: PersonId, most: int, before: Cursor = NEWEST
+) -> list[Told]:
+    """Somebody's results, the newest first; of tables that were not public, only those the reader played in."""
+    found = await store.fetch(
+        _RESULTS,
+        person=person,
+        reader=reader,
+        most=most,
+        at=before.at,
+        table_id=before.table,
+        round=before.round,
+    )
+    return [_told(head, list(rows)) for head, rows in groupby(found, key=lambda row: row[:7])]
+
+
+def _told(head: Sequence[Any], rows: Sequence[Sequence[Any]]) -> Told:
+    table, round_, game, at, rated, finished, public = head
+    seats = tuple(
+        Seated(Played(person, name, bot=bot, place=place, score=score), was, became)
+        for *_, person, name, bot, place, score, was, became in rows
+    )
+    result = Result(
+        table=table,
+        round=round_,
+        game=game,
+        at=at,
+        seats=tuple(each.played for each in seats),
+        rated=bool(rated),
+        finished=bool(finished),
+        public=bool(public),
+    )
+    return Told(result, seats)

@@ -1,0 +1,62 @@
+"""The log as SQL that both databases understand: what is read of it, and what is written row by row."""
+
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+from parlor.engine import Row
+from parlor.engine.row import TableId
+from parlor.store.batch import Checkpoint, TableRow
+
+OPEN_TABLE = "INSERT INTO tables (id, charter, made) VALUES (:id, :charter, :made)"
+CLOSE_TABLE = "UPDATE tables SET closed = :at WHERE id = :id"
+CHECKPOINT = "INSERT INTO checkpoints (table_id, seq, body) VALUES (:table, :seq, :body)"
+
+# A client may ask for 500 events, so for what happened since a row up to three checkpoints ago
+# (server.place writes one every 200 rows); older ones would only fill the disk.
+KEPT_CHECKPOINTS = 4
+PRUNE = """
+DELETE FROM checkpoints WHERE table_id = :table AND seq < (
+    SELECT min(seq) FROM (
+        SELECT seq FROM checkpoints WHERE table_id = :table ORDER BY seq DESC LIMIT :kept
+    ) AS newest
+)
+"""
+MAKE_KEY = "INSERT INTO secrets (name, value) VALUES (:name, :value) ON CONFLICT (name) DO NOTHING"
+KEY = "SELECT value FROM secrets WHERE name = :name"
+
+_OPEN_TABLES = "SELECT id, charter, made FROM tables WHERE closed IS NULL ORDER BY made, id"
+_ROWS = """
+SELECT table_id, seq, at, who, ref, kind, body FROM log
+WHERE table_id = :table AND seq > :after AND seq <= :upto ORDER BY seq
+"""
+_CHECKPOINT = """
+SELECT table_id, seq, body FROM checkpoints
+WHERE table_id = :table AND seq <= :upto ORDER BY seq DESC LIMIT 1
+"""
+_LAST = 2**62
+
+
+class Logbook(Protocol):
+    """A database that can be read can tell of its tables."""
+
+    async def fetch(self, sql: str, **values: Any) -> Sequence[tuple[Any, ...]]: ...
+
+    async def open_tables(self) -> Sequence[TableRow]:
+        return [TableRow(*each) for each in await self.fetch(_OPEN_TABLES)]
+
+    async def rows(self, table: TableId, after: int, upto: int | None = None) -> Sequence[Row]:
+        last = _LAST if upto is None else upto
+        return [Row(*each) for each in await self.fetch(_ROWS, table=table, after=after, upto=last)]
+
+    async def checkpoint(self, table: TableId, upto: int | None = None) -> Checkpoint | None:
+        last = _LAST if upto is None else upto
+        found = await self.fetch(_CHECKPOINT, table=table, upto=last)
+        return Checkpoint(*found[0]) if found else None
+
+
+def opened(table: TableRow) -> dict[str, Any]:
+    return {"id": table.id, "charter": table.charter, "made": table.made}
+
+
+def kept(checkpoint: Checkpoint) -> dict[str, Any]:
+    return {"table": checkpoint.table, "seq": checkpoint.seq, "body": checkpoint.body}

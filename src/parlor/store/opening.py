@@ -1,0 +1,68 @@
+"""Opening a database by its address: a file, or a PostgreSQL server."""
+
+import sqlite3
+from pathlib import Path
+
+from parlor.store.sqlite import SQLiteStore, revision_of
+from parlor.store.store import Store, StoreTrouble
+
+SQLITE = "sqlite:///"
+POSTGRES = ("postgresql://", "postgres://")
+
+
+def is_postgres(address: str) -> bool:
+    """
+    >>> is_postgres("postgresql://ann@db.example/parlor"), is_postgres("sqlite:///data/parlor.db")
+    (True, False)
+    """
+    return address.startswith(POSTGRES)
+
+
+def is_known(address: str) -> bool:
+    """Is this the address of a database that we can open?"""
+    return is_postgres(address) or "://" not in address or address.startswith(SQLITE)
+
+
+def file_of(address: str) -> Path:
+    """Where an SQLite database lies.
+
+    >>> file_of("sqlite:///data/parlor.db").as_posix()
+    'data/parlor.db'
+    """
+    return Path(address.removeprefix(SQLITE))
+
+
+def shown(address: str) -> str:
+    """An address for logs and errors: without the password."""
+    if not is_postgres(address):
+        return str(file_of(address))
+    from parlor.store import postgres_line  # asyncpg is loaded by those who use it
+
+    return postgres_line.shown(address)
+
+
+async def open_store(address: str) -> Store:
+    """Open a database for one parlour alone, made or brought up to date first."""
+    if not is_postgres(address):
+        return SQLiteStore.open(file_of(address))
+    from parlor.store.postgres import PostgresStore
+
+    return await PostgresStore.open(address)
+
+
+async def revision(address: str) -> str | None:
+    """The revision at which a database stands; None for one that is empty, or not there yet."""
+    if not is_postgres(address):
+        file = file_of(address)
+        try:
+            return revision_of(file) if file.exists() else None
+        except sqlite3.Error as wrong:
+            raise StoreTrouble(f"{file}: {wrong}") from wrong
+    from parlor.store import migrate
+    from parlor.store.postgres_line import READING, opened
+
+    line = await opened(address, READING)
+    try:
+        return await migrate.revision_of(line)
+    finally:
+        line.terminate()

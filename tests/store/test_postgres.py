@@ -1,0 +1,371 @@
+"""What is PostgreSQL's own: lines that break, commits whose answer is lost, and who holds the database."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from typing import Any
+
+import pytest
+
+from parlor.engine.result import Judge, Played, Result, Standing, Verdict
+from parlor.store import (
+    Case,
+    CommitUnknown,
+    StoreTrouble,
+    Writer,
+    postgres_batch,
+    postgres_line,
+    writer,
+)
+from parlor.store import postgres as module
+from parlor.store.postgres import PostgresStore
+from parlor.store.postgres_line import shown
+from tests.postgres import OWNER, Cluster, ask
+from tests.store.rows import batch, by_hand, row, seqs, table, until
+
+ENDED = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database()"
+
+
+@pytest.fixture
+async def store(postgres_url: str) -> AsyncIterator[PostgresStore]:
+    opened = await PostgresStore.open(postgres_url)
+    yield opened
+    await opened.close()
+
+
+def end_all_lines(url: str) -> None:
+    """As an administrator does, or a server that falls."""
+    ask(url, f"{ENDED} AND pid <> pg_backend_pid()")
+
+
+class Cut:
+    """A line that breaks at the commit: before the server hears of it, or before we hear of the server."""
+
+    def __init__(self, line: Any, heard: bool) -> None:
+        self.line, self.heard = line, heard
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.line, name)
+
+    async def execute(self, sql: str, *values: Any, **options: Any) -> Any:
+        if sql != "COMMIT":
+            return await self.line.execute(sql, *values, **options)
+        if self.heard:
+            await self.line.execute(sql)
+        self.line.terminate()
+        raise ConnectionResetError("connection lost")
+
+
+# Lines that break
+
+
+async def test_a_line_that_broke_while_nobody_wrote_is_opened_again(
+    store: PostgresStore, postgres_url: str
+) -> None:
+    await store.commit(batch(row(1)))
+    line = store._line
+    end_all_lines(postgres_url)
+    await until(line.is_closed)
+    assert await seqs(store) == [1]
+    await store.commit(batch(row(2)))
+    assert await seqs(store) == [1, 2]
+
+
+async def test_a_line_that_breaks_in_a_batch_is_trouble_and_nothing_was_done(
+    store: PostgresStore, postgres_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write = postgres_batch.write
+
+    async def broken(line: Any, whole: Any) -> None:
+        await write(line, whole)
+        end_all_lines(postgres_url)
+        await line.execute("SELECT 1")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(module, "write", broken)
+        with pytest.raises(StoreTrouble) as trouble:
+            await store.commit(batch(row(1)))
+    assert not isinstance(trouble.value, CommitUnknown)
+    await store.probe()
+    assert await seqs(store) == []
+    await store.commit(batch(row(1)))
+    assert await seqs(store) == [1]
+
+
+async def test_a_server_that_was_stopped_is_trouble_until_it_is_back(
+    store: PostgresStore, postgres: Cluster
+) -> None:
+    await store.commit(batch(row(1)))
+    postgres.stop()
+    try:
+        for work in (store.commit(batch(row(2))), store.probe(), store.rows("t1", 0)):
+            with pytest.raises(StoreTrouble):
+                await work
+    finally:
+        postgres.start()
+    await store.probe()
+    await store.commit(batch(row(2)))
+    assert await seqs(store) == [1, 2]
+
+
+async def test_a_database_that_does_not_answer_is_trouble(
+    store: PostgresStore, postgres_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "PATIENCE", 0.1)
+    await store.commit(batch(row(1)))
+    blocking = await postgres_line.opened(postgres_url, {})
+    async with blocking.transaction():
+        await blocking.execute("LOCK TABLE log")
+        with pytest.raises(StoreTrouble):
+            await store.commit(batch(row(2)))
+    await blocking.close()
+    await store.commit(batch(row(2)))
+    assert await seqs(store) == [1, 2]
+
+
+# Commits whose answer is lost
+
+
+@pytest.mark.parametrize("heard", [True, False])
+async def test_after_a_commit_without_an_answer_the_mark_tells(
+    store: PostgresStore, heard: bool
+) -> None:
+    await store.commit(batch(row(1)))
+    store._line = Cut(store._line, heard)
+    with pytest.raises(CommitUnknown):
+        await store.commit(batch(row(2)))
+    assert await store.settle() is heard
+    assert await seqs(store) == ([1, 2] if heard else [1])
+    await store.commit(batch(row(3)))
+    assert await seqs(store) == ([1, 2, 3] if heard else [1, 3])
+
+
+@pytest.mark.parametrize("heard", [True, False])
+async def test_nobody_is_told_of_an_unknown_commit_before_it_is_known(
+    store: PostgresStore, postgres: Cluster, heard: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Then everybody is told what is so; what gathered behind it is done, or undone, with it."""
+    monkeypatch.setattr(writer, "PROBE_EVERY", 0.01)
+    said: list[tuple[str, Any]] = []
+
+    class Office:
+        def committed(self, slip: Any) -> None:
+            said.append(("done", slip))
+
+        def undone(self, slip: Any) -> None:
+            said.append(("undone", slip))
+
+    office = Office()
+    writing = Writer(
+        store,
+        lambda _: said.append(("trouble", None)),
+        lambda: said.append(("well", None)),
+    )
+    cut = store._line = Cut(store._line, heard)
+    committing = cut.execute
+    settle = store.settle
+    asked = asyncio.Event()
+
+    async def stopped_at_commit(sql: str, *values: Any, **options: Any) -> Any:
+        if sql == "COMMIT":
+            writing.put(row(2), (office, 2))  # what gathers behind
+            try:
+                return await committing(sql)
+            finally:
+                postgres.stop()
+        return await committing(sql, *values, **options)
+
+    async def settling() -> bool:
+        try:
+            return await settle()
+        except StoreTrouble:
+            asked.set()
+            raise
+
+    monkeypatch.setattr(cut, "execute", stopped_at_commit)
+    monkeypatch.setattr(store, "settle", settling)
+    writing.put(row(1), (office, 1))
+    try:
+        await asked.wait()  # it has looked, and nobody was there
+        assert said == [("trouble", None)]
+        assert writing.ill
+        with pytest.raises(StoreTrouble):
+            await writing.change()
+    finally:
+        postgres.start()
+    await until(lambda: len(said) == 4)
+    kept = [("done", 1), ("well", None), ("done", 2)]
+    lost = [("undone", 1), ("undone", 2), ("well", None)]
+    assert said[1:] == (kept if heard else lost)
+    await writing.stop()
+    assert await seqs(store) == ([1, 2] if heard else [])
+
+
+async def test_a_writer_that_stops_before_it_knows_tells_nobody(
+    store: PostgresStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(writer, "PROBE_EVERY", 0.01)
+    said: list[str] = []
+
+    class Office:
+        def committed(self, slip: Any) -> None:
+            said.append("done")
+
+        def undone(self, slip: Any) -> None:
+            said.append("undone")
+
+    async def unknown() -> bool:
+        raise StoreTrouble("nobody can know")
+
+    monkeypatch.setattr(store, "settle", unknown)
+    writing = Writer(store, lambda _: said.append("trouble"), lambda: said.append("well"))
+    store._line = Cut(store._line, heard=True)
+    writing.put(row(1), (Office(), 1))
+    await until(lambda: said)
+    await writing.stop()
+    assert said == ["trouble"]
+
+
+# Who holds the database
+
+
+async def test_who_comes_back_ends_the_line_it_left_behind(
+    store: PostgresStore, postgres_url: str
+) -> None:
+    """The server may not know yet that a line is dead, and keeps its lock."""
+    await store.commit(batch(row(1)))
+    left = store._line
+    store._line = None
+    await store.commit(batch(row(2)))
+    await until(left.is_closed)
+    assert await seqs(store) == [1, 2]
+
+
+async def test_one_who_was_thought_dead_cannot_write(
+    store: PostgresStore, postgres_url: str
+) -> None:
+    await store.commit(batch(row(1)))
+    end_all_lines(postgres_url)
+    await until(store._line.is_closed)
+    heir = await PostgresStore.open(postgres_url)
+    with pytest.raises(StoreTrouble, match="in use by another parlour"):
+        await store.commit(batch(row(2)))
+    await heir.commit(batch(row(2, who="heir")))
+    await heir.close()
+    for _ in range(2):
+        with pytest.raises(StoreTrouble, match="another parlour has written"):
+            await store.commit(batch(row(3)))
+    assert await seqs(store) == [1, 2]
+
+
+async def test_two_who_write_past_the_lock_cannot_both(
+    store: PostgresStore, postgres_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def open_to_all(line: Any) -> None:
+        """No lock: only the mark is in the way."""
+
+    monkeypatch.setattr(module, "_lock", open_to_all)
+    other = await PostgresStore.open(postgres_url)
+    with pytest.raises(StoreTrouble, match="another parlour has written"):
+        await store.commit(batch(row(1, who="one")))
+    await other.commit(batch(row(1, who="two")))
+    await other.close()
+    assert [each.who for each in await store.rows("t1", 0)] == ["two"]
+
+
+# How it is written
+
+
+async def test_a_commit_is_on_disk_when_it_returns_whatever_the_host_set(
+    postgres: Cluster, postgres_url: str
+) -> None:
+    name = ask(postgres_url, "SELECT current_database()")
+    postgres.say(f"ALTER DATABASE {name} SET synchronous_commit = off")
+    store = await PostgresStore.open(postgres_url)
+    assert await store._line.fetchval("SHOW synchronous_commit") == "on"
+    await store.close()
+
+
+async def test_results_of_strangers_wait_for_each_other(
+    store: PostgresStore, postgres_url: str
+) -> None:
+    """Neither has a standing yet that could be locked."""
+
+    def judge(result: Result, before: Any) -> Verdict:
+        games = {each.person: before.get(each.person, fresh(each.person)).games for each in SEATS}
+        return Verdict(tuple(fresh(name, games=many + 1) for name, many in games.items()))
+
+    def fresh(name: str, games: int = 0) -> Standing:
+        return Standing(name, "noughts", games=games)
+
+    def case(number: int, judge: Judge) -> Case:
+        return Case(Result("t1", number, "noughts", number, SEATS), judge)
+
+    SEATS = (Played("ann", "Ann"), Played("bob", "Bob"))
+    lines = [await postgres_line.opened(postgres_url, {}) for _ in range(3)]
+    one, two = (line.transaction() for line in lines[:2])
+    await one.start()
+    await two.start()
+    first, second = batch(), batch()
+    first.cases.append(case(1, judge))
+    second.cases.append(case(2, judge))
+    await postgres_batch.write(lines[0], first)
+    waiting = asyncio.create_task(postgres_batch.write(lines[1], second))
+    waits = f"SELECT count(*) FROM pg_locks WHERE NOT granted AND pid = {lines[1].get_server_pid()}"
+    async with asyncio.timeout(20):
+        while not await lines[2].fetchval(waits):
+            assert not waiting.done()
+    await one.commit()
+    await waiting
+    await two.commit()
+    for line in lines:
+        await line.close()
+    found = await store.fetch("SELECT person, games FROM standings ORDER BY person")
+    assert found == [("ann", 2), ("bob", 2)]
+    assert second.cases[0].before["ann"].games == 1
+
+
+# What is said
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "postgresql://ann:hunter2@/nowhere?host={folder}",
+        "postgresql://ann:hunter2@127.0.0.1:1/parlor",
+        "postgresql://ann:hunter2/x@127.0.0.1:1/parlor",
+        "postgresql://ann:hunter2#x@127.0.0.1:1/parlor",
+        "postgresql://ann:hunter2@no.host.invalid/parlor",
+        "postgresql://ann@127.0.0.1:1/parlor?password=hunter2&sslmode=hunter2",
+        "postgresql://ann:hunter2@[/parlor",
+    ],
+)
+async def test_the_password_is_never_told(
+    postgres: Cluster, address: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    address = address.format(folder=postgres.folder)
+    with pytest.raises(StoreTrouble) as trouble:
+        await PostgresStore.open(address)
+    told: BaseException | None = trouble.value
+    while told is not None:
+        assert "hunter2" not in str(told)
+        told = told.__cause__ or (None if told.__suppress_context__ else told.__context__)
+    assert "hunter2" not in shown(address)
+    assert "hunter2" not in capsys.readouterr().out
+
+
+async def test_what_people_wrote_is_not_in_what_went_wrong(store: PostgresStore) -> None:
+    await store.commit(batch(opened=(table("private"),)))
+    with pytest.raises(StoreTrouble) as trouble:
+        await store.commit(batch(opened=(table("private"),)))
+    assert "private" not in str(trouble.value)
+    assert "unique" in str(trouble.value)
+
+
+async def test_a_database_without_its_rights_is_trouble(postgres: Cluster) -> None:
+    with pytest.raises(StoreTrouble, match="nowhere"):
+        await PostgresStore.open(f"postgresql://{OWNER}@/nowhere?host={postgres.folder}")
+
+
+async def test_it_counts_what_it_changes(store: PostgresStore) -> None:
+    await store.commit(batch(row(1), row(2)))
+    assert await by_hand(store, "DELETE FROM log WHERE seq > :seq", seq=0) == 2

@@ -1,0 +1,165 @@
+"""A result is written with its row, counted once, and read back as it was."""
+
+from typing import Any
+
+import pytest
+
+from parlor.engine.result import Achieved, Played, Result, Standing, Verdict
+from parlor.lobby.judge import judge
+from parlor.store import Batch, Case, Change, Statement, Store, history
+from parlor.store.history import Cursor
+from tests.store.rows import NOON
+
+ACCOUNT = """
+INSERT INTO accounts (id, uid, name, name_key, password, made)
+VALUES (:id, :id, :name, :id, '', CAST(:made AS BIGINT))
+"""
+
+
+def game(winner: str, loser: str, round: int = 1, **more: Any) -> Result:
+    fields = {"table": "t1", "game": "noughts", "at": NOON + round, "rated": True, **more}
+    seats = (
+        Played(winner, winner.title(), True, place=1, score=1),
+        Played(loser, loser.title(), True, place=2, score=0),
+    )
+    return Result(round=round, seats=seats, **fields)
+
+
+async def write(store: Store, *results: Result) -> list[Case]:
+    """All in one transaction, in this order."""
+    batch = Batch()
+    batch.cases.extend(Case(each, judge) for each in results)
+    await store.commit(batch)
+    return batch.cases
+
+
+async def members(store: Store, *names: str) -> None:
+    batch = Batch()
+    for name in names:
+        values = {"id": name, "name": name.title(), "made": NOON}
+        batch.changes.append(Change(Statement(ACCOUNT, values)))
+    await store.commit(batch)
+
+
+async def ratings(store: Store, *people: str) -> list[int | None]:
+    return [await history.rating(store, person, "noughts") for person in people]
+
+
+async def test_the_commit_fills_in_what_came_of_it(store: Store) -> None:
+    (case,) = await write(store, game("ann", "bob"))
+    assert case.before == {}
+    assert case.verdict is not None
+    assert {each.person: each.rating for each in case.verdict.standings} == {
+        "ann": 1613,
+        "bob": 1588,
+    }
+    assert await ratings(store, "ann", "bob", "cid") == [1613, 1588, None]
+
+
+async def test_two_results_of_one_transaction_do_not_overlook_each_other(store: Store) -> None:
+    _, second = await write(store, game("ann", "bob"), game("ann", "cid", table="t2"))
+    assert second.before["ann"].rating == 1613
+    (ann,) = await history.standings(store, "ann")
+    assert (ann.games, ann.wins, ann.streak, ann.rated, ann.at) == (2, 2, 2, 2, NOON + 1)
+    assert await ratings(store, "ann", "bob", "cid") == [ann.rating, 1588, 1588]
+
+
+async def test_a_result_that_is_written_already_is_not_counted_again(store: Store) -> None:
+    await write(store, game("ann", "bob"))
+    again, other = await write(store, game("ann", "bob"), game("ann", "bob", 2))
+    assert again.verdict is None
+    assert other.verdict is not None
+    (ann,) = await history.standings(store, "ann")
+    assert (ann.games, len(await history.results(store, "ann", "", 9))) == (2, 2)
+
+
+async def test_an_achievement_is_new_once(store: Store) -> None:
+    (first,) = await write(store, game("ann", "bob"))
+    assert first.verdict is not None
+    assert Achieved("ann", "first_win") in first.verdict.achieved
+    (other,) = await write(store, game("ann", "bob", game="onecard", table="t2"))
+    assert other.verdict is not None
+    assert other.verdict.achieved == ()  # at another game, but it has been done
+    assert (await history.achievements(store, "ann"))["first_win"] == NOON + 1
+
+
+async def test_a_standing_comes_back_as_it_was_written(store: Store) -> None:
+    whole = Standing("ann", "noughts", 1701, 26.25, 7.125, *range(1, 12))
+    batch = Batch()
+    batch.cases.append(Case(game("ann", "bob"), lambda result, before: Verdict((whole,))))
+    await store.commit(batch)
+    assert await history.standings(store, "ann") == (whole,)
+    assert await history.standings(store, "bob") == ()
+
+
+async def test_a_history_is_read_page_by_page_from_the_newest(store: Store) -> None:
+    # All in one millisecond: the pages neither lose nor repeat one.
+    for round in range(1, 8):
+        await write(store, game("ann", "bob", round, at=NOON))
+    await write(store, game("bob", "cid", table="t2"))
+    seen: list[int] = []
+    before = Cursor()
+    while page := await history.results(store, "ann", "", 3, before):
+        seen += [each.result.round for each in page]
+        before = page[-1].cursor
+    assert seen == [7, 6, 5, 4, 3, 2, 1]
+
+
+async def test_a_result_tells_who_played_and_what_it_did_to_them(store: Store) -> None:
+    seats = (
+        Played("ann", "Ann", place=1, score=3),
+        Played(bot="sharp", place=2, score=1),
+        Played("bob", "Bob", bot="random", place=3),
+    )
+    await write(store, Result("t1", 1, "dots", NOON, seats), game("ann", "bob", 2))
+    rated, friendly = await history.results(store, "ann", "", 9)
+    assert friendly.result == Result("t1", 1, "dots", NOON, seats)
+    assert [(each.before, each.after) for each in friendly.seats] == [(None, None)] * 3
+    assert [(each.before, each.after) for each in rated.seats] == [(1600, 1613), (1600, 1588)]
+
+
+async def test_a_result_that_is_not_public_is_for_those_who_played(store: Store) -> None:
+    await write(store, game("ann", "bob", public=False), game("ann", "cid", 2))
+    for reader, rounds in {"ann": [2, 1], "bob": [2, 1], "cid": [2], "": [2]}.items():
+        page = await history.results(store, "ann", reader, 9)
+        assert [each.result.round for each in page] == rounds, reader
+
+
+async def test_leaders_are_members_with_a_rated_game(store: Store) -> None:
+    await members(store, "ann", "bob", "cid", "dan", "eve")
+    await write(
+        store,
+        game("ann", "bob"),
+        game("cid", "gus", 2),  # Gus has no account
+        game("dan", "eve", 3, rated=False),
+        game("eve", "ann", 4, game="onecard"),
+    )
+    best = await history.leaders(store, "noughts", 10)
+    assert [(each.person, each.rating, name) for each, name in best] == [
+        ("ann", 1613, "Ann"),
+        ("cid", 1613, "Cid"),
+        ("bob", 1588, "Bob"),
+    ]
+    assert [each.person for each, _ in await history.leaders(store, "noughts", 1)] == ["ann"]
+
+
+@pytest.mark.parametrize(
+    ("ann", "bob"), [({"rated": 3}, {"rated": 2}), ({"rated": 2, "at": 9}, {"rated": 2, "at": 8})]
+)
+async def test_of_equals_the_one_with_fewer_games_leads_then_the_earlier(
+    store: Store, ann: dict[str, int], bob: dict[str, int]
+) -> None:
+    await members(store, "ann", "bob")
+    both = (Standing("ann", "noughts", 1700, **ann), Standing("bob", "noughts", 1700, **bob))
+    batch = Batch()
+    batch.cases.append(Case(game("ann", "bob"), lambda result, before: Verdict(both)))
+    await store.commit(batch)
+    assert [name for _, name in await history.leaders(store, "noughts", 9)] == ["Bob", "Ann"]
+
+
+async def test_a_name_is_the_last_one(store: Store) -> None:
+    await write(store, game("ann", "bob"))
+    seats = (Played("ann", "Annie", place=1), Played(bot="random", place=2))
+    await write(store, Result("t0", 1, "dots", NOON + 9, seats))
+    assert await history.last_name(store, "ann") == "Annie"
+    assert await history.last_name(store, "nobody") is None
