@@ -4,6 +4,7 @@ from parlor.engine.chance import Chance
 from parlor.engine.contract import (
     Agreeable,
     Description,
+    Eliminates,
     Game,
     Legal,
     Offer,
@@ -21,6 +22,7 @@ __all__ = [
     "Agreeable",
     "Chance",
     "Description",
+    "Eliminates",
     "Game",
     "Illegal",
     "Legal",

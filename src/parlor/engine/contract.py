@@ -142,4 +142,13 @@ class Agreeable(Protocol):
     def agree(self, state: Any, offer: Offer) -> Step[Any, Any]: ...
 
 
+@runtime_checkable
+class Eliminates(Protocol):
+    """A game in which a seat can be out before the end: who sits there may talk with those who watch."""
+
+    def eliminated(self, state: Any) -> frozenset[Seat]:
+        """The seats that decide nothing any more, whatever still happens."""
+        ...
+
+
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]

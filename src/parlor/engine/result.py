@@ -1,6 +1,6 @@
 """How a game ended for those who played it, and what that makes of their standing.
 
-The store writes a result with the row that ends the game. It asks a judge (see `lobby.ratings`) what the
+The store writes a result with the row that ends the game. It asks a judge (see `lobby.judge`) what the
 standings are after it, inside the same transaction, so that no two results can overlook each other.
 """
 
@@ -20,7 +20,7 @@ class Played(Value, frozen=True, omit_defaults=True):
     name: str = ""
     member: bool = False
     bot: str = ""  # also where a bot finished the game of a person who left
-    place: int = 0  # 1 is best; 0 where the game was not finished
+    place: int = 0  # 1 is best, who left comes behind who stayed; 0 where the game was not finished
     score: int | None = None
 
 
@@ -34,6 +34,10 @@ class Result(Value, frozen=True):
     seats: tuple[Played, ...]
     rated: bool = False
     finished: bool = True  # False: the table closed in the middle of it
+    duel: bool = (
+        True  # of a game for two, which is rated by Elo; one for more is rated by openskill
+    )
+    public: bool = True  # False: only who played may read of it
 
 
 class Standing(Value, frozen=True, omit_defaults=True):
@@ -41,8 +45,8 @@ class Standing(Value, frozen=True, omit_defaults=True):
 
     person: PersonId
     game: str
-    rating: int = 1600  # Elo, for games of two  [specs/dots.md: Elo]
-    mu: float = 25.0  # openskill, for games of more
+    rating: int = 1600  # as shown: Elo for games of two, made from mu and sigma for games of more
+    mu: float = 25.0  # openskill's belief
     sigma: float = 25.0 / 3
     rated: int = 0  # games that changed the rating
     games: int = 0

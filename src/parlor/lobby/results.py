@@ -1,0 +1,73 @@
+"""From the table to the result: who played the game that is over, and in which place they came."""
+
+from collections.abc import Sequence
+
+from parlor.engine import Outcome
+from parlor.engine.result import Played, Result
+from parlor.engine.row import Instant
+from parlor.table.entries import Closed, Ended, News
+from parlor.table.model import Chair, Sitting
+from parlor.table.terms import Terms
+
+
+def result_of(terms: Terms, sitting: Sitting, news: Sequence[News], at: Instant) -> Result | None:
+    """What a row that told this news has ended: a game, by its rules or because its table closed; or nothing.
+
+    `sitting` is the table after the row. Where no game was on nobody was dealt in, and a game of bots alone
+    is nobody's result.
+    """
+    outcome = sitting.outcome
+    if any(isinstance(each, Ended) for each in news):
+        assert outcome is not None, "a game has ended without an outcome"
+    elif outcome is not None or not any(isinstance(each, Closed) for each in news):
+        return None
+    seats = _seats(sitting, outcome)
+    if not any(seat.person for seat in seats):
+        return None
+    # A game that may be for more stays with one system, however many sit down or its options allow.
+    duel = type(terms.game)().describe().most_seats == 2
+    counts = terms.settings.rated and _all_members(sitting, seats)
+    return Result(
+        table=terms.charter.id,
+        round=sitting.round,
+        game=terms.charter.game,
+        at=at,
+        seats=seats,
+        rated=outcome is not None and counts and (len(seats) == 2 or not duel),
+        finished=outcome is not None,
+        duel=duel,
+        public=terms.settings.public,
+    )
+
+
+def _seats(sitting: Sitting, outcome: Outcome | None) -> tuple[Played, ...]:
+    chairs = [chair for chair in sitting.chairs if chair.dealt]
+    if outcome is None:
+        return tuple(_played(chair) for chair in chairs)
+    scores = outcome.scores or (None,) * len(chairs)
+    return tuple(
+        _played(chair, place, score)
+        for chair, place, score in zip(chairs, placed(chairs, outcome), scores, strict=True)
+    )
+
+
+def placed(chairs: Sequence[Chair], outcome: Outcome) -> tuple[int, ...]:
+    """The places of the seats; who left comes behind who stayed, whatever a bot has won for them."""
+    gone = [chair.person is not None and chair.bot is not None for chair in chairs]
+    keys = tuple(zip(gone, outcome.places, strict=True))
+    return tuple(1 + sum(other < key for other in keys) for key in keys)
+
+
+def _all_members(sitting: Sitting, seats: Sequence[Played]) -> bool:
+    """Is nobody here a guest or a bot, but one that plays on for somebody who forfeited?"""
+    return len(seats) > 1 and all(
+        played.member and (not played.bot or seat in sitting.forfeits)
+        for seat, played in enumerate(seats)
+    )
+
+
+def _played(chair: Chair, place: int = 0, score: int | None = None) -> Played:
+    person, bot = chair.person, chair.bot or ""
+    if person is None:
+        return Played(bot=bot, place=place, score=score)
+    return Played(person.id, person.name, person.member, bot, place, score)
