@@ -13,9 +13,10 @@ from parlor.games.noughts import Noughts
 from parlor.games.onecard import OneCard
 from parlor.table import Receipt, Repeated
 from parlor.table.letters import seat_of
-from parlor.table.model import Clock, Sitting
+from parlor.table.model import Clock, Settings, Sitting
 from parlor.table.offers import voters
 from tests.table.hall import PEOPLE, Hall, lines
+from tests.table.ring import Ring
 from tests.table.whispers import Whispers
 
 GAMES: dict[str, AnyGame] = {
@@ -23,7 +24,11 @@ GAMES: dict[str, AnyGame] = {
     "short": Noughts(boards=1),
     "secret": OneCard(hands=2),
     "together": Whispers(rounds=2),
+    "fatal": Ring(rounds=3),
+    "rated": Whispers(rounds=2),
 }
+MEMBERS = {"ann": "eve", "bob": "fay", "cid": "gus"}  # who comes to rated tables
+
 CLOCKS = (
     None,
     Clock(move=10_000, bank=3_000),
@@ -37,6 +42,7 @@ OPENINGS = (
     "ann sits | bob sits | ann is ready | bob is ready | tick",
     "ann sits | ann puts random at 1 | ann starts",
     "ann comes | bob comes | ann sits | bob sits | cid sits | ann starts",
+    "ann comes | bob comes | cid comes | ann sits | bob sits | ann starts | bob goes | cid claims 1",
 )
 OFFERS = ("draw", "finish", "takeback", "pause", "resume", "rematch", "bot for 0", "bot for 1")
 DEEDS = (
@@ -44,11 +50,17 @@ DEEDS = (
     *("goes", "is ready", "is ready", "is not ready", "starts", "frees 1", "puts sharp at 1"),
     *("frees the chair 0", "frees the chair 1"),
     *("puts random at 0", "pauses", "resumes", "accepts", "accepts", "declines", "is back"),
-    *("closes", "says hello", "says  ", *(f"offers {offer}" for offer in OFFERS)),
+    *("closes", "says hello", "says hello", "says  ", *(f"offers {offer}" for offer in OFFERS)),
+    *("kicks bob", "keeps cid out", "kicks ann", "lets cid in", "locks", "unlocks", "mutes bob"),
+    *("unmutes bob", "moves 0 to 1", "moves 1 to 2", "hands over to bob", "claims 0", "claims 1"),
+    *("grants", "grants", "denies", "is called Zoe", "is called Max"),
+    *('sets {"watch":false}', 'sets {"clock":{"move":5000}}', 'sets {"fill":3000}', "sets {}"),
+    *('deals by {"boards":1}', 'deals by {"boards":0}', 'deals by {"hands":1}'),
+    *('deals by {"rounds":1}', 'deals by {"seats":2}', 'deals by {"seats":5,"rounds":2}'),
 )
 
 WHO = ("ann", "ann", "bob", "bob", "cid")
-TIMES = ("time is up", "time is up", "tick", "1 ms pass", "900 ms pass", "7 s pass", "15 s pass")
+TIMES = ("time is up", "time is up", "tick", "1 ms pass", "900 ms pass", "7 s pass", "60 s pass")
 OTHERS = ("somebody accepts", "somebody accepts", "the last again")
 
 
@@ -82,7 +94,7 @@ class Evening:
     """A game, a clock and a script; its repr can be played again."""
 
     game: AnyGame
-    clock: Clock | None
+    settings: Settings
     script: tuple[str, ...]
 
     def spent(self) -> Hall:
@@ -93,7 +105,7 @@ class Evening:
         return hall
 
     def hall(self) -> Hall:
-        return Hall(self.game, clock=self.clock)
+        return Hall(self.game, settings=self.settings)
 
 
 @st.composite
@@ -103,7 +115,18 @@ def evenings(draw: st.DrawFn, name: str) -> Evening:
     luck = Random(draw(st.integers(0, 2**16)))
     lucky = [pick(luck) for _ in range(draw(st.integers(0, 60)))]
     chosen = draw(st.lists(st.sampled_from(EVERY_DEED), max_size=20))
-    return Evening(GAMES[name], draw(st.sampled_from(CLOCKS)), (*lines(opening), *lucky, *chosen))
+    script = (*lines(opening), *lucky, *chosen)
+    fill = draw(st.sampled_from((None, None, 0, 4000)))
+    if name != "rated":
+        settings = Settings(clock=draw(st.sampled_from(CLOCKS)), fill=fill)
+        return Evening(GAMES[name], settings, script)
+    settings = Settings(rated=True, clock=draw(st.sampled_from(CLOCKS[1:])), fill=fill)
+    return Evening(GAMES[name], settings, tuple(map(members, script)))
+
+
+def members(deed: str) -> str:
+    """The same, done by people with an account."""
+    return " ".join(MEMBERS.get(word, word) for word in deed.split(" "))
 
 
 def happen(hall: Hall, deed: str) -> Receipt | None:
@@ -155,7 +178,7 @@ def wanted(sitting: Sitting, words: str) -> Seat | None:
 def choice(hall: Hall, seat: Seat, number: int) -> Any:
     """One of what the seat may do, or, where it may do nothing, something it may not."""
     sitting = hall.sitting()
-    options = hall.game.legal(sitting.state, seat).sample() if sitting.asked else ()
+    options = hall.table.terms.game.legal(sitting.state, seat).sample() if sitting.asked else ()
     return options[number % len(options)] if options else b'{"type":"place","cell":0}'
 
 

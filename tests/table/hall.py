@@ -12,6 +12,8 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec import json
+from msgspec.structs import replace
 
 from parlor.engine import Refused, Row, Seat
 from parlor.engine.contract import AnyGame
@@ -25,7 +27,8 @@ from parlor.table.terms import first_sitting
 from tests.table.whispers import Whisper
 
 ANN, BOB, CID, DAN = (Person(name, name.title()) for name in ("ann", "bob", "cid", "dan"))
-PEOPLE = {person.id: person for person in (ANN, BOB, CID, DAN)}
+EVE, FAY, GUS = (Person(name, name.title(), member=True) for name in ("eve", "fay", "gus"))
+PEOPLE = {person.id: person for person in (ANN, BOB, CID, DAN, EVE, FAY, GUS)}
 NOON = 1_800_000_000_000
 SECOND = 1000
 
@@ -50,6 +53,21 @@ COMMANDS: dict[str, Said] = {
     r"is back": commands.Back,
     r"says (.*)": commands.Say,
     r"closes": commands.Close,
+    r"kicks (\w+)": lambda who: commands.Kick(who, out=False),
+    r"keeps (\w+) out": commands.Kick,
+    r"lets (\w+) in": commands.LetIn,
+    r"locks": commands.Lock,
+    r"unlocks": lambda: commands.Lock(False),
+    r"mutes (\w+)": commands.Mute,
+    r"unmutes (\w+)": lambda who: commands.Mute(who, False),
+    r"moves (\d+) to (\d+)": lambda seat, to: commands.Reseat(int(seat), int(to)),
+    r"sets ({.*})": lambda chosen: commands.Change(settings=json.decode(chosen, type=Settings)),
+    r"deals by ({.*})": lambda chosen: commands.Change(options=json.decode(chosen)),
+    r"hands over to (\w+)": commands.HandOver,
+    r"claims (\d+)": lambda seat: commands.Claim(int(seat)),
+    r"grants": lambda: commands.Grant(True),
+    r"grants (\w+)": lambda who: commands.Grant(True, who),
+    r"denies": lambda: commands.Grant(False),
 }
 ACTIONS: dict[str, Said] = {
     r"places (\d+)": lambda cell: Place(int(cell)),
@@ -71,6 +89,7 @@ class Hall:
         clock: Clock | None = None,
         pace: Pace = "normal",
         bots: tuple[str, ...] = ("random", "sharp"),
+        settings: Settings | None = None,
     ) -> None:
         self.game = game
         self.bots = bots
@@ -84,7 +103,7 @@ class Hall:
             game=game.name,
             version=game.version,
             options=msgspec.to_builtins(game),
-            settings=Settings(clock=clock, pace=pace),
+            settings=settings or Settings(clock=clock, pace=pace),
             made=NOON,
         )
         self.table = Table(self.charter, game, self.draw_seed, bots)
@@ -138,11 +157,14 @@ class Hall:
 
     def person_does(self, person: Person, words: str, ref: str | None) -> Receipt | None:
         if words in ("comes", "goes"):
-            present = self.table.present
-            present[person.id] = present.get(person.id, 0) + (1 if words == "comes" else -1)
-            if not present[person.id]:
-                del present[person.id]
+            if words == "comes":
+                self.table.come(person, self.now)
+            elif person.id in self.table.present:
+                self.table.go(person.id, self.now)
             return None
+        if called := re.fullmatch(r"is called (\w+)", words):
+            known_as = replace(person, name=called[1])
+            return self.written(self.table.rename(known_as, self.now))
         if ref is None:
             self.refs += 1
             ref = f"{person.id} {self.refs}"
@@ -169,11 +191,12 @@ class Hall:
 
     def restarted(self, gone: int = 0) -> "Hall":
         """The server dies, and so many milliseconds later another one opens the same log."""
-        hall = Hall(self.game, clock=self.charter.settings.clock, bots=self.bots)
+        hall = Hall(self.game, bots=self.bots, settings=self.charter.settings)
         hall.rows = list(self.rows)
         sitting = hall.replayed()
         hall.table = Table(self.charter, self.game, hall.draw_seed, self.bots, sitting)
         hall.now, hall.refs = self.now + gone, self.refs
+        hall.table.look_for_host(hall.now)
         hall.written(hall.table.revive(hall.now))
         return hall
 

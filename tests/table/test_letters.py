@@ -9,9 +9,9 @@ from parlor.games.onecard import OneCard
 from parlor.table.commands import Sit
 from parlor.table.entries import Said
 from parlor.table.letters import Presence, Told, Update
-from parlor.table.model import Clock
+from parlor.table.model import Clock, Person
 from parlor.table.replay import last_told
-from tests.table.hall import ANN, BOB, CID, Hall
+from tests.table.hall import ANN, BOB, CID, DAN, Hall
 from tests.table.whispers import Whispers
 
 MATCH = "ann sits | bob sits | ann starts"
@@ -164,17 +164,26 @@ def test_whispers_are_heard_by_who_made_them() -> None:
 
 def test_presence_says_who_is_connected_and_how_many_watch() -> None:
     hall = Hall(Noughts(), "ann sits | bob sits | bob comes | bob comes | cid comes | dan comes")
-    assert hall.table.presence() == Presence("t1", connected=(False, True), watching=2)
+    assert hall.table.presence() == Presence("t1", (False, True), 2, (CID, DAN))
     hall.play("bob goes | cid goes")
-    assert hall.table.presence() == Presence("t1", connected=(False, True), watching=1)
+    assert hall.table.presence() == Presence("t1", (False, True), 1, (DAN,))
     hall.play("bob goes | dan goes | ann leaves | ann comes")
-    assert hall.table.presence() == Presence("t1", connected=(False, False), watching=1)
+    assert hall.table.presence() == Presence("t1", (False, False), 1, (ANN,))
+
+
+def test_at_most_fifty_watchers_are_named() -> None:
+    hall = Hall(Noughts(), "ann comes | ann sits")
+    for number in range(60):
+        hall.table.come(Person(f"p{number}", f"Guest {number}"), hall.now)
+    presence = hall.table.presence()
+    assert presence.watching == 60
+    assert [person.id for person in presence.watchers] == [f"p{number}" for number in range(50)]
 
 
 def test_presence_tells_nothing_that_is_not_on_disk() -> None:
     hall = Hall(Noughts(), "ann sits | ann comes | bob comes")
     hall.table.ask(BOB, "r", Sit(), hall.now)
-    assert hall.table.presence() == Presence("t1", connected=(True, False), watching=1)
+    assert hall.table.presence() == Presence("t1", (True, False), 1, (BOB,))
 
 
 # Catching up

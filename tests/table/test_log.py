@@ -26,7 +26,7 @@ from parlor.table.model import (
 )
 from parlor.table.replay import kept, replay, unkept
 from parlor.table.terms import Terms, action_decoder, first_sitting
-from tests.table.hall import ANN, BOB
+from tests.table.hall import ANN, BOB, CID
 
 WRITTEN: list[tuple[str, log.Entry]] = [
     ('{"type":"acted","seat":1,"action":{"type":"place","cell":4}}', log.Acted(1, Place(4))),
@@ -60,6 +60,36 @@ WRITTEN: list[tuple[str, log.Entry]] = [
         '{"type":"said","person":{"id":"bob","name":"Bob"},"text":"gg"}',
         log.Said(Person("bob", "Bob"), "gg"),
     ),
+    (
+        '{"type":"said","person":{"id":"bob","name":"Bob"},"text":"a king!","apart":true}',
+        log.Said(Person("bob", "Bob"), "a king!", apart=True),
+    ),
+    ('{"type":"hosted","person":{"id":"bob","name":"Bob"}}', log.Hosted(BOB)),
+    ('{"type":"kicked","person":{"id":"bob","name":"Bob"},"out":true}', log.Kicked(BOB, True)),
+    (
+        '{"type":"kicked","person":{"id":"bob","name":"Bob"},"out":false,"bot":"random"}',
+        log.Kicked(BOB, False, "random"),
+    ),
+    ('{"type":"admitted","person":{"id":"bob","name":"Bob"}}', log.Admitted(BOB)),
+    ('{"type":"locked","locked":true}', log.Locked(True)),
+    ('{"type":"muted","person":{"id":"bob","name":"Bob"},"muted":true}', log.Muted(BOB, True)),
+    ('{"type":"reseated","seat":0,"to":1}', log.Reseated(0, 1)),
+    ('{"type":"changed","options":{"boards":1}}', log.Changed({"boards": 1})),
+    (
+        '{"type":"changed","settings":{"watch":false,"clock":{"move":5000}}}',
+        log.Changed(settings=Settings(watch=False, clock=Clock(move=5000))),
+    ),
+    ('{"type":"claimed","seat":1,"person":{"id":"cid","name":"Cid"}}', log.Claimed(1, CID)),
+    (
+        '{"type":"granted","seat":1,"person":{"id":"cid","name":"Cid"},"accept":true}',
+        log.Granted(1, CID, True),
+    ),
+    (
+        '{"type":"renamed","person":{"id":"ann","name":"Anna","member":true}}',
+        log.Renamed(Person("ann", "Anna", member=True)),
+    ),
+    ('{"type":"forfeited","seat":1}', log.Forfeited(1)),
+    ('{"type":"forfeited","seat":1,"bot":"random"}', log.Forfeited(1, "random")),
     ('{"type":"revived"}', log.Revived()),
     ('{"type":"closed","reason":"host"}', log.Closed("host")),
 ]

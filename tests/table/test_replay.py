@@ -12,6 +12,7 @@ from parlor.engine import Chance, Row
 from parlor.engine.result import PersonId
 from parlor.games.noughts import Noughts
 from parlor.table import Receipt, Table
+from parlor.table.claims import standing
 from parlor.table.letters import Told, seat_of
 from parlor.table.model import ASLEEP, Sitting
 from parlor.table.offers import voters
@@ -115,7 +116,8 @@ def test_a_server_may_die_at_any_row_and_the_evening_goes_on(
     present = hall.table.present
     shown = hall.sees(None).clocks, hall.sitting().at
     again = hall.restarted(gone=data.draw(st.integers(0, 100_000)))
-    again.table.present = present
+    for person in present.values():
+        again.table.come(person, again.now)
     if again.sitting() != hall.sitting():
         assert again.rows[-1].kind == "revived"
         # Clocks show what they showed when the last row was written.
@@ -141,8 +143,11 @@ def test_a_log_with_a_row_missing_is_not_replayed() -> None:
 @given(data=st.data())
 def test_what_is_due_happens_when_it_is_due_and_not_before(name: str, data: st.DataObject) -> None:
     hall = data.draw(evenings(name)).spent()
+    here = data.draw(st.sets(st.sampled_from(sorted(PEOPLE))))
     for sitting in sittings(hall):
         table = Table(hall.charter, hall.game, hall.draw_seed, hall.bots, sitting)
+        for who in sorted(here):
+            table.come(PEOPLE[who], sitting.at)
         due = table.due()
         if due is None:
             assert table.tick(sitting.at + 10**9) is None
@@ -161,8 +166,9 @@ def test_what_is_due_happens_when_it_is_due_and_not_before(name: str, data: st.D
 @given(data=st.data())
 def test_every_sitting_makes_sense(name: str, data: st.DataObject) -> None:
     hall = data.draw(evenings(name)).spent()
-    endless = hall.game.describe().endless
     for sitting in sittings(hall):
+        terms = hall.table.terms.at(sitting)
+        endless = terms.description.endless
         people = [chair for chair in sitting.chairs if chair.human]
         hosts = [chair for chair in people if chair.person and chair.person.id == sitting.host]
         assert len(hosts) == bool(people)
@@ -175,13 +181,20 @@ def test_every_sitting_makes_sense(name: str, data: st.DataObject) -> None:
         if sitting.paused in (None, ASLEEP):
             assert (sitting.paused == ASLEEP) == idle
         running = {seat for seat, chair in enumerate(sitting.chairs) if chair.since is not None}
-        timed = hall.charter.settings.clock is not None and sitting.paused is None
+        timed = terms.clock is not None and sitting.paused is None
         humans = {seat for seat in sitting.asked if sitting.chairs[seat].human}
         assert running == (humans if timed else set())
         for chair in sitting.chairs:
             assert chair.human or not chair.away
             assert min(chair.used, chair.bank, chair.left or 0) >= 0
             assert chair.dealt or not playing
+        if not playing:
+            assert len(sitting.chairs) == terms.description.most_seats or sitting.phase == "closed"
+        assert not any(out.id in names for out in sitting.out)
+        if terms.settings.rated:
+            assert all(chair.person is not None or not chair.bot for chair in sitting.chairs)
+            assert all(chair.person.member for chair in sitting.chairs if chair.person)
+        assert sitting.claim is None or standing(sitting)
 
 
 @every_game
@@ -204,11 +217,11 @@ def test_an_open_offer_always_waits_for_somebody(name: str, data: st.DataObject)
 def test_no_letter_tells_more_than_its_reader_may_know(name: str, data: st.DataObject) -> None:
     """Deal anew what a reader has not seen: not one byte of what they get changes."""
     hall = data.draw(evenings(name)).spent()
-    game = hall.game
     dealt: dict[int, PersonId | None] = {}  # who was dealt in, by seat
     for receipt in hall.receipts:
         follow(dealt, receipt)
         state = receipt.sitting.state
+        game = hall.table.terms.at(receipt.sitting).game
         for reader in (None, *PEOPLE):
             seat = None if reader is None else seat_of(receipt.sitting, reader)
             knows = seat if seat is not None and dealt.get(seat) == reader else None
@@ -234,6 +247,15 @@ def follow(dealt: dict[int, PersonId | None], receipt: Receipt) -> None:
             dealt.pop(body["seat"], None)
         case "bot_removed" | "freed":
             dealt.pop(body["seat"], None)
+        case "kicked":
+            for seat, person in tuple(dealt.items()):
+                if person == body["person"]["id"]:
+                    dealt[seat] = None
+        case "reseated":
+            dealt.pop(body["seat"], None)
+            dealt.pop(body["to"], None)
+        case "granted" if body["accept"] and body["seat"] in dealt:
+            dealt[body["seat"]] = body["person"]["id"]
         case _:
             pass  # nobody gets up for good
 

@@ -141,6 +141,7 @@ class Grant(Variant, frozen=True):
     """The host gives the claimed seat to who claims it, or does not."""
 
     accept: bool
+    person: Somebody | None = None  # whose claim it is; another's, made meanwhile, is not answered
 
 
 Command: TypeAlias = (
@@ -158,4 +159,13 @@ Command: TypeAlias = (
     | Back
     | Say
     | Close
+    | Kick
+    | LetIn
+    | Lock
+    | Mute
+    | Reseat
+    | Change
+    | HandOver
+    | Claim
+    | Grant
 )

@@ -10,7 +10,7 @@ import msgspec
 
 from parlor.engine import Outcome, Seat, Variant
 from parlor.engine.result import PersonId
-from parlor.table.model import OfferKind, Person
+from parlor.table.model import OfferKind, Person, Settings
 
 
 class Acted(Variant, frozen=True):
@@ -87,13 +87,77 @@ class Lapsed(Variant, frozen=True):
     pass
 
 
-class Said(Variant, frozen=True):
+class Said(Variant, frozen=True, omit_defaults=True):
     person: Person
     text: str
+    apart: bool = False  # among those who watch or are out of the game: players in it hear it later
 
 
 class Hosted(Variant, frozen=True):
     person: Person
+
+
+class Kicked(Variant, frozen=True, omit_defaults=True):
+    person: Person
+    out: bool  # until they are admitted again
+    bot: str | None = None  # the bot that has their seat now, in the middle of a game
+
+
+class Admitted(Variant, frozen=True):
+    """Who was kept out may come again."""
+
+    person: Person
+
+
+class Locked(Variant, frozen=True):
+    locked: bool
+
+
+class Muted(Variant, frozen=True):
+    person: Person
+    muted: bool
+
+
+class Reseated(Variant, frozen=True):
+    """Who sat at one seat and who sat at the other changed places."""
+
+    seat: Seat
+    to: Seat
+
+
+class Changed(Variant, frozen=True, omit_defaults=True):
+    """Other options take the last game off the table; what was not changed is left out."""
+
+    options: dict[str, Any] | None = None
+    settings: Settings | None = None
+
+
+class Claimed(Variant, frozen=True):
+    """Somebody says that the seat is theirs; the host decides."""
+
+    seat: Seat
+    person: Person
+
+
+class Granted(Variant, frozen=True):
+    """The answer: the seat has changed hands, or not (also where nobody answered in time)."""
+
+    seat: Seat
+    person: Person
+    accept: bool
+
+
+class Renamed(Variant, frozen=True):
+    """Somebody has another name now, or an account."""
+
+    person: Person
+
+
+class Forfeited(Variant, frozen=True, omit_defaults=True):
+    """Who leaves a rated game has lost it."""
+
+    seat: Seat
+    bot: str | None = None  # the bot that plays on for them, where the others do
 
 
 class Revived(Variant, frozen=True):
@@ -136,12 +200,23 @@ Plain: TypeAlias = (
     | Answered
     | Lapsed
     | Said
+    | Hosted
+    | Kicked
+    | Admitted
+    | Locked
+    | Muted
+    | Reseated
+    | Changed
+    | Claimed
+    | Granted
+    | Renamed
+    | Forfeited
     | Revived
     | Closed
 )  # told as they are written
 Recorded: TypeAlias = Started | Plain
 Entry: TypeAlias = Acted | Recorded
-News: TypeAlias = Plain | Hosted | Begun | Agreed | Ended | FellAsleep
+News: TypeAlias = Plain | Begun | Agreed | Ended | FellAsleep
 
 
 class _ActedRaw(msgspec.Struct, frozen=True, tag_field="type", tag="acted"):

@@ -1,6 +1,7 @@
 """What leaves a table: the same public words for all, and for each audience its own view."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
+from itertools import islice
 from typing import Any
 
 import msgspec
@@ -11,15 +12,21 @@ from parlor.engine.result import PersonId
 from parlor.engine.row import Instant, TableId
 from parlor.engine.words import snake
 from parlor.table import clocks
-from parlor.table.entries import News
+from parlor.table.entries import News, Said
 from parlor.table.model import (
     Charter,
+    ClaimSight,
     OfferSight,
+    Person,
     Room,
     SeatClock,
     SeatSight,
+    Settings,
     Sitting,
 )
+from parlor.table.terms import Terms
+
+NAMED = 50  # watchers whose names are told, at most
 
 
 class Letter(msgspec.Struct, frozen=True, tag_field="type", tag=snake, omit_defaults=True):
@@ -71,6 +78,7 @@ class Presence(Letter, frozen=True):
     table: TableId
     connected: tuple[bool, ...]
     watching: int = 0
+    watchers: tuple[Person, ...] = ()  # who they are, the first fifty
 
 
 def seat_of(sitting: Sitting, person: PersonId) -> Seat | None:
@@ -81,14 +89,14 @@ def seat_of(sitting: Sitting, person: PersonId) -> Seat | None:
     return None
 
 
-def room(charter: Charter, sitting: Sitting, present: Mapping[PersonId, int], now: Instant) -> Room:
+def room(charter: Charter, sitting: Sitting, present: Collection[PersonId], now: Instant) -> Room:
     """The table as everybody sees it."""
-    offer = sitting.offer
+    offer, claim = sitting.offer, sitting.claim
     return Room(
         game=charter.game,
         version=charter.version,
-        options=charter.options,
-        settings=charter.settings,
+        options=charter.options if sitting.options is None else sitting.options,
+        settings=settings_of(charter, sitting),
         phase=sitting.phase,
         seats=tuple(
             SeatSight(
@@ -108,16 +116,35 @@ def room(charter: Charter, sitting: Sitting, present: Mapping[PersonId, int], no
         if offer is None
         else OfferSight(offer.kind, offer.by, max(0, offer.until - now), offer.about, offer.agreed),
         outcome=sitting.outcome,
+        locked=sitting.locked,
+        passphrase=bool(charter.passphrase),
+        muted=sitting.muted,
+        out=sitting.out,
+        claim=None
+        if claim is None
+        else ClaimSight(claim.seat, claim.person, max(0, claim.until - now)),
+        forfeits=sitting.forfeits,
     )
 
 
-def watching(sitting: Sitting, present: Mapping[PersonId, int]) -> int:
+def settings_of(charter: Charter, sitting: Sitting) -> Settings:
+    """The settings that hold: the charter's, or those the host chose since."""
+    return charter.settings if sitting.settings is None else sitting.settings
+
+
+def watching(sitting: Sitting, present: Collection[PersonId]) -> int:
     return sum(1 for person in present if seat_of(sitting, person) is None)
+
+
+def watchers(sitting: Sitting, present: Mapping[PersonId, Person]) -> tuple[Person, ...]:
+    """Who watches, the first to come first, as many as are named."""
+    names = (who for who in present.values() if seat_of(sitting, who.id) is None)
+    return tuple(islice(names, NAMED))
 
 
 def faces(charter: Charter, sitting: Sitting, now: Instant) -> tuple[SeatClock, ...]:
     """The clocks of all seats; none at a table without clocks."""
-    clock = charter.settings.clock
+    clock = settings_of(charter, sitting).clock
     if clock is None or sitting.phase != "playing":
         return ()
     return tuple(clocks.face(chair, clock, now) for chair in sitting.chairs)
@@ -140,3 +167,27 @@ def choices(game: AnyGame, sitting: Sitting, seat: Seat | None) -> Legal[Any]:
 def in_game(sitting: Sitting, seat: Seat | None) -> bool:
     """Is this chair in the game on the table? (Its old cards are nothing to who sits down afterwards.)"""
     return seat is not None and sitting.chairs[seat].dealt
+
+
+def in_play(terms: Terms, sitting: Sitting, seat: Seat | None) -> bool:
+    """Does this audience still decide something in the game on the table?"""
+    return (
+        sitting.phase == "playing"
+        and seat is not None
+        and sitting.chairs[seat].dealt
+        and seat not in terms.eliminated(sitting.state)
+    )
+
+
+def heard(
+    terms: Terms, sitting: Sitting, seat: Seat | None, news: tuple[News, ...]
+) -> tuple[News, ...]:
+    """The news that an audience may hear: who is in play hears nothing that is said apart."""
+    for each in news:
+        if isinstance(each, Said) and each.apart and in_play(terms, sitting, seat):
+            return not_apart(news)
+    return news
+
+
+def not_apart(news: tuple[News, ...]) -> tuple[News, ...]:
+    return tuple(each for each in news if not (isinstance(each, Said) and each.apart))

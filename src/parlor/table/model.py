@@ -106,6 +106,15 @@ class OpenOffer(Value, frozen=True):
     asked: tuple[Seat, ...] | None = None  # who was there to be asked; None: everybody who plays
 
 
+class OpenClaim(Value, frozen=True):
+    """Somebody who lost their session asks for their seat back, until the host answers or time is up."""
+
+    seat: Seat
+    of: PersonId  # who has the seat
+    person: Person  # who says to be the same
+    until: Instant
+
+
 class Done(Value, frozen=True, array_like=True):
     """What one person had done here last: the refs of it, and the seq of each."""
 
@@ -130,6 +139,14 @@ class Sitting(Value, frozen=True, omit_defaults=True):
     past: tuple[tuple[Seat, Any], ...] = ()  # the last states, for games with takebacks
     acts: Mapping[PersonId, Done] = {}  # everybody's last actions, to know them again: see `refs`
     asks: Mapping[PersonId, Done] = {}  # and what else they asked, so that chat displaces no action
+    options: dict[str, Any] | None = None  # of the game, where they are not the charter's any more
+    settings: Settings | None = None  # and of the table
+    sat: Instant = 0  # where bots fill the seats: when the last person sat down
+    locked: bool = False  # nobody else sits down
+    muted: tuple[Person, ...] = ()
+    out: tuple[Person, ...] = ()  # may neither sit nor watch
+    claim: OpenClaim | None = None
+    forfeits: tuple[Seat, ...] = ()  # who left the rated game on the table, the first first
 
 
 class SeatSight(Value, frozen=True, omit_defaults=True):
@@ -150,6 +167,14 @@ class OfferSight(Value, frozen=True, omit_defaults=True):
     left: Milliseconds
     about: Seat | None = None
     agreed: tuple[Seat, ...] = ()
+
+
+class ClaimSight(Value, frozen=True):
+    """An open claim to a seat as everybody sees it."""
+
+    seat: Seat
+    person: Person
+    left: Milliseconds
 
 
 class SeatClock(Value, frozen=True, omit_defaults=True):
@@ -175,3 +200,9 @@ class Room(Value, frozen=True, omit_defaults=True):
     paused: PersonId | None = None  # an empty id: everybody is away
     offer: OfferSight | None = None
     outcome: Outcome | None = None
+    locked: bool = False
+    passphrase: bool = False  # who does not sit here must know it
+    muted: tuple[Person, ...] = ()
+    out: tuple[Person, ...] = ()
+    claim: ClaimSight | None = None
+    forfeits: tuple[Seat, ...] = ()

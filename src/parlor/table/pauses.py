@@ -29,4 +29,5 @@ def revive(sitting: Sitting, entry: Revived, at: Instant) -> Turned:
     gone = max(0, at - sitting.at)
     chairs = tuple(clocks.shift(chair, gone) for chair in sitting.chairs)
     offer = sitting.offer and replace(sitting.offer, until=sitting.offer.until + gone)
-    return Turned(replace(sitting, chairs=chairs, offer=offer), news=(entry,))
+    claim = sitting.claim and replace(sitting.claim, until=sitting.claim.until + gone)
+    return Turned(replace(sitting, chairs=chairs, offer=offer, claim=claim), news=(entry,))

@@ -3,46 +3,30 @@
 Only here may a decision hang on who is connected: the log keeps what was decided, not why.
 """
 
-from collections.abc import Callable, Collection
 from typing import assert_never
 
 from parlor.engine import Illegal, Seat
-from parlor.engine.result import PersonId
-from parlor.engine.row import Instant
 from parlor.table import commands as ask
 from parlor.table import entries as log
-from parlor.table.letters import seat_of
-from parlor.table.model import ASLEEP, OfferKind, Person, Sitting
+from parlor.table import rated
+from parlor.table.asker import listed
+from parlor.table.letters import in_play
+from parlor.table.model import OfferKind
 from parlor.table.offers import AGAIN_AFTER, DEAR, missed, takes_back
-from parlor.table.terms import Terms
+from parlor.table.powers import Powers
 
 JOINER = "\u200d"  # not printable by itself, but it holds families of emoji together
 
 
-class Permits:
-    """The powers of one person at one moment."""
-
-    def __init__(
-        self,
-        terms: Terms,
-        sitting: Sitting,
-        present: Collection[PersonId],
-        person: Person,
-        now: Instant,
-        draw_seed: Callable[[], bytes],
-    ) -> None:
-        self.terms = terms
-        self.sitting = sitting
-        self.present = present
-        self.person = person
-        self.now = now
-        self.draw_seed = draw_seed
-        self.seat = seat_of(sitting, person.id)
+class Permits(Powers):
+    """Everything that one person may do at one moment."""
 
     def entry(self, command: ask.Command) -> log.Entry:
         """The entry that a command asks for, or `Illegal`."""
         if self.sitting.phase == "closed":
             raise Illegal("closed", "this table is closed")
+        if any(person.id == self.person.id for person in self.sitting.out):
+            raise Illegal("kept_out", "the host keeps you out of this table")
         match command:
             case ask.Sit(seat):
                 return self.sit(seat)
@@ -72,142 +56,59 @@ class Permits:
                 return self.say(text)
             case ask.Close():
                 return self.close()
+            case ask.Kick(person, out):
+                return self.kick(person, out)
+            case ask.LetIn(person):
+                return self.let_in(person)
+            case ask.Lock(locked):
+                return self.lock(locked)
+            case ask.Mute(person, muted):
+                return self.mute(person, muted)
+            case ask.Reseat(seat, to):
+                return self.reseat(seat, to)
+            case ask.Change(options, settings):
+                return self.change(options, settings)
+            case ask.HandOver(person):
+                return self.hand_over(person)
+            case ask.Claim(seat):
+                return self.claim(seat)
+            case ask.Grant(accept, person):
+                return self.grant(accept, person)
             case _:
                 assert_never(command)
-
-    def mine(self) -> Seat:
-        """The seat I decide for."""
-        if self.seat is None:
-            raise Illegal("not_seated", "you watch this table: sit down first")
-        if not self.sitting.chairs[self.seat].human:
-            raise Illegal("left", f"a bot keeps your seat {self.seat}: sit down to return")
-        return self.seat
-
-    def host(self, what: str) -> Seat:
-        seat = self.mine()
-        if not self.is_host():
-            raise Illegal("not_host", f"{what} is for the host")
-        return seat
-
-    def is_host(self) -> bool:
-        """The host, or while that one is not connected the first who is, in the order of the seats."""
-        host = self.sitting.host
-        if host == self.person.id:
-            return True
-        return host not in self.present and self.person.id == next(
-            (
-                chair.person.id
-                for chair in self.sitting.chairs
-                if chair.human and chair.person and chair.person.id in self.present
-            ),
-            None,
-        )
-
-    def between_games(self, seat: Seat) -> Seat:
-        if self.sitting.phase == "playing":
-            raise Illegal("playing", "a game is being played: wait for its end")
-        return seat
-
-    def in_game(self) -> None:
-        if self.sitting.phase != "playing":
-            raise Illegal("not_playing", f"no game is being played: the table is {self.phase}")
-
-    @property
-    def phase(self) -> str:
-        return self.sitting.phase
-
-    def chair(self, seat: Seat) -> Seat:
-        if seat >= len(self.sitting.chairs):
-            raise Illegal(
-                "no_such_seat", f"seat {seat} asked: there is 0 to {len(self.sitting.chairs) - 1}"
-            )
-        return seat
 
     def sit(self, wanted: Seat | None) -> log.Entry:
         chairs = self.sitting.chairs
         if self.seat is not None:
             if chairs[self.seat].human:
                 raise Illegal("seated", f"you sit at seat {self.seat} already")
+            if self.phase == "playing" and self.seat in self.sitting.forfeits:
+                raise Illegal("forfeited", "you left this game and have lost it: wait for its end")
             return log.Returned(self.seat)
         if self.phase == "playing":
             raise Illegal("playing", "the game has begun: you may watch, and sit down at its end")
+        if self.sitting.locked:
+            raise Illegal("locked", "the host lets nobody else sit down")
+        if self.terms.settings.rated and not self.person.member:
+            raise Illegal("members_only", "rated games are for people with an account")
         free = [seat for seat, chair in enumerate(chairs) if not chair.taken]
         if not free:
             raise Illegal("full", f"all {len(chairs)} seats are taken")
         if wanted is None:
             return log.Sat(free[0], self.person)
-        if self.chair(wanted) not in free:
-            raise Illegal("taken", f"seat {wanted} is taken: free is {_listed(free)}")
+        self.chair(wanted)
+        if wanted not in free:
+            raise Illegal("taken", f"seat {wanted} is taken: free is {listed(free)}")
         return log.Sat(wanted, self.person)
 
     def leave(self) -> log.Entry:
         seat = self.mine()
-        return log.Left(seat, self.terms.bots[0] if self.phase == "playing" else None)
-
-    def start(self) -> log.Entry:
-        self.between_games(self.host("starting at once"))
-        taken = sum(1 for chair in self.sitting.chairs if chair.taken)
-        least = self.terms.description.least_seats
-        if taken < least:
-            raise Illegal("too_few", f"{taken} sit, and the game needs {least}")
-        return log.Started(self.draw_seed())
-
-    def put_bot(self, seat: Seat, level: str) -> log.Entry:
-        host = self.host("putting a bot in")
-        self.chair(seat)
-        if level not in self.terms.bots:
-            raise Illegal("unknown_bot", f"no bot {level!r}: there is {_listed(self.terms.bots)}")
-        chair = self.sitting.chairs[seat]
-        if self.phase == "playing":
-            if seat == host:
-                raise Illegal("own_seat", "to let a bot play for you, leave the table")
-            self.absent(seat)
-        elif chair.taken:
-            raise Illegal("taken", f"seat {seat} is taken")
-        return log.BotPut(seat, level)
-
-    def absent(self, seat: Seat) -> None:
-        """A bot may take the seat only of a person who is not there."""
-        chair = self.sitting.chairs[seat]
-        if not chair.human or chair.person is None:
-            raise Illegal("no_person", f"no person plays at seat {seat}")
-        if not chair.away and chair.person.id in self.present:
-            raise Illegal("present", f"{chair.person.name} is at the table and plays")
-
-    def remove_bot(self, seat: Seat) -> log.Entry:
-        self.between_games(self.host("sending a bot away"))
-        if self.sitting.chairs[self.chair(seat)].bot is None:
-            raise Illegal("no_bot", f"no bot sits at seat {seat}")
-        return log.BotRemoved(seat)
-
-    def free(self, seat: Seat) -> log.Entry:
-        host = self.between_games(self.host("freeing a seat"))
-        chair = self.sitting.chairs[self.chair(seat)]
-        if seat == host:
-            raise Illegal("own_seat", "to free your own seat, leave the table")
-        if not chair.human or chair.person is None:
-            raise Illegal("no_person", f"no person sits at seat {seat}")
-        if chair.person.id in self.present:
-            raise Illegal("present", f"{chair.person.name} is at the table")
-        return log.Freed(seat)
-
-    def pause(self) -> log.Entry:
-        self.mine()
-        self.in_game()
-        if not self.is_host():
-            raise Illegal("not_host", "only the host pauses at once: offer a pause to the others")
-        if self.sitting.paused is not None:
-            raise Illegal("paused", "the game is paused already")
-        return log.Paused(self.person.id)
-
-    def resume(self) -> log.Entry:
-        self.mine()
-        self.in_game()
-        if self.sitting.paused is None:
-            raise Illegal("not_paused", "the game is not paused")
-        if self.sitting.paused != ASLEEP and not self.is_host():
-            raise Illegal("not_host", "only the host resumes at once: offer it to the others")
-        return log.Resumed(self.person.id)
+        if self.phase != "playing":
+            return log.Left(seat)
+        bot = self.terms.bots[0]
+        if not self.terms.settings.rated:
+            return log.Left(seat, bot)
+        return log.Forfeited(seat, None if rated.decided(self.sitting, seat) else bot)
 
     def propose(self, kind: OfferKind, about: Seat | None) -> log.Entry:
         seat = self.mine()
@@ -235,7 +136,9 @@ class Permits:
             raise Illegal("no_such_seat", "name the seat that a bot should take")
         if about == seat:
             raise Illegal("own_seat", "to let a bot play for you, leave the table")
-        self.absent(self.chair(about))
+        self.friendly("a bot")
+        self.chair(about)
+        self.absent(about)
         return log.Offered(seat, kind, about, self.terms.bots[0], self.asked(seat, about))
 
     def asked(self, *but: Seat) -> tuple[Seat, ...]:
@@ -253,7 +156,9 @@ class Permits:
     def agreeable(self, kind: OfferKind, seat: Seat) -> None:
         allowed = self.terms.description.offers
         if kind not in allowed:
-            raise Illegal("no_such_offer", f"no {kind} in this game: there is {_listed(allowed)}")
+            raise Illegal("no_such_offer", f"no {kind} in this game: there is {listed(allowed)}")
+        if kind == "takeback":
+            self.friendly("taking a move back")
         if kind == "takeback" and takes_back(self.sitting, seat) is None:
             raise Illegal("nothing_to_take_back", "you have no move to take back")
 
@@ -281,17 +186,23 @@ class Permits:
         plain = " ".join("".join(shown).split()).strip(JOINER)
         if not plain:
             raise Illegal("empty", "there is nothing to say in this")
-        return log.Said(self.person, plain)
+        if any(person.id == self.person.id for person in self.sitting.muted):
+            raise Illegal("muted", "the host has muted you")
+        # Who sees more than the players, or has nothing to lose, must not tell them.
+        secrets = self.phase == "playing" and self.terms.description.secrets
+        apart = secrets and not in_play(self.terms, self.sitting, self.seat)
+        return log.Said(self.person, plain, apart)
 
-    def close(self) -> log.Entry:
-        self.mine()
-        if self.sitting.host != self.person.id:
-            raise Illegal("not_host", "closing the table is for the host")
-        others = sum(1 for chair in self.sitting.chairs if chair.human) - 1
-        if self.phase == "playing" and others:
-            raise Illegal("playing", f"{others} others are playing: leave, or finish the game")
-        return log.Closed("host")
-
-
-def _listed(items: Collection[object]) -> str:
-    return ", ".join(str(item) for item in items) or "nothing"
+    def claim(self, seat: Seat) -> log.Entry:
+        if self.seat is not None:
+            raise Illegal("seated", f"seat {self.seat} is yours already")
+        person = self.chair(seat).person
+        if person is None:
+            raise Illegal("no_person", f"nobody has seat {seat}")
+        if person.member:
+            raise Illegal("member", f"{person.name} has an account: sign in to have the seat back")
+        if person.id in self.present:
+            raise Illegal("present", f"{person.name} is at the table")
+        if self.sitting.claim is not None:
+            raise Illegal("claim_open", "a seat is claimed already: wait for the host's answer")
+        return log.Claimed(seat, self.person)

@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from parlor.engine import Chance, Seat, Step
+from parlor.engine import Chance, Outcome, Seat, Step
 from parlor.engine.row import Instant
 from parlor.table import clocks
 from parlor.table.entries import Acted, Begun, Ended, FellAsleep, News, Resumed, Started, TimedOut
@@ -39,6 +39,7 @@ def start(terms: Terms, sitting: Sitting, entry: Started, at: Instant) -> Turned
         round=sitting.round + 1,
         outcome=None,
         offer=None,
+        forfeits=(),
     )
     step = Step[Any, Any](terms.game.start(len(chairs), Chance(entry.seed)))
     turned = move(terms, fresh, step, at, None)
@@ -88,19 +89,44 @@ def move(
         return Turned(after, step.events, moved=True, room=offer is not sitting.offer)
     outcome = game.outcome(step.state)
     assert outcome is not None, f"{game.name} asks nobody but has no outcome"
-    spare = terms.description.most_seats - len(chairs)
+    done = ended(terms, replace(sitting, state=step.state, chairs=chairs), outcome)
+    return replace(done, events=step.events)
+
+
+def ended(terms: Terms, sitting: Sitting, outcome: Outcome) -> Turned:
+    """The game is over; chairs that were put aside come back."""
+    outcome = ranked(outcome, sitting.forfeits)
+    spare = terms.description.most_seats - len(sitting.chairs)
     after = replace(
         sitting,
-        state=step.state,
         asked=(),
         outcome=outcome,
         phase="over",
-        chairs=(*chairs, *(Chair() for _ in range(spare))),
+        chairs=(*sitting.chairs, *(Chair() for _ in range(spare))),
         paused=None,
         offer=None,
         past=(),
     )
-    return Turned(after, step.events, (Ended(outcome),), moved=True)
+    return Turned(after, news=(Ended(outcome),), moved=True)
+
+
+def ranked(outcome: Outcome, forfeits: tuple[Seat, ...]) -> Outcome:
+    """Who left comes after all who stayed, whatever their bot won for them; who left first comes last.
+
+    >>> ranked(Outcome((1, 2, 2, 4)), (0, 2)).places
+    (4, 1, 3, 2)
+    """
+    if not forfeits:
+        return outcome
+    seats = range(len(outcome.places))
+
+    def rank(seat: Seat) -> int:
+        if seat in forfeits:
+            return len(seats) + len(forfeits) - forfeits.index(seat)
+        return outcome.places[seat]
+
+    places = tuple(1 + sum(rank(other) < rank(seat) for other in seats) for seat in seats)
+    return replace(outcome, places=places)
 
 
 def pass_clocks(

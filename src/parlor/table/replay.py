@@ -4,11 +4,12 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
-from parlor.engine import Row
+from parlor.engine import Row, Seat
 from parlor.engine.contract import AnyGame
 from parlor.table.entries import read
-from parlor.table.letters import Told
+from parlor.table.letters import Told, in_play, not_apart
 from parlor.table.model import Sitting
 from parlor.table.terms import Terms
 from parlor.table.turns import advance
@@ -18,9 +19,25 @@ def replay(terms: Terms, sitting: Sitting, rows: Iterable[Row]) -> Iterator[tupl
     """The sitting after each row, and what the row told."""
     for row in rows:
         assert row.seq == sitting.seq + 1, f"{row.table}: row {row.seq} follows {sitting.seq}"
+        terms = terms.at(sitting)
         entry = read(row.body, terms.action)
         sitting, turned = advance(terms, sitting, entry, row.at, row.who, row.ref)
         yield sitting, Told(row.seq, turned.events, turned.news)
+
+
+def retold(
+    terms: Terms, start: Sitting, rows: Iterable[Row], now: Sitting, seat: Seat | None
+) -> Iterator[Told]:
+    """What the rows told, to an audience of a table that stands so now.
+
+    What was said apart from the players of the game on the table is not for them until it is over.
+    """
+    playing = in_play(terms.at(now), now, seat)
+    for sitting, told in replay(terms, start, rows):
+        if playing and sitting.round == now.round:
+            yield replace(told, news=not_apart(told.news))
+        else:
+            yield told
 
 
 def last_told(told: Iterable[Told], events: int) -> tuple[tuple[Told, ...], int]:

@@ -1,6 +1,6 @@
 """A table: takes messages and the time, gives log rows and letters. It never waits, so it needs no lock."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -9,54 +9,44 @@ from parlor.engine import Illegal, Malformed, Refused, Row, Seat
 from parlor.engine.contract import AnyGame
 from parlor.engine.result import PersonId
 from parlor.engine.row import Instant
-from parlor.table import clocks, letters
+from parlor.table import letters
+from parlor.table.attendance import Attendance
 from parlor.table.commands import Command
 from parlor.table.entries import (
     Acted,
     BotPut,
     Closed,
     Entry,
-    Lapsed,
-    News,
+    Renamed,
     Revived,
     Started,
-    TimedOut,
     kind_of,
     written,
 )
-from parlor.table.letters import Presence, Snapshot, Told, Update, seat_of
-from parlor.table.model import Charter, Person, Sitting
+from parlor.table.hosting import known_as
+from parlor.table.letters import Presence, Snapshot, Told, Update, heard, seat_of
+from parlor.table.model import Charter, Person, Settings, Sitting
 from parlor.table.permits import Permits
+from parlor.table.receipt import Receipt
 from parlor.table.refs import Refusals, check_new
-from parlor.table.seating import all_ready
 from parlor.table.terms import Terms, first_sitting
 from parlor.table.turns import advance
+from parlor.table.waking import wakings
 
 UNREADABLE = (msgspec.MsgspecError, UnicodeError, RecursionError)
-
-
-class Receipt(msgspec.Struct, frozen=True):
-    """What a table did: the row that must be on disk before anybody hears of it, and what they will hear."""
-
-    row: Row
-    sitting: Sitting  # as it stands after the row
-    events: tuple[Any, ...] = ()
-    news: tuple[News, ...] = ()
-    moved: bool = False
-    room: bool = True
 
 
 class Table:
     """One table in play. `sitting` is how it stands, `durable` what of it is on disk and may be told."""
 
     __slots__ = (
+        "_terms",
+        "attendance",
         "charter",
         "draw_seed",
         "durable",
-        "present",
         "refusals",
         "sitting",
-        "terms",
     )
 
     def __init__(
@@ -68,12 +58,23 @@ class Table:
         sitting: Sitting | None = None,
     ) -> None:
         self.charter = charter
-        self.terms = Terms.of(charter, game, bots)
+        self._terms = Terms.of(charter, game, bots)
         self.draw_seed = draw_seed
-        self.sitting = sitting = sitting or first_sitting(charter, self.terms)
+        self.sitting = sitting = sitting or first_sitting(charter, self._terms)
         self.durable = sitting
-        self.present: dict[PersonId, int] = {}  # who is connected, by how many sockets
+        self.attendance = Attendance()
         self.refusals = Refusals()
+
+    @property
+    def terms(self) -> Terms:
+        """What holds now."""
+        terms = self._terms = self._terms.at(self.sitting)
+        return terms
+
+    @property
+    def settings(self) -> Settings:
+        """The settings that hold, as everybody knows them."""
+        return letters.settings_of(self.charter, self.durable)
 
     # What people do
 
@@ -124,39 +125,55 @@ class Table:
         """A bot from the start, before anybody was asked."""
         return self._write(BotPut(seat, level), now)
 
+    def rename(self, person: Person, now: Instant) -> Receipt | None:
+        """Somebody has another name, or an account now; None where this table does not know them."""
+        if person.id in self.present:
+            self.attendance.people[person.id] = person
+        if self.sitting.phase == "closed":
+            return None
+        if all(known == person for known in known_as(self.sitting, person)):
+            return None
+        return self._write(Renamed(person), now)
+
+    # Who is connected
+
+    @property
+    def present(self) -> Mapping[PersonId, Person]:
+        return self.attendance.people
+
+    def come(self, person: Person, now: Instant) -> None:
+        self.attendance.come(person)
+        self.look_for_host(now)
+
+    def go(self, person: PersonId, now: Instant) -> None:
+        self.attendance.go(person)
+        self.look_for_host(now)
+
+    def look_for_host(self, now: Instant) -> None:
+        """A host who is missed for a minute is the host no more; after a restart it begins anew."""
+        self.attendance.look_for(self.sitting.host, now)
+
     # What time does
 
     def due(self) -> Instant | None:
         """When the table wants its next tick, or None while nothing can happen by itself."""
-        sitting = self.sitting
-        if all_ready(self.terms, sitting):
-            return sitting.at
-        times = [] if sitting.offer is None else [sitting.offer.until]
-        if self.terms.clock is not None:
-            for seat in sitting.asked:
-                at = clocks.deadline(sitting.chairs[seat], self.terms.clock)
-                if at is not None:
-                    times.append(at)
-        return min(times, default=None)
+        soon = wakings(self.terms, self.sitting, self.attendance)
+        return min((at for at, _ in soon), default=None)
 
     def tick(self, now: Instant) -> Receipt | None:
-        """Do the first thing that time demands: start, time a seat out, let an offer lapse."""
-        sitting = self.sitting
-        if all_ready(self.terms, sitting):
-            return self._write(Started(self.draw_seed()), now)
-        if sitting.offer is not None and sitting.offer.until <= now:
-            return self._write(Lapsed(), now)
-        if self.terms.clock is not None:
-            for seat in sitting.asked:
-                at = clocks.deadline(sitting.chairs[seat], self.terms.clock)
-                if at is not None and at <= now:
-                    return self._write(TimedOut(seat), now)
+        """Do the first thing that time demands."""
+        for at, entry in wakings(self.terms, self.sitting, self.attendance):
+            if at <= now:
+                return self._write(Started(self.draw_seed()) if entry is None else entry, now)
         return None
 
     def revive(self, now: Instant) -> Receipt | None:
         """After the server's death: give back the time it was gone, where any clock was running."""
-        running = any(chair.since is not None for chair in self.sitting.chairs)
-        return self._write(Revived(), now) if running or self.sitting.offer else None
+        sitting = self.sitting
+        running = any(chair.since is not None for chair in sitting.chairs)
+        if running or sitting.offer is not None or sitting.claim is not None:
+            return self._write(Revived(), now)
+        return None
 
     def close(self, reason: str, now: Instant) -> Receipt:
         return self._write(Closed(reason), now)
@@ -176,16 +193,18 @@ class Table:
 
     def update(self, receipt: Receipt, seat: Seat | None, legal: bool, ref: str | None) -> Update:
         """What an audience is told of a receipt."""
-        sitting, game, at = receipt.sitting, self.terms.game, receipt.row.at
+        sitting, at = receipt.sitting, receipt.row.at
+        terms = self._terms.at(sitting)
+        game = terms.game
         return Update(
             table=self.charter.id,
             seq=sitting.seq,
             events=receipt.events,
-            news=receipt.news,
+            news=heard(terms, sitting, seat, receipt.news) if receipt.news else (),
             view=letters.sight(game, sitting, seat) if receipt.moved else None,
             asked=sitting.asked if receipt.moved else (),
             legal=letters.choices(game, sitting, seat) if legal else None,
-            clocks=letters.faces(self.charter, sitting, at) if self.terms.clock else (),
+            clocks=letters.faces(self.charter, sitting, at) if terms.clock else (),
             room=letters.room(self.charter, sitting, self.present, at) if receipt.room else None,
             seat=seat if receipt.room else None,
             ref=ref,
@@ -201,7 +220,7 @@ class Table:
         missed: int = 0,
     ) -> Snapshot:
         """A sitting of this table as an audience may know it."""
-        game = self.terms.game
+        game = self._terms.at(sitting).game
         return Snapshot(
             table=self.charter.id,
             seq=sitting.seq,
@@ -223,6 +242,7 @@ class Table:
                 for chair in self.durable.chairs
             ),
             watching=letters.watching(self.durable, self.present),
+            watchers=letters.watchers(self.durable, self.present),
         )
 
     # Inside
@@ -240,4 +260,6 @@ class Table:
             room=turned.room,
         )
         self.sitting = after  # last: whatever goes wrong before leaves the table as it was
+        if after.host != before.host:
+            self.look_for_host(at)
         return receipt

@@ -1,17 +1,19 @@
-"""What holds for a table from its first row to its last."""
+"""What holds for a table: what its charter says, and what its host changed between games."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import msgspec
 
-from parlor.engine import Chance, Description, Illegal
+from parlor.engine import Chance, Description, Eliminates, Illegal, Seat
 from parlor.engine.contract import AnyGame
-from parlor.table.model import Chair, Charter, Clock, Sitting
+from parlor.engine.registry import set_up
+from parlor.table.model import Chair, Charter, Clock, Settings, Sitting
 
 # The version of the table's own rules: countdowns, takebacks, sleeping, who votes. A change of what a row
-# means is a new version, and `Terms.of` must still know the old one or refuse it.
+# means is a new version, and `Terms.of` must still know the old one or refuse it. (New kinds of rows are no
+# new version: no old log has them, and what its rows mean is the same.)
 HOUSE = 1
 
 
@@ -19,12 +21,24 @@ HOUSE = 1
 class Terms:
     """The game, its clock and what people may agree on: what every turn of a table needs to know."""
 
-    game: AnyGame
+    charter: Charter
+    chartered: AnyGame  # the game as the charter says
+    game: AnyGame  # as it is played now
+    settings: Settings
     clock: Clock | None
     description: Description
     takebacks: bool
     bots: tuple[str, ...]  # the levels that can play here, the usual one first
     action: msgspec.json.Decoder[Any]
+    changed: tuple[dict[str, Any] | None, Settings | None] = (
+        None,
+        None,
+    )  # what is not the charter's
+
+    @property
+    def options(self) -> dict[str, Any]:
+        changed = self.changed[0]
+        return self.charter.options if changed is None else changed
 
     def fits(self, seats: int) -> bool:
         """Can so many play? (Some games are for two or four, and not for three.)"""
@@ -34,6 +48,33 @@ class Terms:
             return False
         return True
 
+    def eliminated(self, state: Any) -> frozenset[Seat]:
+        """The seats that are out of a game that goes on."""
+        game = self.game
+        return game.eliminated(state) if isinstance(game, Eliminates) else frozenset()
+
+    def at(self, sitting: Sitting) -> "Terms":
+        """The terms that held when the table stood so."""
+        options, settings = self.changed
+        if sitting.options is options and sitting.settings is settings:
+            return self
+        return self.under(sitting.options, sitting.settings)
+
+    def under(self, options: dict[str, Any] | None, settings: Settings | None) -> "Terms":
+        """The charter's terms, but for what was changed."""
+        game = self.chartered if options is None else set_up(type(self.chartered), options)
+        held = self.charter.settings if settings is None else settings
+        description = game.describe()
+        return replace(
+            self,
+            game=game,
+            settings=held,
+            clock=held.clock,
+            description=description,
+            takebacks="takeback" in description.offers and not held.rated,
+            changed=(options, settings),
+        )
+
     @classmethod
     def of(cls, charter: Charter, game: AnyGame, bots: Sequence[str] = ("random",)) -> "Terms":
         assert bots, f"{charter.game} has no bot to keep a seat"
@@ -41,10 +82,13 @@ class Terms:
             raise Illegal("unknown_rules", f"house rules {charter.house} asked: there is {HOUSE}")
         description = game.describe()
         return cls(
+            charter=charter,
+            chartered=game,
             game=game,
+            settings=charter.settings,
             clock=charter.settings.clock,
             description=description,
-            takebacks="takeback" in description.offers,
+            takebacks="takeback" in description.offers and not charter.settings.rated,
             bots=tuple(bots),
             action=action_decoder(game),
         )
@@ -52,7 +96,8 @@ class Terms:
 
 def first_sitting(charter: Charter, terms: Terms) -> Sitting:
     """A table before its first row: every chair empty."""
-    return Sitting(chairs=(Chair(),) * terms.description.most_seats, at=charter.made)
+    seats = terms.chartered.describe().most_seats
+    return Sitting(chairs=(Chair(),) * seats, at=charter.made)
 
 
 _decoders: dict[Any, msgspec.json.Decoder[Any]] = {}

@@ -6,21 +6,32 @@ from msgspec.structs import replace
 
 from parlor.engine.result import PersonId
 from parlor.engine.row import Instant
-from parlor.table import offers, pauses, play, seating
+from parlor.table import claims, hosting, offers, pauses, play, rated, seating
 from parlor.table.entries import (
     Acted,
+    Admitted,
     Answered,
     BotPut,
     BotRemoved,
     CameBack,
+    Changed,
+    Claimed,
     Closed,
     Entry,
+    Forfeited,
     Freed,
+    Granted,
+    Hosted,
+    Kicked,
     Lapsed,
     Left,
+    Locked,
+    Muted,
     Offered,
     Paused,
     Readied,
+    Renamed,
+    Reseated,
     Resumed,
     Returned,
     Revived,
@@ -42,6 +53,8 @@ def advance(
     turned = turn(terms, sitting, entry, at)
     seq = sitting.seq + 1
     after = turned.sitting
+    if after.claim is not None and not claims.standing(after):
+        after = replace(after, claim=None)
     if not ref:
         return replace(after, seq=seq, at=at), turned
     if isinstance(entry, Acted):
@@ -61,7 +74,7 @@ def turn(terms: Terms, sitting: Sitting, entry: Entry, at: Instant) -> Turned:
         case Started():
             return play.start(terms, sitting, entry, at)
         case Sat():
-            return seating.sit(sitting, entry)
+            return seating.sit(terms, sitting, entry, at)
         case Left():
             return offers.recount(terms, seating.leave(terms, sitting, entry, at), at)
         case Returned() | CameBack():
@@ -88,6 +101,28 @@ def turn(terms: Terms, sitting: Sitting, entry: Entry, at: Instant) -> Turned:
             return offers.lapse(sitting, entry)
         case Said():
             return Turned(sitting, news=(entry,), room=False)
+        case Hosted():
+            return hosting.host(sitting, entry, at)
+        case Kicked():
+            return offers.recount(terms, hosting.kick(terms, sitting, entry, at), at)
+        case Admitted():
+            return hosting.admit(sitting, entry)
+        case Locked():
+            return hosting.lock(sitting, entry)
+        case Muted():
+            return hosting.mute(sitting, entry)
+        case Reseated():
+            return hosting.reseat(sitting, entry)
+        case Changed():
+            return hosting.change(terms, sitting, entry, at)
+        case Claimed():
+            return claims.claim(sitting, entry, at)
+        case Granted():
+            return claims.grant(terms, sitting, entry, at)
+        case Renamed():
+            return hosting.rename(sitting, entry)
+        case Forfeited():
+            return offers.recount(terms, rated.forfeit(terms, sitting, entry, at), at)
         case Closed():
             chairs = play.held(sitting, at)
             return Turned(

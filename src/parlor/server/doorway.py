@@ -1,0 +1,50 @@
+"""Who may be at a table: the passphrase at its door, and who must go again."""
+
+from parlor.engine.result import PersonId
+from parlor.table import Receipt, Table
+from parlor.table.entries import Kicked
+from parlor.table.letters import seat_of
+
+ADMITTED = 1000  # people who said the passphrase of one table, at most
+
+
+class Doorway:
+    """The door of one table."""
+
+    __slots__ = ("admitted", "table")
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.admitted: dict[PersonId, None] = {}  # who said the passphrase, the last one last
+
+    def admit(self, person: PersonId) -> None:
+        """This one knows the passphrase, and is not asked again while the server lives."""
+        self.admitted[person] = None
+        if len(self.admitted) > ADMITTED:
+            del self.admitted[next(iter(self.admitted))]
+
+    def knows(self, person: PersonId) -> bool:
+        """May this one come in without the passphrase? Who sits here or made the table said it before."""
+        charter = self.table.charter
+        return (
+            not charter.passphrase
+            or person in self.admitted
+            or person == charter.maker
+            or seat_of(self.table.durable, person) is not None
+        )
+
+    def must_go(self, person: PersonId, receipt: Receipt) -> tuple[str, str] | None:
+        """Why somebody must go after this row: sent away, or not seated where nobody may watch."""
+        if any(isinstance(each, Kicked) and each.person.id == person for each in receipt.news):
+            return "kicked", "the host has sent you away from this table"
+        sitting = receipt.sitting
+        watched = sitting.phase != "playing" or self.table.settings.watch
+        if not watched and seat_of(sitting, person) is None:
+            return "no_watching", "this table is not open to watchers"
+        return None
+
+
+def seated(table: Table) -> frozenset[PersonId]:
+    """Everybody who has a seat, as it is on disk."""
+    people = (chair.person for chair in table.durable.chairs)
+    return frozenset(person.id for person in people if person is not None)

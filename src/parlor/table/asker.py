@@ -1,0 +1,85 @@
+"""Somebody who asks something of a table: who they are to it, and what everybody must be to ask."""
+
+from collections.abc import Callable, Collection, Mapping
+
+from parlor.engine import Illegal, Seat
+from parlor.engine.result import PersonId
+from parlor.engine.row import Instant
+from parlor.table.letters import seat_of
+from parlor.table.model import Chair, Person, Sitting
+from parlor.table.terms import Terms
+
+
+class Asker:
+    """One person at one moment."""
+
+    def __init__(
+        self,
+        terms: Terms,
+        sitting: Sitting,
+        present: Mapping[PersonId, Person],
+        person: Person,
+        now: Instant,
+        draw_seed: Callable[[], bytes],
+    ) -> None:
+        self.terms = terms
+        self.sitting = sitting
+        self.present = present
+        self.person = person
+        self.now = now
+        self.draw_seed = draw_seed
+        self.seat = seat_of(sitting, person.id)
+
+    @property
+    def phase(self) -> str:
+        return self.sitting.phase
+
+    @property
+    def is_host(self) -> bool:
+        return self.sitting.host == self.person.id
+
+    def mine(self) -> Seat:
+        """The seat I decide for."""
+        if self.seat is None:
+            raise Illegal("not_seated", "you watch this table: sit down first")
+        if not self.sitting.chairs[self.seat].human:
+            raise Illegal("left", f"a bot keeps your seat {self.seat}: sit down to return")
+        return self.seat
+
+    def host(self, what: str) -> Seat:
+        seat = self.mine()
+        if not self.is_host:
+            raise Illegal("not_host", f"{what} is for the host")
+        return seat
+
+    def between_games(self, seat: Seat) -> Seat:
+        if self.phase == "playing":
+            raise Illegal("playing", "a game is being played: wait for its end")
+        return seat
+
+    def in_game(self) -> None:
+        if self.phase != "playing":
+            raise Illegal("not_playing", f"no game is being played: the table is {self.phase}")
+
+    def friendly(self, what: str) -> None:
+        """Some things would spoil a rated game."""
+        if self.terms.settings.rated:
+            raise Illegal("rated", f"{what}: not in a rated game")
+
+    def chair(self, seat: Seat) -> Chair:
+        chairs = self.sitting.chairs
+        if seat >= len(chairs):
+            raise Illegal("no_such_seat", f"seat {seat} asked: there is 0 to {len(chairs) - 1}")
+        return chairs[seat]
+
+    def absent(self, seat: Seat) -> None:
+        """A bot may take the seat only of a person who is not there."""
+        chair = self.sitting.chairs[seat]
+        if not chair.human or chair.person is None:
+            raise Illegal("no_person", f"no person plays at seat {seat}")
+        if not chair.away and chair.person.id in self.present:
+            raise Illegal("present", f"{chair.person.name} is at the table and plays")
+
+
+def listed(items: Collection[object]) -> str:
+    return ", ".join(str(item) for item in items) or "nothing"

@@ -1,0 +1,194 @@
+"""What the host alone may ask of a table."""
+
+from typing import Any
+
+import msgspec
+
+from parlor.engine import Illegal, Seat
+from parlor.engine.registry import set_up
+from parlor.engine.result import PersonId
+from parlor.table import entries as log
+from parlor.table import rated
+from parlor.table.asker import Asker, listed
+from parlor.table.letters import seat_of
+from parlor.table.model import ASLEEP, Person, Settings
+
+KEPT = 100  # people who are kept out, and people who are muted, at most
+
+
+class Powers(Asker):
+    """The powers of a host; nobody else has any."""
+
+    # The game
+
+    def start(self) -> log.Entry:
+        self.between_games(self.host("starting at once"))
+        taken = sum(1 for chair in self.sitting.chairs if chair.taken)
+        least = self.terms.description.least_seats
+        if taken < least:
+            raise Illegal("too_few", f"{taken} sit, and the game needs {least}")
+        return log.Started(self.draw_seed())
+
+    def pause(self) -> log.Entry:
+        self.mine()
+        self.in_game()
+        if not self.is_host:
+            raise Illegal("not_host", "only the host pauses at once: offer a pause to the others")
+        if self.sitting.paused is not None:
+            raise Illegal("paused", "the game is paused already")
+        self.friendly("pausing at once (offer it to the others)")
+        return log.Paused(self.person.id)
+
+    def resume(self) -> log.Entry:
+        self.mine()
+        self.in_game()
+        if self.sitting.paused is None:
+            raise Illegal("not_paused", "the game is not paused")
+        if self.sitting.paused != ASLEEP:
+            if not self.is_host:
+                raise Illegal("not_host", "only the host resumes at once: offer it to the others")
+            self.friendly("resuming at once (offer it to the others)")
+        return log.Resumed(self.person.id)
+
+    # Bots
+
+    def put_bot(self, seat: Seat, level: str) -> log.Entry:
+        host = self.host("putting a bot in")
+        chair = self.chair(seat)
+        if level not in self.terms.bots:
+            raise Illegal("unknown_bot", f"no bot {level!r}: there is {listed(self.terms.bots)}")
+        self.friendly("a bot")
+        if self.phase == "playing":
+            if seat == host:
+                raise Illegal("own_seat", "to let a bot play for you, leave the table")
+            self.absent(seat)
+        elif chair.taken:
+            raise Illegal("taken", f"seat {seat} is taken")
+        return log.BotPut(seat, level)
+
+    def remove_bot(self, seat: Seat) -> log.Entry:
+        self.between_games(self.host("sending a bot away"))
+        if self.chair(seat).bot is None:
+            raise Illegal("no_bot", f"no bot sits at seat {seat}")
+        return log.BotRemoved(seat)
+
+    # People
+
+    def free(self, seat: Seat) -> log.Entry:
+        host = self.between_games(self.host("freeing a seat"))
+        chair = self.chair(seat)
+        if seat == host:
+            raise Illegal("own_seat", "to free your own seat, leave the table")
+        if not chair.human or chair.person is None:
+            raise Illegal("no_person", f"no person sits at seat {seat}")
+        if chair.person.id in self.present:
+            raise Illegal("present", f"{chair.person.name} is at the table")
+        return log.Freed(seat)
+
+    def kick(self, name: PersonId, out: bool) -> log.Entry:
+        self.host("sending somebody away")
+        person = self.somebody_else(name)
+        if out and len(self.sitting.out) >= KEPT:
+            raise Illegal("too_many", f"{KEPT} are kept out, which is the most: let one in")
+        seat = seat_of(self.sitting, name)
+        if seat is None or self.phase != "playing":
+            return log.Kicked(person, out)
+        self.friendly("sending a player away")  # a host could win by it
+        return log.Kicked(person, out, self.sitting.chairs[seat].bot or self.terms.bots[0])
+
+    def let_in(self, name: PersonId) -> log.Entry:
+        self.host("letting somebody in")
+        for person in self.sitting.out:
+            if person.id == name:
+                return log.Admitted(person)
+        raise Illegal("not_out", f"nobody {name!r} is kept out")
+
+    def mute(self, name: PersonId, muted: bool) -> log.Entry:
+        self.host("muting")
+        silent = next((person for person in self.sitting.muted if person.id == name), None)
+        if not muted:
+            if silent is None:
+                raise Illegal("not_muted", f"nobody {name!r} is muted")
+            return log.Muted(silent, False)
+        if silent is not None:
+            raise Illegal("muted", f"{silent.name} is muted already")
+        if len(self.sitting.muted) >= KEPT:
+            raise Illegal("too_many", f"{KEPT} are muted, which is the most")
+        return log.Muted(self.somebody_else(name), True)
+
+    def hand_over(self, name: PersonId) -> log.Entry:
+        self.host("handing over")
+        person = self.somebody_else(name)
+        seat = seat_of(self.sitting, name)
+        if seat is None or not self.sitting.chairs[seat].human:
+            raise Illegal("no_person", f"{person.name} does not sit here")
+        return log.Hosted(person)
+
+    def grant(self, accept: bool, name: PersonId | None) -> log.Entry:
+        self.host("giving a seat back")
+        claim = self.sitting.claim
+        if claim is None or name not in (None, claim.person.id):
+            raise Illegal(
+                "no_claim", "nobody claims a seat now" if name is None else f"{name!r} claims none"
+            )
+        if accept and claim.of in self.present:
+            raise Illegal("present", f"who has seat {claim.seat} is at the table")
+        return log.Granted(claim.seat, claim.person, accept)
+
+    # The table
+
+    def lock(self, locked: bool) -> log.Entry:
+        self.host("locking the table")
+        if locked == self.sitting.locked:
+            raise Illegal("unchanged", f"the table is {'' if locked else 'not '}locked already")
+        return log.Locked(locked)
+
+    def reseat(self, seat: Seat, to: Seat) -> log.Entry:
+        self.between_games(self.host("changing seats"))
+        if not self.chair(seat).taken:
+            raise Illegal("no_person", f"nobody sits at seat {seat}")
+        self.chair(to)
+        if seat == to:
+            raise Illegal("unchanged", f"seat {seat} is seat {to}")
+        return log.Reseated(seat, to)
+
+    def change(self, options: dict[str, Any] | None, settings: Settings | None) -> log.Entry:
+        self.between_games(self.host("changing the table"))
+        if options is not None:
+            options = self.changed(options)
+        if settings == self.terms.settings:
+            settings = None
+        if settings is not None:
+            rated.check(settings, self.sitting.chairs)
+        if options is None and settings is None:
+            raise Illegal("unchanged", "that is how the table is")
+        return log.Changed(options, settings)
+
+    def changed(self, wanted: dict[str, Any]) -> dict[str, Any] | None:
+        """All options of the game that is wanted, or None where it is the one that is played here."""
+        game = set_up(type(self.terms.chartered), wanted)
+        most = game.describe().most_seats
+        people = sum(1 for chair in self.sitting.chairs if chair.person is not None)
+        if people > most:
+            raise Illegal("too_many", f"{people} sit here, and so the game has {most} seats")
+        options: dict[str, Any] = msgspec.to_builtins(game)
+        return None if options == self.terms.options else options
+
+    def close(self) -> log.Entry:
+        self.mine()
+        if not self.is_host:
+            raise Illegal("not_host", "closing the table is for the host")
+        others = sum(1 for chair in self.sitting.chairs if chair.human) - 1
+        if self.phase == "playing" and others:
+            raise Illegal("playing", f"{others} others are playing: leave, or finish the game")
+        return log.Closed("host")
+
+    def somebody_else(self, name: PersonId) -> Person:
+        """Somebody at this table, sitting or watching."""
+        if name == self.person.id:
+            raise Illegal("yourself", "that is you")
+        seat = seat_of(self.sitting, name)
+        person = self.present.get(name) if seat is None else self.sitting.chairs[seat].person
+        if person is None:
+            raise Illegal("no_such_person", f"nobody {name!r} is at this table")
+        return person

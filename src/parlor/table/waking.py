@@ -1,0 +1,40 @@
+"""What time does to a table by itself: it begins, gets another host, lets a claim lapse, times a seat out."""
+
+from collections.abc import Iterator
+
+from parlor.engine.row import Instant
+from parlor.table import clocks, filling
+from parlor.table.attendance import Attendance
+from parlor.table.entries import Entry, Granted, Hosted, Lapsed, TimedOut
+from parlor.table.hosting import MISSED_AFTER, heir
+from parlor.table.model import Sitting
+from parlor.table.seating import all_ready
+from parlor.table.terms import Terms
+
+
+def wakings(
+    terms: Terms, sitting: Sitting, attendance: Attendance
+) -> Iterator[tuple[Instant, Entry | None]]:
+    """Everything that will happen by itself and when, the most pressing first; None: the game begins."""
+    present = attendance.people
+    if all_ready(terms, sitting):
+        yield sitting.at, None
+        return
+    if (at := filling.fills(terms, sitting, present)) is not None:
+        yield at, filling.next_bot(terms, sitting)
+    missing = attendance.missing
+    if missing is not None and missing[0] == sitting.host:
+        next_host = heir(sitting, present)
+        if next_host is not None:
+            yield missing[1] + MISSED_AFTER, Hosted(next_host)
+    claim = sitting.claim
+    if claim is not None:
+        back = claim.of in present  # who has the seat
+        yield sitting.at if back else claim.until, Granted(claim.seat, claim.person, accept=False)
+    if sitting.offer is not None:
+        yield sitting.offer.until, Lapsed()
+    if terms.clock is not None:
+        for seat in sitting.asked:
+            at = clocks.deadline(sitting.chairs[seat], terms.clock)
+            if at is not None:
+                yield at, TimedOut(seat)
