@@ -55,6 +55,12 @@ def test_nothing_is_lost_and_nothing_is_done_twice() -> None:
     assert verdict.clean
 
 
+def test_nothing_is_lost_on_postgres_either(postgres_url: str) -> None:
+    verdict = crash(kills=2, tables=3, seed=1, database=postgres_url)
+    assert verdict.moves > 0
+    assert verdict.clean
+
+
 def test_a_server_that_tells_before_it_writes_is_caught(server: tuple[str, str]) -> None:
     verdict = crash(kills=2, tables=3, seed=1, command=changed(server, LATE))
     assert verdict.lost

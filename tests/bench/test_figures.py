@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from parlor.bench import house as houses
-from parlor.bench import resume
+from parlor.bench import lobby, resume
 from parlor.bench.house import House, cpu_seconds, file_system, free_port, memory_kb, real_disk
 from parlor.bench.speed import measure
 from parlor.cli import main
@@ -36,6 +36,14 @@ def test_returning_is_measured() -> None:
     assert 100 < cost["snapshot_bytes"] < cost["bytes"]
 
 
+def test_the_lobby_is_measured() -> None:
+    told = json.loads(lobby.measure(sockets=20, changes=3, seconds=0.2))
+    assert (told["sockets"], told["changes"], told["lost"]) == (20, 4, 0)
+    assert 0 < told["p50_ms"] <= told["p99_ms"] <= told["all_p99_ms"]
+    assert told["all_p50_ms"] <= told["all_p99_ms"]
+    assert {"kb_per_socket", "kb_per_socket_end", "idle_cpu"} < set(told)
+
+
 def test_the_commands_print_one_line(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -52,7 +60,7 @@ def test_a_crash_that_lost_something_exits_with_an_error(
     from parlor.bench.crash import Verdict
 
     verdicts = [Verdict(0, 0, 20, 500, 30.0), Verdict(1, 0, 20, 500, 30.0)]
-    monkeypatch.setattr("parlor.bench.crash.crash", lambda *asked: verdicts.pop(0))
+    monkeypatch.setattr("parlor.bench.crash.crash", lambda *asked, **more: verdicts.pop(0))
     main(["bench", "crash"])
     with pytest.raises(SystemExit, match="1"):
         main(["bench", "crash"])

@@ -83,4 +83,4 @@ def test_rows_are_read_from_the_store_itself(tmp_path: Path) -> None:
     with closing(sqlite3.connect(tmp_path / "parlor.db")) as store, store:
         store.execute("CREATE TABLE log (table_id, seq, at, who, ref, kind, body)")
         store.execute("""INSERT INTO log VALUES ('t', 1, 0, '', 'a.1', '', '{"action":{"x":1}}')""")
-    assert stored(tmp_path / "parlor.db") == rows((1, "a.1", {"x": 1}))
+    assert stored(str(tmp_path / "parlor.db")) == rows((1, "a.1", {"x": 1}))

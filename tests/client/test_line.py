@@ -45,7 +45,7 @@ def place(cell: int) -> dict[str, Any]:
 
 def rows(house: House, table: Table, ref: str | None) -> int:
     """How often a ref is in the log."""
-    with sqlite3.connect(house.parlour.settings.database_file) as store:
+    with sqlite3.connect(house.parlour.settings.database_address) as store:
         found = store.execute(
             "SELECT count(*) FROM log WHERE table_id = ? AND ref = ?", (table.id, ref)
         ).fetchone()

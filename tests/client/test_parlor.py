@@ -9,9 +9,10 @@ import pytest
 from parlor.client import Parlor, Refused, Table
 from parlor.client.random_player import any_action
 from parlor.engine import Malformed
+from parlor.engine.result import Achieved
 from parlor.games.noughts import Noughts
 from parlor.games.noughts.model import Place, Placed, View
-from parlor.table.commands import Close, Leave, Say
+from parlor.table.commands import Change, Close, Kick, Leave, Say
 from parlor.table.letters import Snapshot, Update
 from parlor.table.model import Settings
 from tests.client.conftest import House
@@ -88,6 +89,9 @@ async def test_two_play_a_whole_game_while_a_third_watches(
         await sight.until(lambda table: table.room.phase == "over")
         assert sight.room.outcome == hers.room.outcome == his.room.outcome is not None
         assert sight.seq == hers.seq == his.seq
+        await sight.until(lambda table: table.rated is not None)
+        assert sight.rated is not None
+        assert Achieved(ann.you.id, "first_game") in sight.rated.achieved
         assert not sight.my_turn
 
 
@@ -139,6 +143,44 @@ async def test_who_comes_and_goes_is_told(ann: Parlor, house: House) -> None:
         await table.until(lambda table: table.room.watching == 1)
     await table.until(lambda table: table.room.watching == 0)
     assert table.room.seats[0].connected
+
+
+async def test_who_watches_is_named(ann: Parlor, bob: Parlor) -> None:
+    table = await ann.make_table("noughts")
+    await bob.join(table.id, sit=False)
+    await table.until(lambda table: table.watchers == (bob.you,))
+
+
+async def test_a_passphrase_opens_the_door(ann: Parlor, bob: Parlor) -> None:
+    hers = await ann.make_table("noughts", passphrase="open sesame")
+    assert hers.room.passphrase
+    for wrong in ("", "open barley"):
+        with pytest.raises(Refused) as no:
+            await bob.join(hers.link, passphrase=wrong)
+        assert no.value.code == "wrong_passphrase"
+    assert (await bob.join(hers.link, passphrase="open sesame")).seat == 1
+
+
+async def test_who_is_sent_away_is_told_so(ann: Parlor, bob: Parlor) -> None:
+    hers = await ann.make_table("noughts")
+    his = await bob.join(hers.link)
+    await hers.ask(Kick(bob.you.id))
+    with pytest.raises(Refused) as no:
+        await his.until(lambda table: table.room.phase == "over")
+    assert no.value.code == "kicked"
+    with pytest.raises(Refused) as no:
+        await bob.join(hers.link)
+    assert no.value.code == "kept_out"
+
+
+async def test_other_options_take_the_last_game_off_the_table(ann: Parlor, bob: Parlor) -> None:
+    hers = await ann.make_table("noughts", options={"boards": 1})
+    his = await bob.join(hers.link)
+    await asyncio.gather(play(hers), play(his))
+    assert his.view is not None
+    await hers.ask(Change(options={"boards": 3}))
+    await his.until(lambda table: table.room.options == {"boards": 3})
+    assert (his.room.phase, his.view, hers.view) == ("forming", None, None)
 
 
 async def test_a_table_that_closes_ends_what_follows_it(ann: Parlor, bob: Parlor) -> None:

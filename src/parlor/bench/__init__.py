@@ -1,4 +1,4 @@
-"""What the house can do, measured: `parlor bench server · crash · resume`."""
+"""What the house can do, measured: `parlor bench server · crash · resume · lobby`."""
 
 import argparse
 
@@ -17,12 +17,19 @@ def add_commands(parser: argparse.ArgumentParser) -> None:
     crash.add_argument("--kills", type=int, default=20, help="how often (20)")
     crash.add_argument("--tables", type=int, default=12, help="tables in play (12)")
     crash.add_argument("--seed", type=int, default=1, help="of the moments and the moves (1)")
+    crash.add_argument("--database", default="", help="postgresql://… rather than a new file")
     crash.set_defaults(run=_crash)
 
     resume = commands.add_parser("resume", help="the bytes it costs to return after a long time")
     resume.add_argument("--missed", type=int, default=1000, help="moves missed (1000)")
     resume.add_argument("--events", type=int, default=20, help="events asked for at most (20)")
     resume.set_defaults(run=_resume)
+
+    lobby = commands.add_parser("lobby", help="idle sockets in the lobby, and news for all of them")
+    lobby.add_argument("--sockets", type=int, default=2000, help="who look at the list (2000)")
+    lobby.add_argument("--changes", type=int, default=60, help="tables made and closed (60)")
+    lobby.add_argument("--seconds", type=float, default=20, help="how long they are idle (20)")
+    lobby.set_defaults(run=_lobby)
 
 
 def _speed(asked: argparse.Namespace) -> None:
@@ -34,7 +41,7 @@ def _speed(asked: argparse.Namespace) -> None:
 def _crash(asked: argparse.Namespace) -> None:
     from parlor.bench.crash import crash
 
-    verdict = crash(asked.kills, asked.tables, asked.seed)
+    verdict = crash(asked.kills, asked.tables, asked.seed, database=asked.database)
     print(verdict)
     if not verdict.clean:
         raise SystemExit(1)
@@ -44,3 +51,9 @@ def _resume(asked: argparse.Namespace) -> None:
     from parlor.bench.resume import measure
 
     print(measure(asked.missed, asked.events))
+
+
+def _lobby(asked: argparse.Namespace) -> None:
+    from parlor.bench.lobby import measure
+
+    print(measure(asked.sockets, asked.changes, asked.seconds))

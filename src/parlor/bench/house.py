@@ -23,6 +23,7 @@ NO_LIMITS = {
     "PARLOR_OPEN_TABLES": "1000000",
     "PARLOR_REQUESTS": "1000000",
     "PARLOR_GUESTS_PER_MINUTE": "1000000",
+    "PARLOR_LOGINS_PER_MINUTE": "1000000",
 }
 PATIENCE = 30.0  # seconds for a server to begin, or to end
 OPEN = "Parlor is open:"
@@ -38,17 +39,15 @@ class House:
         data: Path,
         settings: Mapping[str, str] = NO_LIMITS,
         command: Sequence[str] = SERVE,
+        database: str = "",
     ) -> None:
         self.data = data
+        self.database = database or str(data / "parlor.db")
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self._settings = settings
         self._command = command
         self._process: asyncio.subprocess.Process | None = None
-
-    @property
-    def database(self) -> Path:
-        return self.data / "parlor.db"
 
     @property
     def pid(self) -> int:
@@ -71,7 +70,7 @@ class House:
             *self._command,
             *("--host", "127.0.0.1", "--port", str(self.port)),
             *("--data", str(self.data), "--log", "warning"),
-            env={**others(os.environ), **self._settings},
+            env={**others(os.environ), "PARLOR_DATABASE": self.database, **self._settings},
             stdout=subprocess.PIPE,
         )
 

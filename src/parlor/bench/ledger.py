@@ -1,11 +1,12 @@
 """What clients saw and were promised, held against what a server still knows."""
 
+import asyncio
 import sqlite3
 from collections import Counter, defaultdict
 from contextlib import closing
-from pathlib import Path
 from typing import Any, NamedTuple
 
+import asyncpg  # type: ignore[import-untyped]
 import msgspec
 
 from parlor.engine.row import TableId
@@ -84,10 +85,24 @@ class Ledger:
         self.doubled.update(key for key, times in refs.items() if times > 1 or key not in self.done)
 
 
-def stored(database: Path) -> dict[TableId, list[Kept]]:
+def stored(database: str) -> dict[TableId, list[Kept]]:
     """The rows of every table, read without any code of the server."""
     found: dict[TableId, list[Kept]] = defaultdict(list)
-    with closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True)) as store:
-        for table, seq, ref, body in store.execute("SELECT table_id, seq, ref, body FROM log"):
-            found[table].append(Kept(seq, ref, msgspec.json.decode(body).get("action")))
+    query = "SELECT table_id, seq, ref, body FROM log"
+    if "://" in database:
+        rows = asyncio.run(_fetched(database, query))
+    else:
+        with closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True)) as store:
+            rows = store.execute(query).fetchall()
+    for table, seq, ref, body in rows:
+        found[table].append(Kept(seq, ref, msgspec.json.decode(body).get("action")))
     return found
+
+
+async def _fetched(database: str, query: str) -> list[Any]:
+    line = await asyncpg.connect(database)
+    try:
+        rows: list[Any] = await line.fetch(query)
+    finally:
+        await line.close()
+    return rows

@@ -11,8 +11,9 @@ It reconnects by itself for ever, resumes every table where it was, and what it 
 sends again under the same `ref`, so that it is done once.
 """
 
+from parlor.client.lobby import Lobby
 from parlor.client.parlor import Parlor
 from parlor.client.table import Table
 from parlor.engine import Refused
 
-__all__ = ["Parlor", "Refused", "Table"]
+__all__ = ["Lobby", "Parlor", "Refused", "Table"]

@@ -1,7 +1,7 @@
 """The ways in: the few HTTP routes, and the address behind a link."""
 
 from typing import Any, TypeVar
-from urllib.parse import urlsplit
+from urllib.parse import quote, urlsplit
 
 import aiohttp
 import msgspec
@@ -9,8 +9,10 @@ import msgspec
 from parlor.engine import Malformed, Refused
 from parlor.engine.row import TableId
 from parlor.wire.requests import (
+    FoundTable,
     GameList,
     Guest,
+    Match,
     NewGuest,
     NewTable,
     Problem,
@@ -67,6 +69,12 @@ class Doors:
     async def make_table(self, wanted: NewTable, token: str) -> TableMade:
         return await self._ask("POST", "/api/v1/tables", TableMade, wanted, token)
 
+    async def match(self, wanted: Match, token: str) -> TableMade:
+        return await self._ask("POST", "/api/v1/match", TableMade, wanted, token)
+
+    async def by_code(self, code: str) -> FoundTable:
+        return await self._ask("GET", f"/api/v1/codes/{quote(code, safe='')}", FoundTable)
+
     async def games(self) -> GameList:
         return await self._ask("GET", "/api/v1/games", GameList)
 
@@ -98,8 +106,9 @@ class Doors:
         token: str | None = None,
     ) -> T:
         data = None if body is None else msgspec.json.encode(body)
+        headers = {"Content-Type": "application/json", **_bearer(token)}
         async with self._http.request(
-            method, self.base + path, data=data, headers=_bearer(token)
+            method, self.base + path, data=data, headers=headers
         ) as response:
             answer = await response.read()
         if response.status >= 400:

@@ -10,6 +10,7 @@ from typing import Any
 
 from parlor.client.doors import Doors, base_of, table_of
 from parlor.client.line import Line, Socket
+from parlor.client.lobby import Lobby
 from parlor.client.table import Table
 from parlor.engine import Refused, Words
 from parlor.engine.row import TableId
@@ -19,7 +20,7 @@ from parlor.table.commands import Sit
 from parlor.table.model import Person, Settings
 from parlor.wire import messages as wire
 from parlor.wire.messages import GameListing
-from parlor.wire.requests import NewTable
+from parlor.wire.requests import FoundTable, Match, NewTable
 
 BREATH = 1.0  # seconds to wait when the parlour says that we are too fast
 
@@ -51,6 +52,7 @@ class Parlor:
         self._over = None
         self._doors = Doors(self.url)
         self._line = Line(self._socket, self._hear, self._resume, self._too_big, self._lost)
+        self.lobby = Lobby(self._line.send, self._refs)  # follow it to see who waits
         try:
             if not self.token or self._name is not None:
                 guest = await self._doors.guest(self._name, self.token or None)
@@ -101,13 +103,37 @@ class Parlor:
         legal: bool = True,
         events: int = 0,
         words: Words | None = None,
+        passphrase: str | None = None,
     ) -> Table:
         """Make a table and follow it; who sits at it first is its host. Share its `link`."""
-        wanted = NewTable(game, dict(options or {}), settings or Settings(), bots, sit)
+        wanted = NewTable(game, dict(options or {}), settings or Settings(), bots, sit, passphrase)
         made = await self._doors.make_table(wanted, self.token)
         table = await self.join(made.table, sit=False, legal=legal, events=events, words=words)
         table.link = made.url
         return table
+
+    async def match(
+        self,
+        game: str,
+        *,
+        rated: bool = False,
+        fill: int | None = None,
+        legal: bool = True,
+        events: int = 0,
+        words: Words | None = None,
+    ) -> Table:
+        """Play with whomever: sit at the oldest table that forms, or at a new one, and follow it.
+
+        Bots take the seats that stay empty for `fill` milliseconds, as the house does if you do not say.
+        """
+        made = await self._doors.match(Match(game, rated, fill), self.token)
+        table = await self.join(made.table, sit=False, legal=legal, events=events, words=words)
+        table.link = made.url
+        return table
+
+    async def by_code(self, code: str) -> FoundTable:
+        """The table that a short code names."""
+        return await self._doors.by_code(code)
 
     async def join(
         self,
@@ -117,6 +143,7 @@ class Parlor:
         legal: bool = True,
         events: int = 0,
         words: Words | None = None,
+        passphrase: str = "",
     ) -> Table:
         """Follow a table, named by its link or id, and sit down at it unless you only watch.
 
@@ -130,7 +157,7 @@ class Parlor:
         if name in self._tables:
             raise Refused("followed", f"table {name} is followed already: use that one")
         link = f"{self.url}/t/{name}"
-        joined = Table(name, link, self._line.send, self._refs, legal, events, words)
+        joined = Table(name, link, self._line.send, self._refs, legal, events, words, passphrase)
         self._tables[name] = joined
         try:
             await joined.subscribe()
@@ -152,6 +179,8 @@ class Parlor:
             case wire.Welcome():
                 self.you = letter.you
                 self.trouble = letter.trouble
+            case wire.Refused(code, text, None, ref) if ref is not None:
+                self.lobby.refuse(ref, Refused(code, text))
             case wire.Refused(code, text, None):
                 self._refused(Refused(code, text))
             case wire.Trouble(text, None, False):
@@ -161,7 +190,9 @@ class Parlor:
                 await (
                     self._resume()
                 )  # how does everything stand? What was refused may be asked again
-            case LobbyList() | LobbyNews() | ChallengeNews() | wire.Pong() | wire.Bye():
+            case LobbyList() | LobbyNews() | ChallengeNews():
+                self.lobby.hear(letter)
+            case wire.Pong() | wire.Bye():
                 pass
             case _ if letter.table in self._tables:
                 table = self._tables[letter.table]
@@ -187,6 +218,7 @@ class Parlor:
         self._forget_ended()
         for table in tuple(self._tables.values()):
             await table.subscribe()
+        await self.lobby.resume()
 
     def _too_big(self) -> None:
         self._refuse_all(Refused("too_big", "what was sent is longer than the parlour takes"))
@@ -194,6 +226,7 @@ class Parlor:
     def _refuse_all(self, no: Refused) -> None:
         for table in self._tables.values():
             table.refuse_all(no)
+        self.lobby.refuse_all(no)
 
     def _lost(self, why: Exception) -> None:
         """The line will not come back."""
@@ -204,6 +237,7 @@ class Parlor:
         for table in self._tables.values():
             table.end(why)
         self._tables.clear()
+        self.lobby.end(why or Refused("closed", "you hung up: connect again"))
 
     def _forget_ended(self) -> None:
         for table in tuple(self._tables.values()):

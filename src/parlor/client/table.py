@@ -12,9 +12,10 @@ from parlor.client.errands import Errands
 from parlor.client.translation import translated
 from parlor.engine import Legal, Refused, Seat, Words
 from parlor.engine.row import TableId
+from parlor.lobby.letters import Rated
 from parlor.table.commands import Command, Ready, Say
 from parlor.table.letters import Presence, Snapshot, Update
-from parlor.table.model import Room, SeatClock
+from parlor.table.model import Person, Room, SeatClock
 from parlor.wire import messages as wire
 
 News: TypeAlias = Update | Snapshot
@@ -38,6 +39,7 @@ class Table:
         legal: bool,
         events: int,
         words: Words | None,
+        passphrase: str = "",
     ) -> None:
         self.id = name
         self.link = link  # to share with people
@@ -46,11 +48,14 @@ class Table:
         self.view: Any = None  # of the game, as your seat may see it; plain JSON without `words`
         self.legal: Legal[Any] = Legal()  # what you may do now, if you asked to be told
         self.clocks: tuple[SeatClock, ...] = ()
+        self.watchers: tuple[Person, ...] = ()  # who watches, the first fifty
+        self.rated: Rated | None = None  # what the last game changed, if anything
         self.ended = False
         self._send = send
         self._refs = refs
         self._wants = (legal, events)
         self._words = words
+        self._passphrase = passphrase
         self._errands = Errands()
         self._letters: deque[News] = deque(maxlen=KEPT)
         self._watchers: list[tuple[Callable[[Table], bool], asyncio.Future[None]]] = []
@@ -135,7 +140,8 @@ class Table:
         """Ask for the table as it stands, and for what was missed since the last letter."""
         self._behind = True
         legal, events = self._wants
-        await self._send(wire.Subscribe(self.id, self.seq or None, events, legal))
+        after = self.seq or None
+        await self._send(wire.Subscribe(self.id, after, events, legal, self._passphrase))
 
     async def _hold(self, message: wire.ClientMessage) -> None:
         """Wait with a message until the snapshot is here: then everything without an answer is sent again."""
@@ -150,6 +156,8 @@ class Table:
                 await self._errands.resend(self._send)
             case Presence():
                 self._presence(letter)
+            case Rated():
+                self.rated = letter
             case wire.Accepted(_, ref, seq):
                 self._errands.accept(ref, seq, self.seq)
             case wire.Refused(code, text, _, ref) if ref is not None:
@@ -186,6 +194,8 @@ class Table:
             self.view = update.view
         if update.room is not None:
             self.room, self.seat = update.room, update.seat
+            if self.room.phase == "forming":
+                self.view = None  # other options took the last game off the table
         self.legal = update.legal or Legal()
         self.clocks = update.clocks
         self._letters.append(update)
@@ -212,6 +222,7 @@ class Table:
             for seat, connected in zip(self.room.seats, there, strict=False)
         )
         self.room = replace(self.room, seats=seats, watching=presence.watching)
+        self.watchers = presence.watchers
 
     def _close_if_closed(self) -> None:
         if self.room.phase == "closed":

@@ -15,12 +15,14 @@ class Lobby(Variant, frozen=True):
 
     follow: bool = True
     show: Filter = Filter()
+    ref: Ref | None = None  # a refusal names it
 
 
 class Wait(Variant, frozen=True):
     """Be listed as waiting for a game, or (without one) no more."""
 
     game: GameName | None = None
+    ref: Ref | None = None
 
 
 class Challenge(Variant, frozen=True):
@@ -38,3 +40,4 @@ class Reply(Variant, frozen=True):
 
     challenge: ChallengeId
     accept: bool
+    ref: Ref | None = None

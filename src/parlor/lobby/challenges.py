@@ -1,0 +1,214 @@
+"""Challenges: one person asks another, who waits, to play; the other has 15 s to say yes or no.
+
+A challenge ends in one of four ways, and both are told of each:
+
+    open ── yes ──► accepted     once the table is on disk
+      ├──── no ───► declined     also when the one asked plays with somebody else
+      ├─ withdrawn► cancelled    also when one of them leaves the lobby
+      └─ 15 s ────► timed_out
+"""
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from parlor.engine import Illegal
+from parlor.engine.contract import Description
+from parlor.engine.result import PersonId
+from parlor.engine.row import Instant, TableId
+from parlor.lobby.letters import ChallengeNews
+from parlor.lobby.model import ChallengeId, ChallengeState, PersonListing
+from parlor.table.model import Clock, Person, Settings
+
+COUNTDOWN = 15_000  # milliseconds  [seeds/dots.ru.txt 3.3]
+AGAIN_AFTER = 10_000  # after a no, before the same person may be asked again
+REMEMBERED = 60_000  # an accepted one is told again for so long to who missed it
+AT_ONCE = 10  # challenges that one person may face
+CLOCK = Clock(move=60_000, bank=120_000)  # of a rated game for which nobody chose one
+
+
+class Open(msgspec.Struct, frozen=True, kw_only=True):
+    """A challenge that waits for its answer."""
+
+    id: ChallengeId
+    ref: str
+    by: Person
+    to: Person
+    game: str
+    options: dict[str, Any]
+    settings: Settings
+    until: Instant
+    by_rating: int | None = None
+    to_rating: int | None = None
+    taken: bool = False  # accepted, and the table is on its way to the disk
+
+    @property
+    def people(self) -> tuple[PersonId, PersonId]:
+        return self.by.id, self.to.id
+
+
+class Word(msgspec.Struct, frozen=True):
+    """Something that both sides must hear about a challenge."""
+
+    challenge: Open
+    state: ChallengeState
+    table: TableId | None = None
+
+    def letter(self, reader: PersonId, now: Instant) -> ChallengeNews:
+        it = self.challenge
+        return ChallengeNews(
+            id=it.id,
+            state=self.state,
+            by=it.by,
+            to=it.to,
+            game=it.game,
+            options=it.options,
+            settings=it.settings,
+            left=max(0, it.until - now) if self.state == "open" else 0,
+            by_rating=it.by_rating,
+            to_rating=it.to_rating,
+            table=self.table,
+            ref=it.ref if reader == it.by.id else None,
+        )
+
+
+class Challenges:
+    """All that are open, and those just accepted."""
+
+    def __init__(self) -> None:
+        self.open: dict[ChallengeId, Open] = {}
+        self._accepted: dict[ChallengeId, tuple[Word, Instant]] = {}  # and until when it is told
+        self._no: dict[tuple[PersonId, PersonId], Instant] = {}  # who may ask whom again, and when
+        self._last: dict[PersonId, Word] = {}  # of each challenger: what is said to a repeated ref
+
+    def again(self, by: PersonId, ref: str) -> Word | None:
+        """What became of a challenge that is said twice."""
+        word = self._last.get(by)
+        return word if word is not None and word.challenge.ref == ref else None
+
+    def make(self, wanted: Open, listing: PersonListing | None, now: Instant) -> Word:
+        """Challenge somebody, who is listed so, or raise `Illegal`."""
+        by, to = wanted.by, wanted.to
+        if by.id == to.id:
+            raise Illegal("yourself", "you cannot challenge yourself")
+        if listing is None:
+            raise Illegal("not_waiting", "that person does not wait for a game now")
+        if listing.away:
+            raise Illegal("away", f"{to.name} is away: wait a moment")
+        if listing.game != wanted.game:
+            raise Illegal("other_game", f"{to.name} waits for {listing.game}, not {wanted.game}")
+        if any(each.by.id == by.id for each in self.open.values()):
+            raise Illegal("challenge_open", "you have challenged somebody: wait, or cancel it")
+        faced = [each for each in self.open.values() if to.id in each.people]
+        if any(each.by.id == to.id and each.to.id == by.id for each in faced):
+            raise Illegal("challenged", f"{to.name} has challenged you: answer that")
+        if any(each.taken for each in faced) or self._is_taken(by.id):
+            raise Illegal("busy", f"{to.name} or you are about to play")
+        if len(faced) >= AT_ONCE:
+            raise Illegal("too_many_challenges", f"{len(faced)} people have challenged {to.name}")
+        wait = self._no.get((by.id, to.id), now) - now
+        if wait > 0:
+            seconds = -(-wait // 1000)
+            raise Illegal("too_soon", f"{to.name} said no: you may ask again in {seconds} s")
+        if wanted.settings.rated and not (by.member and to.member):
+            raise Illegal("members_only", "a rated game is for two members")
+        made = replace(wanted, settings=clocked(wanted.settings), until=now + COUNTDOWN)
+        self.open[made.id] = made
+        return self._said(Word(made, "open"))
+
+    def reply(self, person: PersonId, name: ChallengeId, accept: bool, now: Instant) -> Word | Open:
+        """Answer a challenge: how it ended, or (after a yes) the one for which a table must be made."""
+        challenge = self.open.get(name)
+        if challenge is None or person not in challenge.people:
+            raise Illegal("no_such_challenge", "that challenge is over")
+        if challenge.taken:
+            raise Illegal("answered", "that challenge is accepted")
+        if not accept:
+            if person == challenge.by.id:
+                return self._end(challenge, "cancelled")
+            self._no[challenge.people] = now + AGAIN_AFTER
+            return self._end(challenge, "declined")
+        if person == challenge.by.id:
+            raise Illegal("own_challenge", f"it is for {challenge.to.name} to accept that")
+        if challenge.until <= now:
+            raise Illegal("no_such_challenge", "the time for that challenge is over")
+        if any(self._is_taken(each) for each in challenge.people):
+            raise Illegal("busy", f"{challenge.by.name} or you are about to play somebody else")
+        taken = self.open[name] = replace(challenge, taken=True)
+        return taken
+
+    def settle(self, challenge: Open, table: TableId, now: Instant) -> Iterator[Word]:
+        """The table of an accepted challenge is on disk; the other challenges of both end."""
+        word = self._end(challenge, "accepted", table)
+        self._accepted[challenge.id] = word, now + REMEMBERED
+        yield word
+        for each in tuple(self.open.values()):
+            if each.by.id in challenge.people:
+                yield self._end(each, "cancelled")
+            elif each.to.id in challenge.people:
+                yield self._end(each, "declined")
+
+    def fail(self, challenge: Open) -> Word:
+        """The table of an accepted challenge could not be made."""
+        return self._end(challenge, "cancelled")
+
+    def leave(self, person: PersonId) -> Iterator[Word]:
+        """Somebody left the lobby: for a table, or for good."""
+        for each in tuple(self.open.values()):
+            if person in each.people and not each.taken:
+                yield self._end(each, "cancelled")
+
+    def of(self, person: PersonId, now: Instant) -> Iterator[Word]:
+        """What somebody who comes (back) to the lobby must know."""
+        yield from (Word(each, "open") for each in self.open.values() if person in each.people)
+        for word, until in self._accepted.values():
+            if person in word.challenge.people and until > now:
+                yield word
+
+    # Time
+
+    def due(self) -> Instant | None:
+        return min((each.until for each in self._waiting()), default=None)
+
+    def tick(self, now: Instant) -> Iterator[Word]:
+        """Those whose time is up end; what need not be remembered is forgotten."""
+        for each in tuple(self._waiting()):
+            if each.until <= now:
+                yield self._end(each, "timed_out")
+        self._no = {pair: until for pair, until in self._no.items() if until > now}
+        kept = self._accepted.items()
+        self._accepted = {name: (word, until) for name, (word, until) in kept if until > now}
+        said = self._last.items()
+        self._last = {by: word for by, word in said if word.challenge.until + REMEMBERED > now}
+
+    # Inside
+
+    def _waiting(self) -> Iterable[Open]:
+        return (each for each in self.open.values() if not each.taken)
+
+    def _is_taken(self, person: PersonId) -> bool:
+        return any(each.taken and person in each.people for each in self.open.values())
+
+    def _end(self, challenge: Open, state: ChallengeState, table: TableId | None = None) -> Word:
+        challenge = self.open.pop(challenge.id)
+        return self._said(Word(challenge, state, table))
+
+    def _said(self, word: Word) -> Word:
+        self._last[word.challenge.by.id] = word
+        return word
+
+
+def clocked(settings: Settings) -> Settings:
+    """A rated game has a clock."""
+    if settings.rated and settings.clock is None:
+        return replace(settings, clock=CLOCK)
+    return settings
+
+
+def check_for_two(game: str, description: Description) -> None:
+    """Only a game that two can play is one to challenge somebody to."""
+    least, most = description.least_seats, description.most_seats
+    if not least <= 2 <= most:
+        raise Illegal("not_for_two", f"{game} is for {least} to {most}: make a table for it")

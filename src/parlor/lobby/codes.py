@@ -1,0 +1,53 @@
+"""Names of tables: short enough to say on the telephone, hard to guess, hard to misread.
+
+An id is eight characters of Crockford's base32, in which no letter looks like a digit; its first six are the
+code that people say, shown as 4F7-K2M. Ids of before are ten hexadecimal digits, which read the same way.
+"""
+
+from parlor.engine import Malformed
+from parlor.engine.row import TableId
+
+ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz"
+ID, CODE = 8, 6  # characters
+BYTES = ID * 5 // 8  # of chance for one id
+_FORGIVEN = str.maketrans("oil", "011", " -_.\t")
+
+
+def drawn(chance: bytes) -> TableId:
+    """An id from bytes of chance.
+
+    >>> drawn(bytes((0x20, 0xA3, 0x98, 0x29, 0x4C)))
+    '42hsgaac'
+    """
+    assert len(chance) == BYTES, f"{len(chance)} bytes for {BYTES}"
+    number = int.from_bytes(chance, "big")
+    return "".join(ALPHABET[number >> shift & 31] for shift in range(5 * ID - 5, -1, -5))
+
+
+def code_of(table: TableId) -> str:
+    """The code of a table, as it is compared."""
+    return table[:CODE]
+
+
+def shown(table: TableId) -> str:
+    """The code of a table, as people read it.
+
+    >>> shown("4f7k2mzz")
+    '4F7-K2M'
+    """
+    code = code_of(table).upper()
+    return f"{code[:3]}-{code[3:]}"
+
+
+def read(text: str) -> str:
+    """The code that somebody typed, however they did it; the whole id will do as well.
+
+    >>> read(" 4F7 k2m"), read("4f7-K2M"), read("OIL-00l")
+    ('4f7k2m', '4f7k2m', '011001')
+    """
+    plain = text.casefold().translate(_FORGIVEN)
+    if len(plain) < CODE or not plain.isascii() or not set(plain) <= set(ALPHABET):
+        raise Malformed(
+            f"code: {text[:20]!a} is none: a code has {CODE} letters and digits, as 4F7-K2M"
+        )
+    return plain[:CODE]

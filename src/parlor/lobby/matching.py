@@ -1,0 +1,83 @@
+"""Quick match: which table somebody is led to who wants to play, with whomever.
+
+The table where they are already; else the oldest one that forms, so that nobody waits longer than those who
+came later; else a new one.  [specs/poker-room.md: Rooms and matchmaking]
+"""
+
+from collections.abc import Collection, Iterable
+from typing import TypeAlias
+
+from parlor.engine.result import PersonId
+from parlor.engine.row import Instant
+from parlor.lobby.challenges import clocked
+from parlor.table.letters import seat_of, settings_of
+from parlor.table.model import Charter, Settings, Sitting
+
+Standing: TypeAlias = tuple[Charter, Sitting, Collection[PersonId]]  # a table, and who is there
+
+COMING = 15_000  # milliseconds after somebody sat down in which they open the table's page
+
+
+def present(tables: Iterable[Standing], person: PersonId, game: str, rated: bool) -> Charter | None:
+    """The matched table at which somebody sits and plays or waits, the oldest if there are several."""
+    mine = (
+        charter
+        for charter, sitting, _ in tables
+        if _matched(charter, sitting, game, rated)
+        and sitting.phase in ("forming", "playing")
+        and _sits(sitting, person)
+    )
+    return min(mine, key=_age, default=None)
+
+
+def oldest(
+    tables: Iterable[Standing], person: PersonId, game: str, rated: bool, now: Instant
+) -> Charter | None:
+    """The oldest table that forms, where somebody is, and at which this person may sit down."""
+    free = (
+        charter
+        for charter, sitting, there in tables
+        if _matched(charter, sitting, game, rated)
+        and settings_of(charter, sitting).public
+        and sitting.phase == "forming"
+        and not sitting.locked
+        and any(not chair.taken for chair in sitting.chairs)
+        and _is_awake(sitting, there, now)
+        and all(each.id != person for each in sitting.out)
+    )
+    return min(free, key=_age, default=None)
+
+
+def new_settings(rated: bool, fill: int) -> Settings:
+    """The settings of a new table for who finds none. A rated one waits for people, however long.
+
+    >>> new_settings(rated=False, fill=0).public  # alone with bots, at once
+    False
+    """
+    return clocked(Settings(public=rated or fill > 0, rated=rated, fill=fill))
+
+
+def _matched(charter: Charter, sitting: Sitting, game: str, rated: bool) -> bool:
+    """Is it a table of this kind, which begins by itself?"""
+    settings = settings_of(charter, sitting)
+    return (
+        charter.game == game
+        and not charter.passphrase
+        and settings.fill is not None
+        and settings.rated == rated
+    )
+
+
+def _is_awake(sitting: Sitting, there: Collection[PersonId], now: Instant) -> bool:
+    """Does somebody wait there, or will in a moment? (Nobody is led to an empty room.)"""
+    people = [chair.person.id for chair in sitting.chairs if chair.human and chair.person]
+    return any(each in there for each in people) or bool(people and now - sitting.sat < COMING)
+
+
+def _sits(sitting: Sitting, person: PersonId) -> bool:
+    seat = seat_of(sitting, person)
+    return seat is not None and sitting.chairs[seat].human
+
+
+def _age(charter: Charter) -> tuple[int, str]:
+    return charter.made, charter.id

@@ -1,0 +1,123 @@
+"""Finding a table over HTTP: by quick match, and by the code that somebody said."""
+
+import asyncio
+from collections import defaultdict
+from collections.abc import Iterator
+from typing import Annotated, TypeAlias
+
+from aiohttp import web
+from msgspec import Meta
+
+from parlor.engine import Illegal, Refused
+from parlor.engine.registry import rules
+from parlor.lobby import codes, matching
+from parlor.server import api
+from parlor.server.call import Call
+from parlor.server.doors import shared_base
+from parlor.server.limits import Buckets
+from parlor.server.opening import make_table
+from parlor.server.parlour import Parlour
+from parlor.server.place import Place
+from parlor.table.commands import Sit
+from parlor.table.model import Person
+from parlor.wire.requests import FoundTable, Match, NewTable, TableMade
+
+Code: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
+
+WRONG_CODES = 20  # a minute from one address
+
+CODES: web.AppKey[Buckets] = web.AppKey("codes", Buckets)
+# One at a time for each game: who comes second must find the table that the first one makes.
+MATCHING: web.AppKey[defaultdict[str, asyncio.Lock]] = web.AppKey("matching", defaultdict)
+
+
+def set_up(app: web.Application) -> None:
+    app[CODES] = Buckets(WRONG_CODES / 60, WRONG_CODES)
+    app[MATCHING] = defaultdict(asyncio.Lock)
+
+
+@api.post(
+    "/api/v1/match",
+    refuses=("not_signed_in", "unknown_game", "members_only", "too_many_tables", "house_full"),
+)
+async def match(call: Call, body: Match) -> TableMade:
+    """Play with whomever: sit down at the oldest public table that forms, or at a new one.
+
+    Who sits at such a table already is led back to it. Bots take the seats that stay empty for a while, but
+    never in a rated game, which is for members.
+    """
+    person = await call.person()
+    if body.rated and not person.member:
+        raise Illegal("members_only", f"{person.name} is a guest: rated games need accounts")
+    game = rules(body.game).name
+    async with call.request.app[MATCHING][game]:
+        place = await matched(call.parlour, person, body)
+    return table_made(call, place)
+
+
+@api.get("/api/v1/codes/{code}", refuses=("unknown_code",))
+async def by_code(call: Call, code: Code) -> FoundTable:
+    """The table that a code names, however it is typed. Few guesses are free."""
+    limits = call.request.app[CODES]
+    if not limits.take(call.address, call.parlour.clock()):
+        raise Refused("too_fast", "too many codes from your address: wait a minute")
+    wanted = codes.read(code)
+    found = [
+        place.table
+        for name, place in call.parlour.places.items()
+        if codes.code_of(name) == wanted and place.table.durable.phase != "closed"
+    ]
+    if not found:
+        raise Refused("unknown_code", f"there is no open table {codes.shown(wanted)}")
+    limits.give_back(call.address)
+    charter = max((table.charter for table in found), key=lambda charter: charter.made)
+    return FoundTable(charter.id, charter.game, bool(charter.passphrase))
+
+
+async def matched(parlour: Parlour, person: Person, wanted: Match) -> Place:
+    """The place for somebody, where they sit; what that reveals is on disk."""
+    game, rated = wanted.game, wanted.rated
+    mine = matching.present(_standing(parlour), person.id, game, rated)
+    if mine is not None:
+        return await _durable(parlour, parlour.places[mine.id])
+    fill = parlour.settings.fill * 1000 if wanted.fill is None else wanted.fill
+    if fill or rated:
+        found = matching.oldest(_standing(parlour), person.id, game, rated, parlour.now())
+        if found is not None and (place := _seated(parlour, found.id, person)) is not None:
+            return await _durable(parlour, place)
+    settings = matching.new_settings(rated, fill)
+    return await make_table(parlour, person, NewTable(game, settings=settings))
+
+
+def table_made(call: Call, place: Place) -> TableMade:
+    """What is said of a table: how to share it."""
+    name = place.table.charter.id
+    link = f"{shared_base(call.request, call.parlour.settings)}/t/{name}"
+    return TableMade(name, link, codes.shown(name))
+
+
+def _standing(parlour: Parlour) -> Iterator[matching.Standing]:
+    for place in parlour.places.values():
+        if not place.broken:
+            yield place.table.charter, place.table.sitting, place.table.present
+
+
+def _seated(parlour: Parlour, name: str, person: Person) -> Place | None:
+    """Sit down; None where the table does not let them after all."""
+    if parlour.writer.ill:
+        raise Refused("trouble", parlour.TROUBLE)
+    place = parlour.places[name]
+    try:
+        place.write(place.table.ask(person, "", Sit(), parlour.now()))
+    except Refused:
+        return None
+    except Exception:
+        place.break_down()
+        return None
+    return place
+
+
+async def _durable(parlour: Parlour, place: Place) -> Place:
+    if not await place.durable(place.table.sitting):
+        raise Refused("trouble", parlour.TROUBLE)
+    return place

@@ -1,0 +1,112 @@
+"""Quick match: the table where somebody is led."""
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from parlor.lobby.challenges import CLOCK
+from parlor.lobby.matching import COMING, Standing, new_settings, oldest, present
+from parlor.table.model import Chair, Charter, Person, Settings, Sitting
+
+ANN, BOB, CID = (Person(name, name.title()) for name in ("ann", "bob", "cid"))
+FREE = Chair()
+NOON = 1_800_000_000_000
+
+
+def table(
+    name: str = "t",
+    *people: Person,
+    made: int = 0,
+    game: str = "noughts",
+    passphrase: str = "",
+    settings: Settings | None = None,
+    **sitting: Any,
+) -> Standing:
+    chairs = (*(Chair(person=person) for person in people), FREE, FREE)[:2]
+    chosen = settings or Settings(public=True, fill=60_000)
+    charter = Charter(name, game, 1, {}, chosen, made, passphrase=passphrase)
+    there = {person.id for person in people}
+    return charter, replace(Sitting(chairs), **sitting), there
+
+
+def led(tables: list[Standing], person: Person = BOB, rated: bool = False) -> str | None:
+    found = oldest(tables, person.id, "noughts", rated, NOON)
+    return found.id if found else None
+
+
+def test_the_oldest_table_comes_first() -> None:
+    tables = [table("b", ANN, made=2), table("a", CID, made=1), table("c", CID, made=3)]
+    assert led(tables) == "a"
+    assert led(tables[::2]) == "b"
+    assert led([]) is None
+
+
+NOT_FOR_BOB = {
+    "another game": table("t", ANN, game="onecard"),
+    "private": table("t", ANN, settings=Settings(fill=0)),
+    "one that its host starts": table("t", ANN, settings=Settings(public=True)),
+    "made private since": (
+        table("t", ANN)[0],
+        replace(table("t", ANN)[1], settings=Settings(fill=1)),
+        {"ann"},
+    ),
+    "with a passphrase": table("t", ANN, passphrase="$hash"),
+    "locked": table("t", ANN, locked=True),
+    "full": table("t", ANN, CID),
+    "with a bot at the last seat": (
+        table("t", ANN)[0],
+        Sitting((Chair(person=ANN), Chair(bot="random"))),
+        {"ann"},
+    ),
+    "where everybody left": table("t", sat=NOON),
+    "where nobody is any more": (*table("t", ANN, sat=NOON - COMING)[:2], {"cid"}),
+    "where Bob is kept out": table("t", ANN, out=(CID, BOB)),
+    "rated": table("t", ANN, settings=Settings(public=True, fill=0, rated=True)),
+    "playing": table("t", ANN, phase="playing"),
+    "over": table("t", ANN, phase="over"),
+    "closed": table("t", ANN, phase="closed"),
+}
+
+
+@pytest.mark.parametrize("case", NOT_FOR_BOB)
+def test_nobody_is_led_to_a_table_that_is(case: str) -> None:
+    assert led([NOT_FOR_BOB[case]]) is None
+    assert led([NOT_FOR_BOB[case], table("good", ANN, made=9)]) == "good"
+
+
+def test_who_just_sat_down_is_as_good_as_there() -> None:
+    assert led([(*table("t", ANN, sat=NOON - COMING + 1)[:2], ())]) == "t"
+
+
+def test_others_may_go_where_one_is_kept_out() -> None:
+    assert led([table("t", ANN, out=(BOB,))], CID) == "t"
+
+
+def test_rated_and_friendly_do_not_mix() -> None:
+    rated = table("r", ANN, settings=Settings(public=True, fill=0, rated=True))
+    assert led([rated, table("f", ANN)], rated=True) == "r"
+    assert led([rated, table("f", ANN)]) == "f"
+
+
+def test_who_plays_or_waits_already_is_led_back() -> None:
+    def mine(*tables: Standing, game: str = "noughts", rated: bool = False) -> str | None:
+        found = present(tables, "bob", game, rated)
+        return found.id if found else None
+
+    assert mine(table("p", ANN, BOB, phase="playing")) == "p"
+    assert mine(table("f", BOB, made=2), table("e", BOB, made=1)) == "e"
+    assert mine(table("alone", BOB, settings=Settings(fill=0), phase="playing")) == "alone"
+    assert mine(table("o", ANN, BOB, phase="over")) is None
+    assert mine(table("t", ANN)) is None
+    assert mine(table("t", BOB), game="onecard") is None
+    assert mine(table("t", BOB), rated=True) is None
+    left = Sitting((Chair(person=BOB, bot="random"), FREE), phase="playing")
+    assert mine((table()[0], left, {"bob"})) is None
+
+
+def test_a_new_table_is_public_and_begins_by_itself() -> None:
+    assert new_settings(False, 60_000) == Settings(public=True, fill=60_000)
+    assert new_settings(False, 0) == Settings(fill=0)
+    rated = Settings(public=True, rated=True, fill=0, clock=CLOCK)
+    assert new_settings(True, 0) == rated
