@@ -4,7 +4,8 @@ from aiohttp import web
 
 from parlor.engine import Refused
 from parlor.engine.row import Instant
-from parlor.server.doors import caller, set_cookie
+from parlor.identity.sessions import Signed
+from parlor.server.doors import check_page, set_cookie, signed_in
 from parlor.server.parlour import PARLOUR, Parlour
 from parlor.table.model import Person
 
@@ -24,28 +25,74 @@ class Call:
     @property
     def address(self) -> str:
         """Where it comes from, for limits."""
-        return self.request.remote or ""
+        return self.parlour.proxies.address(self.request)
+
+    @property
+    def agent(self) -> str:
+        """What the client says it is; never believed."""
+        return self.request.headers.get("User-Agent", "")
+
+    @property
+    def bearer(self) -> str:
+        """The token that was shown, by a client that holds one itself."""
+        return self.request.headers.get("Authorization", "").partition(" ")[2].strip()
 
     @property
     def browser(self) -> bool:
         """Does it come from a page? That has the cookie, which its scripts need not read."""
-        return "Origin" in self.request.headers
+        return "Origin" in self.request.headers or "Sec-Fetch-Site" in self.request.headers
+
+    async def visitor(self, *, banned: bool = False) -> Signed | None:
+        """Who asks, by which session, or None for somebody new."""
+        return await signed_in(self.request, self.now, banned=banned)
+
+    async def signed(self) -> Signed:
+        """Who asks, by which session; refuses somebody new."""
+        signed = await self.visitor()
+        if signed is None:
+            raise Refused("not_signed_in", "say who you are first: POST /api/v1/guest")
+        return signed
+
+    async def owner(self) -> Signed:
+        """The same; refuses a program that was allowed to play: it could make a session of its own here."""
+        signed = await self.signed()
+        if signed.kind == "openid":
+            raise Refused("not_for_programs", "a program may play for you, but this is yours alone")
+        return signed
+
+    async def member(self) -> Signed:
+        """The owner of an account; refuses guests too."""
+        signed = await self.owner()
+        if not signed.person.member:
+            raise Refused("not_a_member", "you are a guest here: register first")
+        return signed
 
     async def stranger(self) -> Person | None:
         """Who asks, or None for somebody new."""
-        return caller(self.request, self.parlour.guests, self.parlour.settings, self.now)
+        signed = await self.visitor()
+        return signed.person if signed else None
 
     async def person(self) -> Person:
         """Who asks; refuses somebody new."""
-        person = await self.stranger()
-        if person is None:
-            raise Refused("not_signed_in", "say who you are first: POST /api/v1/guest")
-        return person
+        return (await self.signed()).person
+
+    def check_origin(self) -> None:
+        """Refuse a page of somebody else, where it does not matter who asks."""
+        check_page(self.request)
+
+    def check_logins(self) -> None:
+        """So many passwords a minute from one address. Never by name: a stranger could lock its owner out."""
+        if not self.parlour.tries.take(self.address, self.parlour.loop.time()):
+            raise Refused("too_fast", "too many passwords from your address: wait a minute")
 
     def remember(self, token: str) -> str:
         """Put a token into the cookie; what the body may show of it."""
         self._token = token
         return "" if self.browser else token
+
+    def forget(self) -> None:
+        """Take the cookie away."""
+        self._token = ""
 
     def sealed(self, response: web.Response) -> web.Response:
         """The answer, with the cookie that the handler asked for."""

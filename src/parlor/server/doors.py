@@ -5,56 +5,112 @@ from collections.abc import Awaitable, Callable
 from typing import TypeAlias
 from urllib.parse import SplitResult, urlsplit
 
-from aiohttp import web
+from aiohttp import hdrs, web
 
 from parlor.engine import Refused
+from parlor.engine.row import Instant
+from parlor.identity.sessions import Signed
 from parlor.server.address import public_address
-from parlor.server.guests import Guests
+from parlor.server.parlour import PARLOUR, Parlour
 from parlor.server.settings import Settings
-from parlor.table.model import Person
 
 Handler: TypeAlias = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 COOKIE = "parlor"
 LOOPBACK = ("127.0.0.1", "::1", "localhost")
+ELSEWHERE = ("cross-site", "same-site")
 FORWARDED = ("Forwarded", "X-Forwarded-For", "X-Real-IP", "Via")
-STATUS = {"not_signed_in": 401, "wrong_origin": 403, "too_fast": 429, "trouble": 503}
+STATUS = {
+    "not_signed_in": 401,
+    "wrong_password": 401,
+    "banned": 403,
+    "not_a_member": 403,
+    "not_for_programs": 403,
+    "registration_closed": 403,
+    "wrong_origin": 403,
+    "name_taken": 409,
+    "already_member": 409,
+    "request_entity_too_large": 413,
+    "unsupported_media_type": 415,
+    "too_fast": 429,
+    "busy": 503,
+    "trouble": 503,
+}
 
 
-def caller(request: web.Request, guests: Guests, settings: Settings, now: int) -> Person | None:
-    """The person who asks, or None for somebody new.
+async def signed_in(request: web.Request, now: Instant, *, banned: bool = False) -> Signed | None:
+    """Who asks, and by which session, or None for somebody new; refuses who is banned.
 
-    A cookie counts only with a matching Origin, so that no other page can act for you; a client that sends
-    no Origin is no browser and shows a bearer token.
+    A bearer token speaks for itself. A cookie comes with whatever page makes the browser ask, so it counts
+    only where that is a page of ours.
     """
-    origin = request.headers.get("Origin")
-    if origin is not None:
-        check_origin(origin, request, settings)
-        cookie = request.cookies.get(COOKIE)
-        person = guests.person(cookie, now) if cookie else None
-        if person is not None:
-            return person
+    parlour = request.app[PARLOUR]
+    check_page(request)
+    signed = None
+    if "Origin" in request.headers or _ours(request):
+        cookie = request.cookies.get(cookie_name(parlour.settings))
+        signed = await parlour.logins.read(cookie, now) if cookie else None
+    if signed is None:
+        signed = await _bearer(request, parlour, now)
+    if signed is not None and not banned:
+        parlour.penalties.admit(signed.person.id, now)
+    return signed
+
+
+def _ours(request: web.Request) -> bool:
+    """Without an Origin: does the browser say that a page of ours asks, or does asking change nothing?"""
+    site = request.headers.get("Sec-Fetch-Site")
+    if _only_reads(request):
+        return site in (None, "same-origin", "none")  # "none": a person typed the address
+    return site == "same-origin"
+
+
+def _only_reads(request: web.Request) -> bool:
+    return request.method in ("GET", "HEAD") and hdrs.UPGRADE not in request.headers
+
+
+async def _bearer(request: web.Request, parlour: Parlour, now: Instant) -> Signed | None:
     kind, _, token = request.headers.get("Authorization", "").partition(" ")
     if kind.lower() != "bearer":
         return None
-    person = guests.person(token.strip(), now)
-    if person is None:
+    token = token.strip()
+    if token.count(".") == 2:  # a JWT: the provider's
+        signed = await parlour.openid.person(token, now)
+    else:
+        signed = await parlour.logins.read(token, now)
+    if signed is None:
         raise Refused("not_signed_in", "the token is not one of ours, or too old")
-    return person
+    return signed
+
+
+def check_page(request: web.Request) -> None:
+    """Refuse what a page of somebody else asks: it could also sign its visitors in as another."""
+    origin = request.headers.get("Origin")
+    if origin is not None:
+        check_origin(origin, request, request.app[PARLOUR].settings)
+    elif not _only_reads(request) and request.headers.get("Sec-Fetch-Site") in ELSEWHERE:
+        raise Refused("wrong_origin", "a page elsewhere may not speak for people here")
 
 
 def check_origin(origin: str, request: web.Request, settings: Settings) -> None:
-    theirs = _split(origin).netloc
-    ours = {request.host, urlsplit(settings.url).netloc} - {""}
-    if theirs not in ours:
+    theirs, public = _split(origin), urlsplit(settings.url)
+    if not theirs.netloc or theirs.netloc not in (request.host, public.netloc):
         raise Refused("wrong_origin", f"a page of {origin!a} may not speak for people here")
+    if theirs.netloc == public.netloc and theirs.scheme != public.scheme:
+        raise Refused("wrong_origin", f"{origin!a} is not the address of this parlour")
+
+
+def cookie_name(settings: Settings) -> str:
+    """With TLS the name itself keeps other hosts of the same domain from setting it. [RFC 6265bis, 4.1.3]"""
+    return f"__Host-{COOKIE}" if settings.url.startswith("https://") else COOKIE
 
 
 def set_cookie(response: web.StreamResponse, token: str, settings: Settings) -> None:
+    """Put a token into the cookie; an empty one takes it away."""
     response.set_cookie(
-        COOKIE,
+        cookie_name(settings),
         token,
-        max_age=400 * 24 * 3600,
+        max_age=400 * 24 * 3600 if token else 0,
         path="/",
         httponly=True,
         samesite="Lax",
@@ -76,7 +132,8 @@ def may_read_figures(request: web.Request, settings: Settings) -> bool:
 
 def shared_base(request: web.Request, settings: Settings) -> str:
     """Where others find this parlour: its public address, or the one it was asked by, but not localhost."""
-    asked = f"{request.scheme}://{request.host}".encode("ascii", "ignore").decode()
+    scheme = request.app[PARLOUR].proxies.scheme(request)
+    asked = f"{scheme}://{request.host}".encode("ascii", "ignore").decode()
     if settings.url or _split(f"//{request.host}").hostname not in LOOPBACK:
         return settings.url.rstrip("/") or asked
     port = request.get_extra_info("sockname", ("", settings.port))[1]
@@ -90,5 +147,5 @@ def _split(address: str) -> SplitResult:
         return urlsplit("")
 
 
-def status_of(no: Refused) -> int:
-    return STATUS.get(no.code, 404 if no.code.startswith("unknown_") else 400)
+def status_of(code: str) -> int:
+    return STATUS.get(code, 404 if code.startswith("unknown_") else 400)

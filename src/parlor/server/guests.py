@@ -1,97 +1,86 @@
-"""Guests: people with a name and a signed session, and nothing else to remember."""
+"""Coming in without an account: who am I, and how do I come in on another device?"""
 
-import base64
-import hashlib
-import hmac
-import secrets
-import unicodedata
+from aiohttp import web
 
-import msgspec
-
-from parlor.engine import Malformed
-from parlor.engine.row import Instant
+from parlor.engine import Refused
+from parlor.identity.guests import welcome
+from parlor.identity.names import guest_name
+from parlor.identity.sessions import Signed
+from parlor.server import api
+from parlor.server.call import Call
+from parlor.server.devices import OWNER
+from parlor.server.doors import shared_base
+from parlor.server.limits import Buckets
+from parlor.server.people import check_free, check_pace, introduce
 from parlor.table.model import Person
+from parlor.wire.people import Moved, MoveLink, SignedIn
+from parlor.wire.requests import Guest, NewGuest
 
-LASTS = 400 * 24 * 3600 * 1000  # as long as browsers keep a cookie
-NAMES = (
-    "Ash",
-    "Birch",
-    "Cedar",
-    "Elm",
-    "Fir",
-    "Hazel",
-    "Juniper",
-    "Larch",
-    "Maple",
-    "Oak",
-    "Rowan",
-    "Yew",
-)
-LONGEST_NAME = 32
+NEW_GUESTS: web.AppKey[Buckets] = web.AppKey("new_guests", Buckets)
+TRIES = 5  # for a name of the house's own choice
 
 
-class _Session(msgspec.Struct, frozen=True):
-    id: str
-    name: str
-    at: Instant
+@api.post("/api/v1/guest", who="anybody", refuses=("bad_name", "name_taken", "already_member"))
+async def guest(call: Call, body: NewGuest) -> Guest:
+    """Who am I? Makes a guest of a stranger, and renames one who gives a name."""
+    signed = await call.visitor()
+    if signed is None:
+        person = await _new(call, body.name)
+    elif signed.person.member:
+        return _member(call, signed, body.name)
+    elif body.name is None:
+        person = signed.person
+    else:
+        person = Person(signed.person.id, guest_name(body.name))
+        if person != signed.person:
+            check_pace(call.parlour, person)
+            await check_free(call.parlour, person.name)
+            introduce(call.parlour, person)
+    return Guest(person, call.remember(call.parlour.logins.guests.token(person, call.now)))
 
 
-_decoder = msgspec.json.Decoder(_Session)
+@api.post("/api/v1/move", refuses=OWNER)
+async def move(call: Call) -> MoveLink:
+    """A link that signs you in on another device, once and soon."""
+    signed = await call.owner()
+    secret, expires = await call.parlour.moves.make(signed.person, call.now)
+    base = shared_base(call.request, call.parlour.settings)
+    # Behind the #, so that it stays in the browser: no log and no proxy sees it.
+    return MoveLink(f"{base}/move#{secret}", expires)
 
 
-class Guests:
-    """Signs sessions and reads them back. Nothing is stored: the key is the memory."""
+@api.post("/api/v1/moved", who="anybody", refuses=("link_spent",))
+async def moved(call: Call, body: Moved) -> SignedIn:
+    """Follow such a link: this device is signed in from now on."""
+    call.check_origin()
+    parlour = call.parlour
+    person = await parlour.moves.follow(body.secret, call.now)
+    if person is None:
+        raise Refused("link_spent", "this link was used already, or is too old: make another")
+    parlour.penalties.admit(person.id, call.now)
+    return SignedIn(person, call.remember(await parlour.logins.begin(person, call.agent, call.now)))
 
-    def __init__(self, key: bytes) -> None:
-        self._key = key
 
-    def welcome(self, name: str | None) -> Person:
-        """Somebody new."""
-        chosen = (
-            name if name is not None else f"{secrets.choice(NAMES)} {secrets.randbelow(90) + 10}"
-        )
-        return Person(secrets.token_urlsafe(9), clean_name(chosen))
-
-    def renamed(self, person: Person, name: str) -> Person:
-        return Person(person.id, clean_name(name))
-
-    def token(self, person: Person, now: Instant) -> str:
-        body = msgspec.json.encode(_Session(person.id, person.name, now))
-        return f"{_text(body)}.{_text(self._sign(body))}"
-
-    def person(self, token: str, now: Instant) -> Person | None:
-        """Who holds a token, or None if we did not sign it or it is too old."""
-        head, _, tail = token.partition(".")
+async def _new(call: Call, name: str | None) -> Person:
+    parlour = call.parlour
+    if not call.request.app[NEW_GUESTS].take(call.address, parlour.loop.time()):
+        raise Refused("too_fast", "too many new guests from your address: wait a minute")
+    tries = TRIES if name is None else 1
+    while True:
+        person, tries = welcome(name), tries - 1
         try:
-            body, signature = _bytes(head), _bytes(tail)
-        except ValueError:
-            return None
-        if not hmac.compare_digest(signature, self._sign(body)):
-            return None
-        session = _decoder.decode(body)
-        return Person(session.id, session.name) if now - session.at < LASTS else None
-
-    def _sign(self, body: bytes) -> bytes:
-        return hmac.digest(self._key, b"parlor guest\0" + body, hashlib.sha256)
+            await check_free(parlour, person.name)
+        except Refused:
+            if not tries:
+                raise
+        else:
+            return person
 
 
-def clean_name(name: str) -> str:
-    """A name that can be shown: composed, printable, with single blanks.
-
-    >>> clean_name("  Ann\\u200b   Lee ")
-    'Ann Lee'
-    """
-    plain = unicodedata.normalize("NFC", name)
-    shown = "".join(each for each in plain if each.isprintable() or each.isspace())
-    short = " ".join(shown.split())
-    if not 1 <= len(short) <= LONGEST_NAME:
-        raise Malformed(f"name: {len(short)} characters, allowed is 1 to {LONGEST_NAME}")
-    return short
-
-
-def _text(data: bytes) -> str:
-    return base64.urlsafe_b64encode(data).rstrip(b"=").decode()
-
-
-def _bytes(text: str) -> bytes:
-    return base64.b64decode(text + "=" * (-len(text) % 4), altchars="-_", validate=True)
+def _member(call: Call, signed: Signed, name: str | None) -> Guest:
+    """A member stays one; the name is changed where the account is."""
+    if name is not None and name != signed.person.name:
+        raise Refused(
+            "already_member", "you have an account: PATCH /api/v1/account changes its name"
+        )
+    return Guest(signed.person, "" if call.browser else call.bearer)

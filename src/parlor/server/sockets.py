@@ -3,10 +3,11 @@
 from aiohttp import WSCloseCode, WSMsgType, web
 
 from parlor.engine import Refused
-from parlor.server.doors import caller, shared_base
+from parlor.identity.sessions import Signed
+from parlor.server.doors import shared_base, signed_in
 from parlor.server.frames import Line, pong
 from parlor.server.logs import log
-from parlor.server.parlour import PARLOUR
+from parlor.server.parlour import PARLOUR, Parlour
 from parlor.server.session import Session
 
 routes = web.RouteTableDef()
@@ -16,10 +17,11 @@ routes = web.RouteTableDef()
 async def websocket(request: web.Request) -> web.StreamResponse:
     parlour = request.app[PARLOUR]
     settings = parlour.settings
-    person = caller(request, parlour.guests, settings, parlour.now())
-    if person is None:
+    signed = await signed_in(request, parlour.now())
+    if signed is None:
         raise Refused("not_signed_in", "say who you are first: POST /api/v1/guest")
-    address = request.remote or ""
+    person = signed.person
+    address = parlour.proxies.address(request)
     most = (person.id, settings.sockets), (address, settings.sockets_per_address)
     for key, limit in most:
         if parlour.sockets[key] >= limit:
@@ -27,16 +29,22 @@ async def websocket(request: web.Request) -> web.StreamResponse:
     socket = web.WebSocketResponse(
         autoping=False, compress=False, max_msg_size=settings.frame_bytes + 1, decode_text=False
     )
-    await socket.prepare(request)
+    try:
+        await socket.prepare(request)
+    except ConnectionResetError:
+        return socket  # who knocked went away while we looked who it is
     transport = request.transport
     if transport is None:
         return socket  # gone already
     line = Line(transport, settings.backlog_bytes)
     share = shared_base(request, settings)
-    session = Session(parlour, person, line, parlour.loop.time(), share)
+    session = Session(parlour, person, line, parlour.clock(), share, signed.id, address)
     parlour.sockets.update((person.id, address))
     parlour.enter(session)
     try:
+        # A session that ended while the socket opened had no socket yet to be closed.
+        if await still_signed_in(request, parlour) is None:
+            session.end("signed_out", "this session is over")
         async for message in socket:
             if message.type is WSMsgType.TEXT:
                 session.receive(message.data)
@@ -58,3 +66,10 @@ async def websocket(request: web.Request) -> web.StreamResponse:
             if not parlour.sockets[key]:
                 del parlour.sockets[key]
     return socket
+
+
+async def still_signed_in(request: web.Request, parlour: Parlour) -> Signed | None:
+    try:
+        return await signed_in(request, parlour.now())
+    except Refused:
+        return None

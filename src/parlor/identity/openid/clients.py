@@ -1,0 +1,160 @@
+"""Programs that people may sign in to with this parlour: one is built in, the host adds others."""
+
+import hashlib
+import hmac
+import secrets
+from urllib.parse import urlsplit
+
+import msgspec
+from authlib.oauth2.rfc6749 import ClientMixin
+
+from parlor.engine import Illegal, Malformed
+from parlor.engine.row import Instant
+from parlor.store import Store, Writer
+from parlor.store import openid as sql
+
+SCOPES = ("openid", "profile", "email", "play")  # play: to come in here, in a person's name
+LOOPBACK = ("127.0.0.1", "::1", "localhost")
+_LONGEST = 500
+
+
+class Client(msgspec.Struct, frozen=True):
+    """A program, as the host registered it."""
+
+    id: str
+    name: str
+    secret: bytes | None = None  # SHA-256; None: a public client, which can keep none
+    redirects: tuple[str, ...] = ()
+    made: Instant = 0
+    grants: tuple[str, ...] = ("authorization_code", "refresh_token")
+    always: tuple[str, ...] = ()  # scopes that it has without asking
+
+    @property
+    def confidential(self) -> bool:
+        return self.secret is not None
+
+
+# The players of the poker room's own protocol type their password into its client, so it alone may send one.
+POKER = Client("poker_v1", "Poker", grants=("password", "refresh_token"), always=("play",))
+BUILT_IN = {POKER.id: POKER}
+
+
+class Asking(ClientMixin):
+    """A client as Authlib asks about it."""
+
+    def __init__(self, client: Client) -> None:
+        self.client = client
+        self.client_id = client.id
+
+    def get_client_id(self) -> str:
+        return self.client.id
+
+    def get_default_redirect_uri(self) -> str:
+        return ""  # a request names its address, always
+
+    def get_allowed_scope(self, scope: str | None) -> str | None:
+        """What we know of what it wants; the rest is passed over [OpenID Connect Core 3.1.2.1]."""
+        wanted = set((scope or "").split()) | set(self.client.always)
+        return " ".join(each for each in SCOPES if each in wanted) or None
+
+    def check_redirect_uri(self, redirect_uri: str) -> bool:
+        return redirect_uri in self.client.redirects  # to the letter: no prefix, no pattern
+
+    def check_client_secret(self, client_secret: str) -> bool:
+        shown = digest(client_secret)
+        return self.client.secret is not None and hmac.compare_digest(shown, self.client.secret)
+
+    def check_endpoint_auth_method(self, method: str, endpoint: str) -> bool:
+        return (method != "none") == self.client.confidential
+
+    def check_response_type(self, response_type: str) -> bool:
+        return response_type == "code" and "authorization_code" in self.client.grants
+
+    def check_grant_type(self, grant_type: str) -> bool:
+        return grant_type in self.client.grants
+
+
+class Clients:
+    """The register of clients."""
+
+    def __init__(self, store: Store, writer: Writer) -> None:
+        self._store = store
+        self._writer = writer
+
+    async def find(self, client: str) -> Client | None:
+        if client in BUILT_IN or not 0 < len(client) <= _LONGEST:
+            return BUILT_IN.get(client)
+        found = await self._store.fetch(sql.CLIENT, id=client)
+        return _client(*found[0]) if found else None
+
+    async def every(self) -> tuple[Client, ...]:
+        """All of them, the oldest first."""
+        added = await self._store.fetch(sql.CLIENTS)
+        return (*BUILT_IN.values(), *(_client(*each) for each in added))
+
+    async def add(
+        self, name: str, redirects: tuple[str, ...], confidential: bool, now: Instant
+    ) -> tuple[str, str]:
+        """Register a client: its id, and its secret, which is shown this once (empty for a public one)."""
+        if not 0 < len(name.strip()) <= 60 or not name.isprintable():
+            raise Malformed(f"name: {name!a}, allowed are 1 to 60 printable characters")
+        if not redirects:
+            raise Malformed("redirects: none, but people must be sent back somewhere")
+        for each in redirects:
+            check_redirect(each)
+        client, secret = secrets.token_hex(8), secrets.token_urlsafe(32) if confidential else ""
+        row = sql.add_client(
+            id=client,
+            name=name.strip(),
+            secret=digest(secret) if confidential else None,
+            redirects=msgspec.json.encode(redirects).decode(),
+            made=now,
+        )
+        await self._writer.change(row)
+        return client, secret
+
+    async def remove(self, client: str) -> bool:
+        """Strike a client off and end its sessions; False if there was none."""
+        if client in BUILT_IN:
+            raise Illegal("built_in", f"{client} is part of the house and stays")
+        return (await self._writer.change(*sql.remove_client(client)))[0] > 0
+
+
+def check_redirect(address: str) -> None:
+    """An address to send people back to with a code: https, or this very machine.
+
+    >>> check_redirect("https://app.example/back")
+    >>> check_redirect("http://app.example/back")
+    Traceback (most recent call last):
+    parlor.engine.refusals.Malformed: redirect 'http://app.example/back': allowed is https, or http on loopback
+    """
+    wrong = Malformed(f"redirect {address!a}: allowed is https, or http on loopback")
+    try:
+        parts = urlsplit(address)
+        _ = parts.port
+    except ValueError:
+        raise wrong from None
+    near = parts.scheme == "http" and parts.hostname in LOOPBACK
+    plain = address.isascii() and address.isprintable() and not set(address) & set(" \"\\<>#;'")
+    safe = parts.hostname and "@" not in parts.netloc and len(address) <= _LONGEST
+    if not (plain and safe and (near or parts.scheme == "https")):
+        raise wrong
+
+
+def origin(address: str) -> str:
+    """Where a page is from: what its `Origin` header says.
+
+    >>> origin("https://app.example/back?x=1")
+    'https://app.example'
+    """
+    parts = urlsplit(address)
+    return f"{parts.scheme}://{parts.netloc}"
+
+
+def digest(secret: str) -> bytes:
+    """What is kept of a secret that has enough chance in it to need no salt."""
+    return hashlib.sha256(secret.encode(errors="surrogateescape")).digest()
+
+
+def _client(name: str, title: str, secret: bytes | None, redirects: str, made: Instant) -> Client:
+    return Client(name, title, secret, msgspec.json.decode(redirects, type=tuple[str, ...]), made)

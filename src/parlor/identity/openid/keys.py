@@ -1,0 +1,190 @@
+"""The keys that sign: files of their owner's alone, changed from time to time without logging anybody out.
+
+A key's life follows from when it was made, so that all who share the folder agree without a word:
+
+    made ── published ── AHEAD ── signs ── the next one signs ── published still ── LONGEST ── removed
+
+Others have AHEAD to fetch a new key before they meet its signature, and an old one is there as long as
+anything it signed can be valid.
+"""
+
+import fcntl
+import os
+import secrets
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import structlog
+from joserfc.errors import JoseError
+from joserfc.jwk import RSAKey
+
+from parlor.engine.row import Instant
+from parlor.store import StoreTrouble
+
+DAY = 24 * 3600 * 1000
+AHEAD = DAY  # published so long before it signs: others keep a key set for hours
+LONGEST = 61 * DAY  # longer than any token lives
+BITS = 2048
+NAME = ".json"
+
+log: Any = structlog.get_logger()
+
+
+class KeyTrouble(StoreTrouble):
+    """The keys cannot be read, or not be kept from others."""
+
+
+class Key(msgspec.Struct, frozen=True):
+    """One key: its name is the thumbprint of RFC 7638."""
+
+    kid: str
+    made: Instant
+    pair: Any  # joserfc's RSAKey
+
+    def public(self) -> dict[str, Any]:
+        """As the key set shows it."""
+        shown: dict[str, Any] = self.pair.as_dict(private=False)
+        return {**shown, "kid": self.kid, "use": "sig", "alg": "RS256"}
+
+
+class Keys:
+    """The keys of one folder. Reads and writes files, so the slow part, `keep`, belongs into a thread."""
+
+    def __init__(self, folder: Path, lasts: Instant = 90 * DAY) -> None:
+        self._folder = folder
+        self._lasts = lasts
+        self._keys: tuple[Key, ...] = ()  # the oldest first
+        self._seen = -1  # when the folder last changed, as far as we know
+
+    def keep(self, now: Instant) -> None:
+        """Make the first key, or the next one where the newest is old enough; remove what nobody needs."""
+        with self._alone():
+            self._read()
+            if not self._keys or now - self._keys[-1].made >= self._lasts:
+                self._make(now)
+            self._remove_old(now)
+
+    def rotate(self, now: Instant) -> str:
+        """Make the next key now; it signs after `AHEAD`. Its name."""
+        with self._alone():
+            self._read()
+            return self._make(now)
+
+    @property
+    def kept(self) -> bool:
+        """Is there a folder of keys to look after?"""
+        return self._folder.exists()
+
+    @property
+    def empty(self) -> bool:
+        self._look()
+        return not self._keys
+
+    def signing(self, now: Instant) -> Key:
+        """The key that signs: the newest that others had time to fetch, else the first there is."""
+        self._look()
+        assert self._keys, "no key was made yet: call keep first"
+        ready = [key for key in self._keys if key.made + AHEAD <= now]
+        return ready[-1] if ready else self._keys[0]
+
+    def named(self, kid: str) -> Key | None:
+        """The key of this name; another process may have made it a moment ago."""
+        found = self._named(kid)
+        if found is None:
+            self._look()
+            found = self._named(kid)
+        return found
+
+    def published(self) -> list[dict[str, Any]]:
+        """The key set, the newest first."""
+        self._look()
+        return [key.public() for key in reversed(self._keys)]
+
+    def _named(self, kid: str) -> Key | None:
+        return next((key for key in self._keys if key.kid == kid), None)
+
+    def _look(self) -> None:
+        """Read the folder again if it changed; what cannot be read leaves everything as it was."""
+        try:
+            if self._folder.stat().st_mtime_ns != self._seen:
+                self._read()
+        except FileNotFoundError:
+            return
+        except KeyTrouble as trouble:
+            log.error("keys_unreadable", why=str(trouble))
+
+    def _read(self) -> None:
+        self._seen = (
+            self._folder.stat().st_mtime_ns
+        )  # first: what comes while we read is read again
+        found = [_load(file) for file in self._folder.glob(f"[!.]*{NAME}")]
+        self._keys = tuple(
+            sorted((key for key in found if key), key=lambda key: (key.made, key.kid))
+        )
+
+    def _make(self, now: Instant) -> str:
+        pair = RSAKey.generate_key(BITS)
+        kid = pair.thumbprint()
+        body = msgspec.json.encode({**pair.as_dict(private=True), "kid": kid, "made": now})
+        # Whole or not at all: a name that others look for is given only to a file that is on disk.
+        draft = self._folder / f".{secrets.token_hex(8)}{NAME}"
+        with os.fdopen(os.open(draft, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600), "wb") as file:
+            file.write(body)
+            file.flush()
+            os.fsync(file.fileno())
+        draft.rename(self._folder / f"{kid}{NAME}")
+        log.info("key_made", kid=kid)
+        self._read()
+        return kid
+
+    def _remove_old(self, now: Instant) -> None:
+        for key, after in zip(self._keys, self._keys[1:], strict=False):
+            if after.made + AHEAD + LONGEST <= now:
+                (self._folder / f"{key.kid}{NAME}").unlink(missing_ok=True)
+                log.info("key_removed", kid=key.kid)
+        self._read()
+
+    @contextmanager
+    def _alone(self) -> Iterator[None]:
+        """One process at a time makes and removes keys."""
+        try:
+            self._folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+            _tighten(self._folder, 0o700)
+            lock = os.open(self._folder / ".lock", os.O_CREAT | os.O_RDWR, 0o600)
+            try:
+                fcntl.flock(lock, fcntl.LOCK_EX)
+                yield
+            finally:
+                os.close(lock)
+        except OSError as wrong:
+            raise KeyTrouble(f"{self._folder} cannot be used: {wrong.strerror}") from wrong
+
+
+def _load(file: Path) -> Key | None:
+    """A key from its file; None for one that another process removed just now."""
+    try:
+        _tighten(file, 0o600)
+        read: dict[str, Any] = msgspec.json.decode(file.read_bytes(), type=dict[str, Any])
+        made = msgspec.convert(read.pop("made", None), Instant)
+        pair = RSAKey.import_key(read)
+        if not pair.is_private or pair.raw_value.key_size < BITS:
+            raise KeyTrouble(f"{file} is no private key of {BITS} bits or more")
+        return Key(pair.thumbprint(), made, pair)
+    except FileNotFoundError:
+        return None
+    except (OSError, JoseError, msgspec.MsgspecError, ValueError) as wrong:
+        # What is wrong with it may quote it.
+        raise KeyTrouble(f"{file} cannot be read as a key: {type(wrong).__name__}") from None
+
+
+def _tighten(path: Path, mode: int) -> None:
+    """Only the owner may read a key, also one that was copied here by hand."""
+    if path.stat().st_mode & 0o077:
+        try:
+            path.chmod(mode)
+        except OSError:
+            raise KeyTrouble(f"{path} can be read by others, and that cannot be changed") from None
+        log.warning("key_was_open", path=str(path), mode=oct(mode))

@@ -1,0 +1,92 @@
+"""The words of the provider: who signs in, what a code stands for, and a family of tokens."""
+
+from typing import Protocol
+
+import msgspec
+from authlib.oidc.core.models import AuthorizationCodeMixin
+
+from parlor.engine.row import Instant
+
+CODE_LASTS = 60_000
+CONSENT_LASTS = 10 * 60_000
+REFRESH_LASTS = 60 * 24 * 3600 * 1000  # from its last use
+
+
+class Member(Protocol):
+    """Somebody with an account: all that tokens need to know."""
+
+    @property
+    def id(self) -> str: ...
+    @property
+    def uid(self) -> str: ...
+    @property
+    def name(self) -> str: ...
+    @property
+    def mail(self) -> str | None: ...
+
+
+class Code(msgspec.Struct, frozen=True):
+    """What a person allowed a client, until the client fetches it."""
+
+    client: str
+    person: str
+    redirect: str
+    scope: str
+    signed_in: Instant  # when the person last showed a password
+    nonce: str | None = None
+    challenge: str | None = None  # of PKCE, S256
+
+
+class Family(msgspec.Struct, frozen=True):
+    """The session of a program: its tokens replace each other, and end together."""
+
+    id: str
+    secret: bytes  # SHA-256 of the refresh token that is good
+    client: str
+    person: str
+    scope: str
+    device: str
+    made: Instant
+    seen: Instant
+    expires: Instant
+    name: str  # the person's, now
+    uid: str
+
+
+class CodeAsked(AuthorizationCodeMixin):
+    """A code as Authlib asks about it."""
+
+    def __init__(self, code: Code, secret: bytes) -> None:
+        self.code = code
+        self.secret = secret
+        self.code_challenge = code.challenge
+        self.code_challenge_method = "S256" if code.challenge else None
+
+    def get_redirect_uri(self) -> str:
+        return self.code.redirect
+
+    def get_scope(self) -> str:
+        return self.code.scope
+
+    def get_nonce(self) -> str | None:
+        return self.code.nonce
+
+    def get_auth_time(self) -> int:
+        return self.code.signed_in // 1000
+
+
+class FamilyAsked:
+    """A refresh token as Authlib asks about it."""
+
+    def __init__(self, family: Family) -> None:
+        self.family = family
+
+    def get_scope(self) -> str:
+        return self.family.scope
+
+    def check_client(self, client: "HasId") -> bool:
+        return self.family.client == client.get_client_id()
+
+
+class HasId(Protocol):
+    def get_client_id(self) -> str: ...

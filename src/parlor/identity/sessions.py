@@ -1,0 +1,230 @@
+"""Who is signed in: members by a row for each device, guests by what we signed, both by one token.
+
+A member's token is random and only its SHA-256 is kept. A guest's token is signed and kept nowhere; it ends by
+its age, or when `guests_ended` says that all signed before a moment are over.
+"""
+
+import hashlib
+import re
+import secrets
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import Literal, Protocol, TypeAlias
+
+import msgspec
+
+from parlor.engine.result import PersonId
+from parlor.engine.row import Instant
+from parlor.identity.accounts import Accounts, end_guest, end_sessions
+from parlor.identity.guests import LASTS, Guests
+from parlor.identity.memory import Memory
+from parlor.store import Store, StoreTrouble, Writer
+from parlor.store.batch import Statement
+from parlor.table.model import Person
+
+HOUR = 3600_000
+MEMBER_LASTS = 90 * 24 * HOUR  # after it was last seen
+REMEMBERED = 20_000
+MOST = 50  # of one member: the one not seen for longest makes room
+
+Kind: TypeAlias = Literal["guest", "member", "openid"]
+
+
+class Signed(msgspec.Struct, frozen=True):
+    """Somebody who showed a token: who, and by which session."""
+
+    person: Person
+    id: str
+    kind: Kind
+
+
+class Bearers(Protocol):
+    """Somebody else who knows tokens: the OpenID provider, for its access tokens (which have two dots)."""
+
+    async def person(self, token: str, now: Instant) -> Signed | None: ...
+
+
+class Device(msgspec.Struct, frozen=True):
+    """One session of a member, as its owner sees it; `client` names the program that holds a token."""
+
+    id: str
+    device: str
+    made: Instant
+    seen: Instant
+    client: str = ""
+
+
+class _Session(msgspec.Struct):
+    id: str
+    person: PersonId
+    seen: Instant
+    expires: Instant
+
+
+_FIND = "SELECT id, person, seen, expires FROM sessions WHERE secret = :secret"
+_BEGIN = """
+INSERT INTO sessions (id, person, secret, device, made, seen, expires)
+VALUES (:id, :person, :secret, :device, :now, :now, :expires) ON CONFLICT DO NOTHING
+"""
+_MAKE_ROOM = """
+DELETE FROM sessions WHERE person = :person AND id NOT IN (
+    SELECT id FROM sessions WHERE person = :person ORDER BY seen DESC, made DESC, id LIMIT :most)
+"""
+_LISTING = """
+SELECT id, device, made, seen, '' FROM sessions WHERE person = :person AND expires > :now
+UNION ALL
+SELECT family, device, refreshes.made, seen, COALESCE(clients.name, client)
+FROM refreshes LEFT JOIN clients ON clients.id = client WHERE person = :person AND expires > :now
+"""
+
+
+class Sessions:
+    """Begins, reads and ends sessions."""
+
+    def __init__(self, store: Store, writer: Writer, accounts: Accounts, guests: Guests) -> None:
+        self.guests = guests
+        self._store = store
+        self._writer = writer
+        self._accounts = accounts
+        self._members: Memory[bytes, _Session] = Memory(REMEMBERED)
+        self._ended: Memory[PersonId, Instant] = Memory(REMEMBERED)  # 0: never
+        accounts.watchers.append(self.forget)
+
+    async def read(self, token: str, now: Instant) -> Signed | None:
+        """Who shows a token, or None if it is not ours, or over."""
+        if "." in token:
+            return await self._guest(token, now)
+        secret = hash_of(token)
+        session = await self._members.get(secret, lambda: self._find(secret))
+        if session is None or session.expires <= now:
+            return None
+        account = await self._accounts.find(session.person)
+        if account is None:
+            return None
+        if now - session.seen >= HOUR:
+            await self._see(session, now)
+        return Signed(account.person, session.id, "member")
+
+    async def begin(self, person: Person, device: str, now: Instant) -> str:
+        """A new session on a device: its token."""
+        if not person.member:
+            return self.guests.token(person, now)
+        token = secrets.token_urlsafe(32)
+        values = {
+            "id": secrets.token_urlsafe(9),
+            "person": person.id,
+            "secret": hash_of(token),
+            "device": device_words(device),
+            "now": now,
+            "expires": now + MEMBER_LASTS,
+        }
+        room = {"person": person.id, "most": MOST}
+        await self._change(person.id, Statement(_BEGIN, values), Statement(_MAKE_ROOM, room))
+        return token
+
+    async def end(self, person: PersonId, session: str) -> bool:
+        """End one session of a member, or the tokens of one program; False if there is none."""
+        values = {"person": person, "id": session}
+        counts = await self._change(
+            person,
+            Statement("DELETE FROM sessions WHERE person = :person AND id = :id", values),
+            Statement("DELETE FROM refreshes WHERE person = :person AND family = :id", values),
+        )
+        return any(counts)
+
+    async def end_all(self, person: PersonId, now: Instant, but: str | None = None) -> None:
+        """End every session of somebody, member or guest, but one of a member's."""
+        await self._change(person, end_guest(person, now), *end_sessions(person, but))
+
+    async def listing(self, person: PersonId, now: Instant) -> Sequence[Device]:
+        """The sessions of a member, the one seen last first."""
+        found = await self._store.fetch(_LISTING, person=person, now=now)
+        return sorted((Device(*row) for row in found), key=lambda each: -each.seen)
+
+    async def sweep(self, now: Instant) -> None:
+        """Throw away the rows that say nothing any more."""
+        at = {"now": now}
+        await self._writer.change(
+            Statement("DELETE FROM sessions WHERE expires <= :now", at),
+            Statement("DELETE FROM moves WHERE expires <= :now", at),
+            Statement("DELETE FROM guests_ended WHERE before <= :old", {"old": now - LASTS}),
+        )
+
+    def forget(self, person: PersonId) -> None:
+        """Something about somebody's sessions changed: read it anew."""
+        self._members.forget_where(lambda session: session.person == person)
+        self._ended.forget(person)
+
+    # Inside
+
+    async def _guest(self, token: str, now: Instant) -> Signed | None:
+        card = self.guests.card(token, now)
+        if card is None:
+            return None
+        ended = await self._ended.get(card.id, lambda: self._ending(card.id))
+        if ended is None or card.at <= ended:
+            return None
+        return Signed(card.person, hash_of(token).hex()[:12], "guest")
+
+    async def _ending(self, person: PersonId) -> Instant:
+        found = await self._store.fetch(
+            "SELECT before FROM guests_ended WHERE person = :person", person=person
+        )
+        return int(found[0][0]) if found else 0
+
+    async def _find(self, secret: bytes) -> _Session | None:
+        found = await self._store.fetch(_FIND, secret=secret)
+        return _Session(*found[0]) if found else None
+
+    async def _see(self, session: _Session, now: Instant) -> None:
+        """Its time begins anew; once an hour is enough, and it matters to nobody if it fails."""
+        session.seen, session.expires = now, now + MEMBER_LASTS
+        sql = "UPDATE sessions SET seen = :now, expires = :expires WHERE id = :id"
+        values = {"now": now, "expires": session.expires, "id": session.id}
+        with suppress(StoreTrouble):
+            await self._writer.change(Statement(sql, values))
+
+    async def _change(self, person: PersonId, *statements: Statement) -> tuple[int, ...]:
+        counts = await self._writer.change(*statements)
+        self.forget(person)
+        return counts
+
+
+def hash_of(token: str) -> bytes:
+    """What is kept of a token: it is random enough to need no salt."""
+    return hashlib.sha256(token.encode("utf-8", "surrogatepass")).digest()
+
+
+_BROWSERS = (
+    ("Edg", "Edge"),
+    ("OPR", "Opera"),
+    ("SamsungBrowser", "Samsung Internet"),
+    ("Firefox|FxiOS", "Firefox"),
+    ("Chrome|CriOS|Chromium", "Chrome"),
+    ("Safari", "Safari"),
+)
+_SYSTEMS = (
+    ("iPhone|iPad", "iOS"),
+    ("Android", "Android"),
+    ("Windows", "Windows"),
+    ("CrOS", "ChromeOS"),
+    ("Mac OS X|Macintosh", "macOS"),
+    ("Linux|X11", "Linux"),
+)
+
+
+def device_words(agent: str) -> str:
+    """A User-Agent in words that its owner knows again; only shown, never trusted.
+
+    >>> device_words("Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0")
+    'Firefox on Linux'
+    """
+    browser = _first(_BROWSERS, agent)
+    system = _first(_SYSTEMS, agent)
+    if not browser:
+        return "a program"
+    return f"{browser} on {system}" if system else browser
+
+
+def _first(words: tuple[tuple[str, str], ...], agent: str) -> str:
+    return next((word for pattern, word in words if re.search(pattern, agent[:500])), "")

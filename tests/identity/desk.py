@@ -1,0 +1,52 @@
+"""The rooms of identity on a real database, without a server around them."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+
+from argon2 import PasswordHasher
+
+from parlor.identity.accounts import Account, Accounts
+from parlor.identity.guests import Guests
+from parlor.identity.moves import Moves
+from parlor.identity.passwords import Passwords
+from parlor.identity.penalties import Penalties
+from parlor.identity.sessions import Sessions
+from parlor.store import Store, Writer
+
+CHEAP = PasswordHasher(
+    time_cost=1, memory_cost=64, parallelism=1
+)  # these tests are not about its cost
+NOW = 1_800_000_000_000
+PASSWORD = "correct horse"
+
+
+@dataclass
+class Desk:
+    """Everything that identity is made of."""
+
+    store: Store
+    writer: Writer
+    passwords: Passwords
+    accounts: Accounts
+    sessions: Sessions
+    moves: Moves
+    penalties: Penalties
+
+    async def member(self, name: str = "Ann", person: str | None = None) -> Account:
+        return await self.accounts.register(name, PASSWORD, None, NOW, person)
+
+    async def count(self, table: str) -> int:
+        return int((await self.store.fetch(f"SELECT COUNT(*) FROM {table}"))[0][0])
+
+
+@asynccontextmanager
+async def desk_on(store: Store) -> AsyncIterator[Desk]:
+    writer = Writer(store, lambda trouble: None, lambda: None)
+    passwords = Passwords(1, CHEAP)
+    accounts = Accounts(store, writer, passwords)
+    sessions = Sessions(store, writer, accounts, Guests(b"k" * 32))
+    moves = Moves(store, writer, accounts)
+    yield Desk(store, writer, passwords, accounts, sessions, moves, Penalties(store, writer))
+    await writer.stop()
+    passwords.close()

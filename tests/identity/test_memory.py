@@ -1,0 +1,68 @@
+"""What is remembered is never what is no longer so."""
+
+import asyncio
+
+from parlor.identity.memory import Memory
+
+
+async def test_a_value_is_read_once_until_it_is_forgotten() -> None:
+    memory: Memory[str, int] = Memory(10)
+    reads: list[int] = []
+
+    async def load() -> int:
+        reads.append(len(reads))
+        return len(reads)
+
+    assert [await memory.get("a", load) for _ in range(3)] == [1, 1, 1]
+    memory.forget("a")
+    assert await memory.get("a", load) == 2
+    memory.forget_where(lambda value: value == 2)
+    assert await memory.get("a", load) == 3
+
+
+async def test_nothing_is_not_remembered() -> None:
+    memory: Memory[str, int] = Memory(10)
+    answers: list[int | None] = [None, 7]
+
+    async def load() -> int | None:
+        return answers.pop(0)
+
+    assert await memory.get("a", load) is None
+    assert await memory.get("a", load) == 7
+
+
+async def test_the_quietest_is_forgotten_first() -> None:
+    memory: Memory[str, str] = Memory(2)
+    read: list[str] = []
+
+    async def get(key: str) -> None:
+        async def load() -> str:
+            read.append(key)
+            return key
+
+        await memory.get(key, load)
+
+    for key in ("a", "b", "a", "c", "a", "b"):
+        await get(key)
+    assert read == ["a", "b", "c", "b"]
+    assert len(memory) == 2
+
+
+async def test_what_was_read_while_it_changed_is_read_again() -> None:
+    memory: Memory[str, str] = Memory(10)
+    truth = "old"
+    begun, go_on = asyncio.Event(), asyncio.Event()
+
+    async def load() -> str:
+        read = truth
+        begun.set()
+        await go_on.wait()
+        return read
+
+    asking = asyncio.create_task(memory.get("a", load))
+    await begun.wait()
+    truth = "new"
+    memory.forget("a")
+    go_on.set()
+    assert await asking == "new"
+    assert await memory.get("a", load) == "new"

@@ -1,0 +1,317 @@
+"""Codes and tokens: each is good once, for whom it was made, and while its time lasts."""
+
+import asyncio
+import json
+from typing import Any
+
+import pytest
+
+from parlor.identity.openid.model import REFRESH_LASTS
+from tests.server.house import Guest, House, both_databases, until
+from tests.server.programs import (
+    Browser,
+    Program,
+    alive,
+    challenge,
+    claims,
+    member,
+    program,
+    returned,
+)
+
+pytestmark = both_databases  # what is used once is used once because the database says so
+
+
+async def signed_in(home: House) -> tuple[Browser, Program, dict[str, Any]]:
+    ann, chess = await member(home), await program(home)
+    return ann, chess, await chess.tokens(ann)
+
+
+# Codes
+
+
+async def test_a_code_is_good_once_and_who_uses_it_again_ends_what_it_gave(home: House) -> None:
+    ann, chess = await member(home), await program(home)
+    code = await chess.code(ann)
+    status, tokens = await chess.fetch(code)
+    assert status == 200
+    status, body = await chess.fetch(code)
+    assert (status, body["error"]) == (400, "invalid_grant")
+    assert await alive(home, tokens["access_token"]) == (401, 401)
+    assert (await chess.refresh(tokens["refresh_token"]))[0] == 400
+
+
+async def test_of_two_who_use_a_code_at_once_one_wins(home: House) -> None:
+    ann, chess = await member(home), await program(home)
+    code = await chess.code(ann)
+    home.store.hold()
+    both = [asyncio.create_task(chess.fetch(code)) for _ in range(2)]
+    await until(lambda: bool(home.parlour.writer._next.changes))  # one is on its way, one behind it
+    home.store.let_go()
+    answers = await asyncio.gather(*both)
+    assert sorted(status for status, _ in answers) == [200, 400]
+    (tokens,) = (body for status, body in answers if status == 200)
+    assert await alive(home, tokens["access_token"]) == (401, 401)
+
+
+async def test_a_code_is_good_for_a_minute(home: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    ann, chess = await member(home), await program(home)
+    now = home.parlour.now()
+    monkeypatch.setattr(home.parlour, "now", lambda: now)
+    early, late = await chess.code(ann), await chess.code(ann)
+    monkeypatch.setattr(home.parlour, "now", lambda: now + 59_999)
+    assert (await chess.fetch(early))[0] == 200
+    monkeypatch.setattr(home.parlour, "now", lambda: now + 60_000)
+    status, body = await chess.fetch(late)
+    assert (status, body["error"]) == (400, "invalid_grant")
+
+
+UNFIT: list[tuple[dict[str, str], str]] = [
+    ({"code_verifier": "x" * 64}, "invalid_grant"),
+    ({"code_verifier": ""}, "invalid_request"),
+    ({"code_verifier": "short"}, "invalid_request"),
+    ({"redirect_uri": "http://127.0.0.1:9/other"}, "invalid_grant"),
+    ({"redirect_uri": ""}, "invalid_grant"),
+    ({"code": "nonsense"}, "invalid_grant"),
+    ({"code": ""}, "invalid_request"),
+    ({"client_id": "poker_v1"}, "unauthorized_client"),
+    ({"client_id": "nobody"}, "invalid_client"),
+    ({"client_id": ""}, "invalid_client"),
+    ({"client_secret": "guessed"}, "invalid_client"),
+    ({"grant_type": "client_credentials"}, "unsupported_grant_type"),
+    ({"grant_type": ""}, "unsupported_grant_type"),
+    ({"grant_type": "implicit\u00e9"}, "invalid_request"),
+]
+
+
+async def test_what_does_not_fit_the_code_is_refused(home: House) -> None:
+    ann, chess = await member(home), await program(home)
+    code = await chess.code(ann)
+    for changed, error in UNFIT:
+        status, body = await chess.fetch(code, **changed)
+        assert (status in (400, 401), body["error"]) == (True, error), changed
+    assert (await chess.fetch(code))[0] == 200  # and it was not spent by that
+
+
+async def test_a_code_is_for_the_client_that_it_was_made_for(home: House) -> None:
+    ann, chess, thief = await member(home), await program(home), await program(home)
+    code = await chess.code(ann)
+    status, body = await thief.fetch(code, code_verifier=chess.verifier)
+    assert (status, body["error"]) == (400, "invalid_grant")
+
+
+async def test_a_confidential_client_shows_its_secret(home: House) -> None:
+    ann, bank = await member(home), await program(home, confidential=True)
+    code = await bank.code(ann)
+    for wrong in ("", "guessed"):
+        status, body = await bank.fetch(code, client_secret=wrong)
+        assert (status, body["error"]) == (401, "invalid_client")
+    assert (await bank.fetch(code))[0] == 200
+
+
+async def test_odd_authorization_headers_are_refused(home: House) -> None:
+    form = {"grant_type": "refresh_token", "refresh_token": "x"}
+    for header in ("Basic !!!", "Basic w6k6w6k=", "Basic YQ==", "Basic é", "basic OjA="):
+        for path in ("/oauth/token", "/oauth/revoke"):
+            async with home.http.post(
+                home.url + path, data=form, headers={"Authorization": header}
+            ) as answer:
+                assert answer.status == 401, header
+                assert (await answer.json())["error"] == "invalid_client"
+                assert answer.headers["WWW-Authenticate"].startswith("Basic")
+
+
+ODD_FORMS = [
+    b"",
+    b"\xff\xfe",
+    b"grant_type=password&grant_type=password",
+    b"grant_type=refresh_token&refresh_token=" + b"x" * 5000,
+    b"&".join(b"a%d=1" % each for each in range(60)),
+    b"grant_type=%ff",
+    b"grant_type=refresh_token&refresh_token=%00",
+    b"client_id=%22&grant_type=refresh_token",
+    b"grant_type=password&client_id=poker_v1&username=%ed%a0%80&password=x",
+    b'{"grant_type":"password"}',
+]
+
+
+async def test_odd_forms_are_refused(home: House) -> None:
+    kind = {"Content-Type": "application/x-www-form-urlencoded"}
+    for body in ODD_FORMS:
+        for path in ("/oauth/token", "/oauth/revoke"):
+            async with home.http.post(home.url + path, data=body, headers=kind) as answer:
+                assert answer.status in (400, 401), body
+                assert (await answer.json())["error"]
+
+
+async def test_a_body_that_is_no_form_is_refused(home: House) -> None:
+    status, body = await home.post("/oauth/token", grant_type="password")
+    assert (status, body["error"]) == (400, "invalid_request")
+
+
+# Refresh tokens
+
+
+async def test_refresh_tokens_rotate(home: House) -> None:
+    ann, chess, tokens = await signed_in(home)
+    seen = {tokens["refresh_token"]}
+    for _ in range(3):
+        status, tokens = await chess.refresh(tokens["refresh_token"])
+        assert status == 200
+        assert tokens["refresh_token"] not in seen
+        seen.add(tokens["refresh_token"])
+    assert (await alive(home, tokens["access_token"]))[0] == 200
+    assert claims(tokens["access_token"])["sub"] == ann.account.id
+    assert len(await home.store.fetch("SELECT 1 FROM refreshes")) == 1
+
+
+async def test_of_two_who_use_a_refresh_token_at_once_one_wins_and_both_lose(home: House) -> None:
+    _, chess, tokens = await signed_in(home)
+    home.store.hold()
+    both = [asyncio.create_task(chess.refresh(tokens["refresh_token"])) for _ in range(2)]
+    await until(lambda: bool(home.parlour.writer._next.changes))  # one is on its way, one behind it
+    home.store.let_go()
+    answers = await asyncio.gather(*both)
+    assert sorted(status for status, _ in answers) == [200, 400]
+    (fresh,) = (body for status, body in answers if status == 200)
+    assert await alive(home, fresh["access_token"]) == (401, 401)
+    assert (await chess.refresh(fresh["refresh_token"]))[0] == 400
+
+
+async def test_a_spent_refresh_token_ends_its_family_and_no_other(home: House) -> None:
+    ann, chess, tokens = await signed_in(home)
+    others = await chess.tokens(ann)
+    _, fresh = await chess.refresh(tokens["refresh_token"])
+    status, body = await chess.refresh(tokens["refresh_token"])
+    assert (status, body["error"]) == (400, "invalid_grant")
+    assert (await chess.refresh(fresh["refresh_token"]))[0] == 400
+    assert await alive(home, fresh["access_token"]) == (401, 401)
+    assert (await chess.refresh(others["refresh_token"]))[0] == 200
+
+
+async def test_a_refresh_token_is_of_no_use_to_another_client(home: House) -> None:
+    _, chess, tokens = await signed_in(home)
+    thief = await program(home)
+    assert (await thief.refresh(tokens["refresh_token"]))[1]["error"] == "invalid_grant"
+    assert (await thief.revoke(tokens["refresh_token"]))[1]["error"] == "invalid_grant"
+    assert (await chess.refresh(tokens["refresh_token"]))[0] == 200
+
+
+async def test_a_refresh_can_ask_for_less_but_not_for_more(home: House) -> None:
+    ann, chess = await member(home, mail="ann@example.org"), await program(home)
+    tokens = await chess.tokens(ann, scope="openid profile")
+    status, body = await chess.refresh(tokens["refresh_token"], scope="openid email")
+    assert (status, body["error"]) == (400, "invalid_scope")
+    status, less = await chess.refresh(tokens["refresh_token"], scope="openid")
+    assert (status, less["scope"]) == (200, "openid")
+    status, whole = await chess.refresh(less["refresh_token"])
+    assert (status, whole["scope"]) == (200, "openid profile")
+
+
+@pytest.mark.parametrize("kind", ["access_token", "id_token", "nonsense"])
+async def test_only_a_refresh_token_refreshes(home: House, kind: str) -> None:
+    _, chess, tokens = await signed_in(home)
+    status, body = await chess.refresh(tokens.get(kind, kind))
+    assert (status, body["error"]) == (400, "invalid_grant")
+    assert (await alive(home, tokens["access_token"]))[0] == 200
+
+
+async def test_tokens_end_with_their_time(home: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    _, chess, tokens = await signed_in(home)
+    now = home.parlour.now()
+    monkeypatch.setattr(home.parlour, "now", lambda: now + 3_600_000)
+    assert await alive(home, tokens["access_token"]) == (401, 401)
+    assert (await chess.refresh(tokens["refresh_token"]))[0] == 200
+    ends = now + 3_600_000 + REFRESH_LASTS
+    monkeypatch.setattr(home.parlour, "now", lambda: ends)
+    assert (await chess.refresh(tokens["refresh_token"]))[0] == 400
+    await home.parlour.openid.sweep(ends + 3_600_000)
+    for table in ("refreshes", "codes", "consents"):
+        assert await home.store.fetch(f"SELECT 1 FROM {table}") == []
+
+
+# Taking back
+
+
+@pytest.mark.parametrize("kind", ["access_token", "refresh_token"])
+async def test_revoking_any_token_ends_the_session(home: House, kind: str) -> None:
+    _, chess, tokens = await signed_in(home)
+    assert await chess.revoke(tokens[kind], token_type_hint="whatever") == (200, {})
+    assert await alive(home, tokens["access_token"]) == (401, 401)
+    assert (await chess.refresh(tokens["refresh_token"]))[0] == 400
+    assert await chess.revoke(tokens[kind]) == (200, {})  # it is ended, as was asked [RFC 7009 2.2]
+    assert (await chess.revoke("nonsense"))[0] == 200
+    assert (await chess.revoke(""))[1]["error"] == "invalid_request"
+
+
+async def test_whatever_ends_the_sessions_of_a_member_ends_tokens_too(home: House) -> None:
+    ann, chess, tokens = await signed_in(home)
+    code = await chess.code(ann)
+    await home.parlour.logins.end_all(ann.account.id, home.parlour.now())
+    assert await alive(home, tokens["access_token"]) == (401, 401)
+    assert (await chess.refresh(tokens["refresh_token"]))[0] == 400
+    assert (await chess.fetch(code))[0] == 400
+
+
+async def test_a_banned_member_gets_nothing(home: House) -> None:
+    ann, chess, tokens = await signed_in(home)
+    code = await chess.code(ann)
+    now = home.parlour.now()
+    await home.parlour.penalties.ban(ann.account.id, now + 60_000, "", now)
+    assert (await chess.fetch(code))[1]["error"] == "invalid_grant"
+    assert (await chess.refresh(tokens["refresh_token"]))[1]["error"] == "invalid_grant"
+    assert await alive(home, tokens["access_token"]) == (401, 403)
+
+
+async def test_a_client_that_is_struck_off_loses_its_sessions(home: House) -> None:
+    ann, chess, tokens = await signed_in(home)
+    player = await home.player(Guest(ann.account.id, "Ann", tokens["access_token"]))
+    assert await home.parlour.openid.strike_off(chess.id)
+    assert not await home.parlour.openid.strike_off(chess.id)
+    assert (await player.hear("bye"))["code"] == "signed_out"
+    assert await alive(home, tokens["access_token"]) == (401, 401)
+    assert (await chess.refresh(tokens["refresh_token"]))[1]["error"] == "invalid_client"
+
+
+async def test_a_program_is_in_the_list_of_sessions(home: House) -> None:
+    ann, _, tokens = await signed_in(home)
+    now = home.parlour.now()
+    listed = await home.parlour.logins.listing(ann.account.id, now)
+    (family,) = (each for each in listed if each.client)
+    assert (family.client, family.id) == (
+        "Chess & <Co>",
+        claims(tokens["access_token"])["device_id"],
+    )
+    assert await home.parlour.logins.end(ann.account.id, family.id)
+    assert await alive(home, tokens["access_token"]) == (401, 401)
+
+
+# Pages of public clients
+
+
+async def test_only_the_page_of_a_public_client_may_read_its_tokens(home: House) -> None:
+    page = "https://app.example"
+    ann, app = await member(home), await program(home, redirect=f"{page}/back")
+    form = {
+        "grant_type": "authorization_code",
+        "client_id": app.id,
+        "code": await app.code(ann),
+        "redirect_uri": app.redirect,
+        "code_verifier": app.verifier,
+    }
+    for origin, allowed in (("https://evil.example", None), (page, page)):
+        async with home.http.post(
+            f"{home.url}/oauth/token", data=form, headers={"Origin": origin}
+        ) as answer:
+            assert answer.headers.get("Access-Control-Allow-Origin") == allowed
+
+
+async def test_what_was_returned_fits_what_was_asked(home: House) -> None:
+    ann, chess = await member(home), await program(home)
+    back = returned(await ann.allow(chess.address(state="s&=?", nonce="n")))
+    assert (back["state"], back["iss"]) == ("s&=?", home.url)
+    _, tokens = await chess.fetch(back["code"])
+    said = claims(tokens["id_token"])
+    assert (said["nonce"], said["aud"], said["iss"]) == ("n", chess.id, home.url)
+    assert said["auth_time"] <= said["iat"]
+    assert challenge(chess.verifier) not in json.dumps(said)
