@@ -13,6 +13,7 @@ from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 CHROMIUM = shutil.which("chromium") or "/usr/bin/chromium"
 QUIET = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-sync"]
+POLICY = "Content Security Policy"  # what a browser says when a page breaks it
 
 NewPage = Callable[..., Page]
 
@@ -20,8 +21,9 @@ NewPage = Callable[..., Page]
 class House:
     """A parlour in a process of its own that can be killed and opened again on the same port."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, countdown: int | None = None) -> None:
         self.data = data
+        self.countdown = countdown  # milliseconds that a challenge is open, if not as usual
         self.port = 0
         self.process: subprocess.Popen[str] | None = None
 
@@ -29,11 +31,22 @@ class House:
     def url(self) -> str:
         return f"http://127.0.0.1:{self.port}"
 
+    @property
+    def program(self) -> str:
+        """`parlor`, with a shorter countdown where a test would have to wait for it."""
+        lines = ["from parlor.cli import main", "main()"]
+        if self.countdown is not None:
+            lines[:0] = [
+                "from parlor.lobby import challenges",
+                f"challenges.COUNTDOWN = {self.countdown}",
+            ]
+        return "; ".join(lines)
+
     def open(self) -> None:
         environ = {**os.environ, "PARLOR_DATA": str(self.data), "PARLOR_PORT": str(self.port)}
         environ |= {"PARLOR_HOST": "127.0.0.1", "PARLOR_LOG": "warning"}
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "parlor.cli", "serve"],
+            [sys.executable, "-c", self.program, "serve"],
             stdout=subprocess.PIPE,
             text=True,
             env=environ,
@@ -51,8 +64,9 @@ class House:
 
 
 @pytest.fixture
-def house(tmp_path: Path) -> Iterator[House]:
-    house = House(tmp_path / "data")
+def house(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[House]:
+    """A parlour for one test; `@pytest.mark.parametrize("house", [500], indirect=True)` is in a hurry."""
+    house = House(tmp_path / "data", getattr(request, "param", None))
     house.open()
     yield house
     house.stop()
@@ -82,6 +96,7 @@ def visit(browser: Browser, house: House) -> Iterator[NewPage]:
         page = context.new_page()
         page.set_default_timeout(15_000)
         page.on("pageerror", lambda error: wrong.append(str(error)))
+        page.on("console", lambda said: wrong.append(said.text) if POLICY in said.text else None)
         page.goto(path)
         return page
 

@@ -1,15 +1,48 @@
-/** The house: which room is open, and the line about the line. */
+/** The house: which room is open, the challenges in the air, and the line about the line. */
+import { later } from './kit/later.tsx';
+import { ChallengeSlips } from './lobby/slips.tsx';
 import { LobbyPage } from './lobby/lobby.tsx';
+import { era } from './net/house.ts';
 import { TablePage } from './page/table.tsx';
-import { place } from './place.ts';
+import { place, type Place } from './place.ts';
 import { StatusLine } from './statusline.tsx';
+import { never } from './wire/index.ts';
+
+// The pages about people come when they are asked for: most visits are a link to a table.
+const EnterPage = later(async () => (await import('./people/enter.tsx')).EnterPage);
+const AccountPage = later(async () => (await import('./people/account.tsx')).AccountPage);
+const MovePage = later(async () => (await import('./people/move.tsx')).MovePage);
+const ProfilePage = later(async () => (await import('./people/profile.tsx')).ProfilePage);
+const LeadersPage = later(async () => (await import('./people/leaders.tsx')).LeadersPage);
 
 export function App() {
-  const here = place.value;
   return (
     <>
-      {here.room === 'lobby' ? <LobbyPage /> : <TablePage key={here.table + here.generic} {...here} />}
+      <Room key={era.value} here={place.value} />
+      <ChallengeSlips />
       <StatusLine />
     </>
   );
+}
+
+function Room({ here }: { here: Place }) {
+  switch (here.room) {
+    case 'lobby':
+      return <LobbyPage />;
+    case 'table':
+      return <TablePage key={here.table + here.generic} {...here} />;
+    case 'login':
+    case 'register':
+      return <EnterPage key={here.room} {...here} />;
+    case 'account':
+      return <AccountPage />;
+    case 'move':
+      return <MovePage />;
+    case 'profile':
+      return <ProfilePage {...here} />;
+    case 'leaders':
+      return <LeadersPage {...here} />;
+    default:
+      return never(here);
+  }
 }

@@ -3,12 +3,15 @@ import './style/tokens.css';
 import './style/room.css';
 import './style/status.css';
 import './kit/kit.css';
+import './kit/field.css';
 import { App } from './app.tsx';
+import { keepHall } from './lobby/hall.ts';
 import { keepLight } from './light.ts';
 import { openHouse } from './net/house.ts';
 import { keepPlace } from './place.ts';
 
 keepLight();
 keepPlace();
+keepHall();
 openHouse();
 render(<App />, document.getElementById('parlor')!);

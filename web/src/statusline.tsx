@@ -1,12 +1,14 @@
 /** One quiet line about the line to the parlour; silent while all is well. */
-import { farewell, link, restored, trouble } from './net/house.ts';
+import { farewell, link, restored, trouble, turnedOut } from './net/house.ts';
+import { signInPath } from './people/head.tsx';
 import { words } from './words.ts';
 
 export function StatusLine() {
   const text = said();
+  const signOut = turnedOut.value && link.value === 'live';
   return (
     <p class={`status-line ${text ? 'shown' : ''} ${link.value === 'live' && !trouble.value ? 'good' : ''}`} role="status" data-testid="status">
-      {text}
+      {text} {signOut && <a href={signInPath()}>{words.signIn}</a>}
     </p>
   );
 }
@@ -14,5 +16,6 @@ export function StatusLine() {
 function said(): string {
   if (link.value === 'lost') return farewell.value ? `${farewell.value} ${words.reconnecting}` : words.reconnecting;
   if (trouble.value) return words.trouble(trouble.value);
+  if (turnedOut.value) return words.turnedOut;
   return restored.value ? words.restored : '';
 }

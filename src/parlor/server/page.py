@@ -4,20 +4,7 @@ from pathlib import Path
 
 from aiohttp import web
 
-from parlor.server.doors import Handler
-
 PAGE = Path(__file__).parent / "page"
-HEADERS = {
-    "Content-Security-Policy": (
-        "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline';"
-        " connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self';"
-        " frame-ancestors 'none'"
-    ),
-    "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "same-origin",
-    "Cross-Origin-Opener-Policy": "same-origin",
-    "Server": "Parlor",
-}
 FOR_EVER = "public, max-age=31536000, immutable"
 
 
@@ -25,7 +12,8 @@ routes = web.RouteTableDef()
 
 
 @routes.get("/")
-@routes.get("/t/{table:[A-Za-z0-9_-]{1,40}}")
+@routes.get("/{room:login|register|account|move|leaders}")
+@routes.get("/{room:[tp]}/{name:[A-Za-z0-9_-]{1,40}}")
 async def page(request: web.Request) -> web.StreamResponse:
     index = PAGE / "index.html"
     if not index.exists():
@@ -42,15 +30,3 @@ async def asset(request: web.Request) -> web.StreamResponse:
         raise web.HTTPNotFound
     keep = FOR_EVER if name.startswith("assets/") else "no-cache"
     return web.FileResponse(file, headers={"Cache-Control": keep})
-
-
-@web.middleware
-async def security_headers(request: web.Request, handler: Handler) -> web.StreamResponse:
-    try:
-        response = await handler(request)
-    except web.HTTPException as known:
-        known.headers.update(HEADERS)
-        raise
-    if not response.prepared:
-        response.headers.update(HEADERS)
-    return response

@@ -9,6 +9,7 @@ interface ButtonProps {
   hint?: string; // the key, as printed on the cap
   disabled?: boolean;
   submit?: boolean;
+  value?: string; // which of several was pressed
   label?: string;
   title?: string;
   pressed?: boolean;
@@ -23,6 +24,7 @@ export function Button(props: ButtonProps) {
       type={props.submit ? 'submit' : 'button'}
       class={`button ${kind} ${small ? 'small' : ''} ${props.class ?? ''}`}
       disabled={props.disabled ?? false}
+      value={props.value}
       aria-label={label}
       aria-pressed={props.pressed}
       aria-keyshortcuts={hint}

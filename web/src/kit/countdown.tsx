@@ -1,13 +1,14 @@
 /** Seconds left, as a small closing ring and a figure. */
-import { useNow } from '../table/clock.ts';
+import { sayTime, useNow } from '../table/clock.ts';
 
-export function Countdown({ until, of }: { until: number; of: number }) {
+export function Countdown({ until, of, large }: { until: number; of: number; large?: boolean }) {
   const left = Math.max(0, until - useNow());
   const seconds = Math.ceil(left / 1000);
+  const size = large ? 34 : 22;
   const round = 2 * Math.PI * 9;
   return (
     <span class="countdown figures" role="timer" aria-label={`${seconds} s`}>
-      <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+      <svg viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
         <circle cx="12" cy="12" r="9" fill="none" stroke="currentColor" stroke-opacity="0.2" stroke-width="3" />
         <circle
           cx="12"
@@ -21,7 +22,7 @@ export function Countdown({ until, of }: { until: number; of: number }) {
           transform="rotate(-90 12 12)"
         />
       </svg>
-      {seconds}
+      {seconds > 90 ? sayTime(left) : seconds}
     </span>
   );
 }

@@ -12,10 +12,14 @@ interface DialogProps {
 
 export function Dialog({ title, closeLabel, onClose, children, testid }: DialogProps) {
   const sheet = useRef<HTMLDialogElement>(null);
+  const shown = useRef(true);
   useEffect(() => {
     const dialog = sheet.current;
     if (dialog && !dialog.open) dialog.showModal();
-    return () => dialog?.close();
+    return () => {
+      shown.current = false; // its `close` comes later, and must not put away what is laid in its place
+      dialog?.close();
+    };
   }, []);
   return (
     <dialog
@@ -23,7 +27,7 @@ export function Dialog({ title, closeLabel, onClose, children, testid }: DialogP
       class="dialog paper"
       aria-label={title}
       data-testid={testid}
-      onClose={onClose}
+      onClose={() => shown.current && onClose()}
       onClick={(event) => event.target === sheet.current && onClose()}
     >
       <div class="dialog-head">

@@ -9,10 +9,11 @@ interface HoldProps {
   children: ComponentChildren;
   hint: string; // what to do, for those who only tapped: "Hold to leave"
   onHeld(): void;
+  small?: boolean;
   testid?: string;
 }
 
-export function HoldButton({ children, hint, onHeld, testid }: HoldProps) {
+export function HoldButton({ children, hint, onHeld, small, testid }: HoldProps) {
   const [holding, setHolding] = useState(false);
   const [hinting, setHinting] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -53,7 +54,7 @@ export function HoldButton({ children, hint, onHeld, testid }: HoldProps) {
   return (
     <button
       type="button"
-      class={`button hold ${holding ? 'holding' : ''}`}
+      class={`button hold ${small ? 'small' : ''} ${holding ? 'holding' : ''}`}
       style={{ '--hold': `${HOLD_MS}ms` }}
       data-testid={testid}
       onPointerDown={start}

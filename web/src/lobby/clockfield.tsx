@@ -13,6 +13,17 @@ export interface ClockWish {
 export const FIRST_CLOCK: ClockWish = { kind: 'none', move: 30, bank: 60, total: 10, increment: 5 };
 const KINDS: readonly ClockWish['kind'][] = ['none', 'move', 'bank', 'total'];
 
+/** A clock as it was wished for; what it does not have keeps its first value. */
+export function wishOf(clock: Clock | null | undefined): ClockWish {
+  if (!clock) return FIRST_CLOCK;
+  const seconds = (ms: number) => Math.round(ms / 1000);
+  if (clock.total != null) {
+    return { ...FIRST_CLOCK, kind: 'total', total: Math.round(clock.total / 60_000), increment: seconds(clock.increment ?? 0) };
+  }
+  const bank = clock.bank ?? 0;
+  return { ...FIRST_CLOCK, kind: bank ? 'bank' : 'move', move: seconds(clock.move ?? 0), ...(bank ? { bank: seconds(bank) } : {}) };
+}
+
 /** What the parlour understands: milliseconds. */
 export function clockOf(wish: ClockWish): Clock | null {
   switch (wish.kind) {
@@ -27,7 +38,13 @@ export function clockOf(wish: ClockWish): Clock | null {
   }
 }
 
-export function ClockField({ wish, onWish }: { wish: ClockWish; onWish(wish: ClockWish): void }) {
+interface ClockFieldProps {
+  wish: ClockWish;
+  onWish(wish: ClockWish): void;
+  needed?: boolean; // no game without one
+}
+
+export function ClockField({ wish, onWish, needed }: ClockFieldProps) {
   const figure = (name: Exclude<keyof ClockWish, 'kind'>, label: string, least: number, most: number) => (
     <label class="field">
       <span class="label">{label}</span>
@@ -53,7 +70,7 @@ export function ClockField({ wish, onWish }: { wish: ClockWish; onWish(wish: Clo
         data-testid="clock-kind"
         onChange={(event) => onWish({ ...wish, kind: event.currentTarget.value as ClockWish['kind'] })}
       >
-        {KINDS.map((kind) => (
+        {KINDS.filter((kind) => !needed || kind !== 'none').map((kind) => (
           <option value={kind} key={kind}>
             {words.clocks[kind]}
           </option>

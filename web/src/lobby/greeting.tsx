@@ -11,9 +11,15 @@ export function Greeting() {
   return (
     <p class="greeting">
       <span data-testid="greeting">{words.greeting(new Date().getHours(), name || words.anonymous)}.</span>
-      <Button kind="quiet" small onClick={() => setEditing(true)} testid="change-name" disabled={!name}>
-        {words.changeName}
-      </Button>
+      {you.value?.member ? (
+        <a class="button quiet small" href={`/p/${encodeURIComponent(you.value.id)}`}>
+          {words.yourProfile}
+        </a>
+      ) : (
+        <Button kind="quiet" small onClick={() => setEditing(true)} testid="change-name" disabled={!name}>
+          {words.changeName}
+        </Button>
+      )}
     </p>
   );
 }

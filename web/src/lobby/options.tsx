@@ -65,6 +65,14 @@ export function defaultsOf(fields: readonly Field[]): Values {
   return Object.fromEntries(fields.map((field) => [field.name, field.first]));
 }
 
+/** "Stack: 20": what is not as usual, for those who did not choose it. */
+export function sayOptions(fields: readonly Field[], options: Record<string, unknown>): string[] {
+  return fields.flatMap(({ name, label, first }) => {
+    const value = options[name];
+    return value === undefined || value === first ? [] : [`${label}: ${String(value)}`];
+  });
+}
+
 export function OptionField({ field, value, onValue }: { field: Field; value: Value | undefined; onValue(value: Value): void }) {
   const hook = `option-${field.name}`;
   switch (field.kind) {

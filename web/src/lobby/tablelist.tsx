@@ -2,7 +2,20 @@
 import type { GameListing, TableListing } from '../wire/index.ts';
 import { words } from './words.ts';
 
-export function TableList({ tables, games }: { tables: readonly TableListing[]; games: readonly GameListing[] }) {
+interface TableListProps {
+  tables: readonly TableListing[];
+  games: readonly GameListing[];
+  narrowed: boolean; // a filter is on
+}
+
+export function TableList({ tables, games, narrowed }: TableListProps) {
+  if (!tables.length && narrowed) {
+    return (
+      <p class="nobody-waits" data-testid="no-tables">
+        {words.noTableFits}
+      </p>
+    );
+  }
   if (!tables.length) {
     return (
       <div class="no-tables" data-testid="no-tables">
@@ -28,7 +41,7 @@ export function TableList({ tables, games }: { tables: readonly TableListing[]; 
 function Row({ table, title }: { table: TableListing; title: string }) {
   const names = table.names ?? [];
   const taken = Math.max(names.length, table.bots ?? 0);
-  const free = table.phase === 'playing' ? 0 : table.seats - taken;
+  const free = table.phase === 'playing' || table.locked ? 0 : table.seats - taken;
   const word = free > 0 ? words.join : table.watch === false ? words.enter : words.watch;
   return (
     <a class="table-row" href={`/t/${encodeURIComponent(table.id)}`} data-testid={`table-${table.id}`}>
@@ -37,10 +50,24 @@ function Row({ table, title }: { table: TableListing; title: string }) {
       <span class="table-state">
         {words.phase[table.phase]}
         {free > 0 && `, ${words.free(free)}`}
+        {marks(table).map((mark) => (
+          <span class="table-mark" key={mark}>
+            {mark}
+          </span>
+        ))}
       </span>
       <span class={`table-door ${free > 0 ? 'open' : ''}`}>{word}</span>
     </a>
   );
+}
+
+function marks(table: TableListing): string[] {
+  return [
+    ...(table.rated ? [words.rated] : []),
+    ...(table.rating == null ? [] : [words.tableRating(table.rating)]),
+    ...(table.passphrase ? [words.passphrase] : []),
+    ...(table.locked ? [words.locked] : []),
+  ];
 }
 
 /** A table with chairs round it, and nobody there. */

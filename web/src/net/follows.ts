@@ -5,6 +5,7 @@ const EVENTS = 60; // of what was missed, at most
 
 interface Follow {
   legal: boolean;
+  passphrase: string;
   seen: number | null;
   waiting: boolean; // asked for a snapshot: updates mean nothing until it comes
 }
@@ -12,9 +13,15 @@ interface Follow {
 export class Follows {
   private readonly tables = new Map<string, Follow>();
 
-  add(table: string, legal: boolean): void {
-    const seen = this.tables.get(table)?.seen ?? null;
-    this.tables.set(table, { legal, seen, waiting: true });
+  /** A passphrase once given opens the door again after every reconnect. */
+  add(table: string, legal: boolean, passphrase = ''): void {
+    const before = this.tables.get(table);
+    this.tables.set(table, {
+      legal,
+      passphrase: passphrase || (before?.passphrase ?? ''),
+      seen: before?.seen ?? null,
+      waiting: true,
+    });
   }
 
   remove(table: string): void {
@@ -22,10 +29,11 @@ export class Follows {
   }
 
   subscription(table: string): Subscribe {
-    const follow = this.tables.get(table) ?? { legal: false, seen: null, waiting: true };
+    const follow = this.tables.get(table) ?? { legal: false, passphrase: '', seen: null, waiting: true };
     follow.waiting = true;
     const after = follow.seen === null ? {} : { after: follow.seen };
-    return { type: 'subscribe', table, events: EVENTS, ...after, ...(follow.legal ? { legal: true } : {}) };
+    const passphrase = follow.passphrase ? { passphrase: follow.passphrase } : {};
+    return { type: 'subscribe', table, events: EVENTS, ...after, ...(follow.legal ? { legal: true } : {}), ...passphrase };
   }
 
   subscriptions(): Subscribe[] {

@@ -1,7 +1,7 @@
 /** The page's one line to the parlour, and what it says about itself: who you are, is it live, is there trouble. */
 import { signal } from '@preact/signals';
 import type { Person, ServerMessage } from '../wire/index.ts';
-import { greet } from './http.ts';
+import { greet, Refusal } from './http.ts';
 import { Line, type LineState } from './line.ts';
 
 export const you = signal<Person | null>(null);
@@ -10,15 +10,23 @@ export const link = signal<LineState>('opening');
 export const restored = signal(false); // just reconnected: say so for a while
 export const trouble = signal<string | null>(null);
 export const farewell = signal<string | null>(null); // the parlour's last words before it closed the line
+export const era = signal(0); // counts who we have been: pages begin anew with each
+export const turnedOut = signal(false); // our session was ended elsewhere: we are a new guest now
 
 type Listener = (letter: ServerMessage) => void;
 const listeners = new Set<Listener>();
 const RESTORED_MS = 5000;
+const TURNED_OUT_MS = 30_000;
 
 export const line = new Line({
   dial: () => new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`),
   greet: async () => {
-    you.value = (await greet()).you;
+    try {
+      meet((await greet()).you);
+    } catch (no) {
+      if (no instanceof Refusal) farewell.value = no.message; // why we may not come in
+      throw no;
+    }
   },
   hear,
   state: changed,
@@ -41,15 +49,37 @@ export function listen(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Take another name. */
+/** Take another name, as a guest. */
 export async function rename(name: string): Promise<void> {
   you.value = (await greet(name)).you;
   line.refresh();
 }
 
+/**
+ * Ask for another session: the line rests meanwhile, so that it cannot come back under the old one.
+ * Who got what they asked for lets it come back, by `become` or `line.refresh`.
+ */
+export async function quietly<T>(deed: () => Promise<T>): Promise<T> {
+  line.rest();
+  try {
+    return await deed();
+  } catch (refusal) {
+    line.refresh();
+    throw refusal;
+  }
+}
+
+/** We are somebody else from now on: signed in, signed out, or moved here. */
+export function become(person: Person | null): void {
+  you.value = person;
+  turnedOut.value = false;
+  era.value++;
+  line.renew();
+}
+
 export function hear(letter: ServerMessage): void {
   if (letter.type === 'welcome') {
-    you.value = letter.you;
+    meet(letter.you);
     share.value = letter.share ?? '';
     trouble.value = letter.trouble ?? null;
   }
@@ -57,6 +87,16 @@ export function hear(letter: ServerMessage): void {
   if (letter.type === 'trouble' && !letter.table) trouble.value = letter.over ? null : letter.text;
   if (letter.type === 'bye') farewell.value = letter.text;
   for (const listener of listeners) listener(letter);
+}
+
+/** The parlour says who we are: nobody we knew, if our session was ended. */
+function meet(person: Person): void {
+  const before = you.value;
+  you.value = person;
+  if (!before || before.id === person.id) return;
+  turnedOut.value = before.member === true && !person.member;
+  if (turnedOut.value) setTimeout(() => (turnedOut.value = false), TURNED_OUT_MS);
+  era.value++;
 }
 
 function changed(state: LineState): void {

@@ -1,34 +1,62 @@
-/** The few HTTP routes a guest needs. A refusal is thrown with the parlour's own words. */
-import type { GameList, Guest, NewTable, Problem, TableMade } from '../wire/index.ts';
+/** The HTTP API, one call for each route, typed by its document. A refusal is thrown with the parlour's own code and words. */
+import { sentence } from '../sentence.ts';
+import type { Api } from '../wire/generated-api.ts';
+import type { ChangeAccount, ChangePassword, Login, Match, NewTable, Problem, Register } from '../wire/index.ts';
 
 export class Refusal extends Error {
   constructor(
     readonly code: string,
     text: string,
+    readonly status = 0,
   ) {
     super(text);
   }
+
+  /** Is it because the parlour does not know us (any more)? */
+  get unknown(): boolean {
+    return this.code === 'not_signed_in';
+  }
 }
 
-export function greet(name?: string): Promise<Guest> {
-  return post('/api/v1/guest', name === undefined ? {} : { name });
-}
+export const greet = (name?: string) => call('POST /api/v1/guest', { body: name === undefined ? {} : { name } });
+export const games = () => call('GET /api/v1/games', {});
+export const makeTable = (body: NewTable) => call('POST /api/v1/tables', { body });
+export const match = (body: Match) => call('POST /api/v1/match', { body });
+export const byCode = (code: string) => call('GET /api/v1/codes/{code}', { parts: { code } });
 
-export function games(): Promise<GameList> {
-  return read('/api/v1/games');
-}
+export const register = (body: Register) => call('POST /api/v1/account', { body });
+export const login = (body: Login) => call('POST /api/v1/login', { body });
+export const logout = () => call('POST /api/v1/logout', {});
+export const account = () => call('GET /api/v1/account', {});
+export const changeAccount = (body: ChangeAccount) => call('PATCH /api/v1/account', { body });
+export const changePassword = (body: ChangePassword) => call('POST /api/v1/account/password', { body });
+export const deleteAccount = (password: string) => call('POST /api/v1/account/delete', { body: { password } });
+export const exported = () => call('GET /api/v1/account/export', {});
+export const sessions = () => call('GET /api/v1/sessions', {});
+export const endSession = (session: string) => call('DELETE /api/v1/sessions/{session}', { parts: { session } });
+export const endAllSessions = () => call('POST /api/v1/sessions/end-all', { body: { here: true } });
+export const moveLink = () => call('POST /api/v1/move', {});
+export const moved = (secret: string) => call('POST /api/v1/moved', { body: { secret } });
 
-export function makeTable(wish: NewTable): Promise<TableMade> {
-  return post('/api/v1/tables', wish);
-}
+export const profile = (person: string) => call('GET /api/v1/people/{person}', { parts: { person } });
+export const results = (person: string, before?: string) =>
+  call('GET /api/v1/people/{person}/results', { parts: { person }, query: before === undefined ? {} : { before } });
+export const leaderboard = (game: string) => call('GET /api/v1/leaderboards/{game}', { parts: { game } });
 
-function post<T>(path: string, body: unknown): Promise<T> {
-  return read(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
-}
+/** What a route is asked with; what can be empty can be left out. */
+type Asked<R extends keyof Api> = Some<'parts', Api[R]['parts']> & Some<'query', Api[R]['query']> & Some<'body', Api[R]['body']>;
+type Some<K extends string, T> = [undefined] extends [T] ? { [key in K]?: T } : object extends T ? { [key in K]?: T } : { [key in K]: T };
 
-async function read<T>(path: string, request: RequestInit = {}): Promise<T> {
-  const response = await fetch(path, { credentials: 'same-origin', ...request });
-  if (response.ok) return (await response.json()) as T;
-  const problem = (await response.json().catch(() => null)) as Problem | null;
-  throw new Refusal(problem?.code ?? String(response.status), problem?.text ?? response.statusText);
+async function call<R extends keyof Api>(route: R, asked: Asked<R>): Promise<Api[R]['answer']> {
+  const { parts = {}, query = {}, body } = asked as { parts?: Record<string, string>; query?: Record<string, string>; body?: unknown };
+  const [method, address] = route.split(' ') as [string, string];
+  const path = address.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(parts[name] ?? ''));
+  const search = new URLSearchParams(query).toString();
+  const said = body === undefined ? {} : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
+  const response = await fetch(search ? `${path}?${search}` : path, { method, credentials: 'same-origin', ...said });
+  const answer: unknown = await response.json().catch(() => null); // some have nothing to say
+  if (response.ok) return answer as Api[R]['answer'];
+  const problem = answer as Problem | null;
+  const text = problem?.text || response.statusText || String(response.status);
+  throw new Refusal(problem?.code ?? String(response.status), sentence(text), response.status);
 }

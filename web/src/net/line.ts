@@ -4,7 +4,7 @@
  * It remembers what the page follows and what the parlour has not answered yet, and after every reconnect says
  * both again: tables with the last seq seen, acts and asks with the same refs. A thing said twice is done once.
  */
-import type { ClientMessage, Command, ServerMessage } from '../wire/index.ts';
+import type { ClientMessage, Command, Filter, ServerMessage } from '../wire/index.ts';
 import { Backoff } from './backoff.ts';
 import { Errands, type Answer } from './errands.ts';
 import { Follows } from './follows.ts';
@@ -45,7 +45,8 @@ export class Line {
   private silence: ReturnType<typeof setTimeout> | undefined;
   private heartbeat: ReturnType<typeof setInterval> | undefined;
   private again: ReturnType<typeof setTimeout> | undefined;
-  private lobby = false;
+  private lobby: Filter | null = null; // which part of the lists the page follows
+  private waits: string | null = null; // for which game we are listed as waiting
   private readonly backoff: Backoff;
   private readonly follows = new Follows();
   private readonly errands = new Errands((message) => this.welcomed && this.send(message));
@@ -67,14 +68,28 @@ export class Line {
     else this.expect(PATIENCE_AWAKE);
   }
 
+  /** Hang up until `refresh` or `renew`. */
+  rest(): void {
+    this.attempt++;
+    this.hangUp();
+    this.around.state('opening');
+  }
+
   /** Dial anew, because we come under another name. */
   refresh(): void {
     this.around.state('opening');
     void this.dial();
   }
 
-  follow(table: string, legal: boolean): void {
-    this.follows.add(table, legal);
+  /** Dial anew as somebody else: nobody waits any more, and a session is asked for first. */
+  renew(): void {
+    this.greeted = false;
+    this.waits = null;
+    this.refresh();
+  }
+
+  follow(table: string, legal: boolean, passphrase = ''): void {
+    this.follows.add(table, legal, passphrase);
     if (this.welcomed) this.send(this.follows.subscription(table));
   }
 
@@ -84,9 +99,27 @@ export class Line {
     if (this.welcomed) this.send({ type: 'unsubscribe', table });
   }
 
-  followLobby(follow: boolean): void {
-    this.lobby = follow;
-    if (this.welcomed) this.send({ type: 'lobby', follow });
+  followLobby(show: Filter | null): void {
+    this.lobby = show;
+    if (this.welcomed) this.send(show ? { type: 'lobby', show } : { type: 'lobby', follow: false });
+  }
+
+  /** Be listed as waiting for a game, or no more; a refusal names the ref. */
+  wait(game: string | null): string {
+    this.waits = game;
+    const ref = this.errands.next();
+    if (this.welcomed) this.send({ type: 'wait', game, ref });
+    return ref;
+  }
+
+  /** Say something that loses its meaning with the line: it is not said again. Was there a line? */
+  say(message: ClientMessage): boolean {
+    if (this.welcomed) this.send(message);
+    return this.welcomed;
+  }
+
+  nextRef(): string {
+    return this.errands.next();
   }
 
   act(table: string, action: unknown): Promise<Answer> {
@@ -133,7 +166,8 @@ export class Line {
     this.welcomed = true;
     this.backoff.reset();
     for (const message of this.follows.subscriptions()) this.send(message);
-    if (this.lobby) this.send({ type: 'lobby', follow: true });
+    if (this.lobby) this.send({ type: 'lobby', show: this.lobby });
+    if (this.waits !== null) this.send({ type: 'wait', game: this.waits });
     this.sayAgain();
     this.around.state('live');
   }

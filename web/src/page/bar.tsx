@@ -4,12 +4,21 @@ import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { Mark } from '../kit/mark.tsx';
 import { LightSwitch } from '../lightswitch.tsx';
+import type { TableStore } from '../table/store.ts';
+import { WhoIsHere } from './people.tsx';
 import { Invitation } from './share.tsx';
 import type { Standing } from './standing.ts';
 import { words } from './words.ts';
 
-export function Bar({ here, table, onTalk }: { here: Standing; table: string; onTalk(): void }) {
+interface BarProps {
+  here: Standing;
+  store: TableStore;
+  onTalk(): void;
+}
+
+export function Bar({ here, store, onTalk }: BarProps) {
   const [sharing, setSharing] = useState(false);
+  const [people, setPeople] = useState(false);
   const watching = here.room.watching ?? 0;
   return (
     <header class="bar">
@@ -24,11 +33,17 @@ export function Bar({ here, table, onTalk }: { here: Standing; table: string; on
         </p>
       </div>
       <div class="bar-side">
-        {watching > 0 && (
-          <span class="watching" data-testid="watching">
-            {words.watching(watching)}
-          </span>
-        )}
+        <Button kind="quiet" class="who-button" onClick={() => setPeople(true)} label={words.whoIsHere} testid="who">
+          <svg viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" stroke-width="1.7" aria-hidden="true">
+            <circle cx="9" cy="8.5" r="3.5" />
+            <path d="M2.8 20c.3-4 2.6-6 6.2-6s5.9 2 6.2 6M15.5 5.3a3.5 3.5 0 0 1 0 6.4M17.5 14.5c2.3.7 3.6 2.5 3.8 5.5" stroke-linecap="round" />
+          </svg>
+          {watching > 0 && (
+            <span class="watching" data-testid="watching">
+              {words.watching(watching)}
+            </span>
+          )}
+        </Button>
         <Button kind="quiet" onClick={() => setSharing(true)} testid="share">
           {words.share}
         </Button>
@@ -42,9 +57,10 @@ export function Bar({ here, table, onTalk }: { here: Standing; table: string; on
       </div>
       {sharing && (
         <Dialog title={words.shareTitle} closeLabel={words.close} onClose={() => setSharing(false)}>
-          <Invitation table={table} />
+          <Invitation table={store.id} />
         </Dialog>
       )}
+      {people && <WhoIsHere here={here} watchers={store.state.value.watchers} store={store} onClose={() => setPeople(false)} />}
     </header>
   );
 }

@@ -2,9 +2,15 @@
 import { useState } from 'preact/hooks';
 import type { AnyGamePage, Hands as Sight } from '../games/page.ts';
 import { Button } from '../kit/button.tsx';
+import { stopWaiting, waitFor } from '../lobby/hall.ts';
+import { you } from '../net/house.ts';
+import { signInPath } from '../people/head.tsx';
+import { go } from '../place.ts';
 import type { TableStore } from '../table/store.ts';
 import type { Command } from '../wire/index.ts';
+import { ChangeTable } from './change.tsx';
 import { More } from './more.tsx';
+import { WhoIsHere } from './people.tsx';
 import type { Standing } from './standing.ts';
 import { words } from './words.ts';
 
@@ -17,7 +23,8 @@ interface HandsProps {
 }
 
 export function Hands({ here, store, page, sight, generic }: HandsProps) {
-  const [more, setMore] = useState(false);
+  const [open, setOpen] = useState<'more' | 'people' | 'change' | null>(null);
+  const close = () => setOpen(null);
   const notice = store.state.value.trouble ?? store.notice.value;
   const game = page && sight && here.playing && here.room.phase === 'playing' && !here.paused;
   return (
@@ -27,9 +34,13 @@ export function Hands({ here, store, page, sight, generic }: HandsProps) {
           {notice}
         </p>
       )}
-      {here.seat === null && here.room.phase !== 'closed' && <p class="watcher">{words.youWatch}</p>}
+      {here.seat === null && here.room.phase !== 'closed' && (
+        <p class="watcher">
+          {words.youWatch} {here.room.locked && here.between && words.isLocked}
+        </p>
+      )}
       {here.room.phase !== 'closed' && (
-        <Button kind="quiet" class="more-button" onClick={() => setMore(true)} testid="more">
+        <Button kind="quiet" class="more-button" onClick={() => setOpen('more')} testid="more">
           {words.more}
         </Button>
       )}
@@ -41,11 +52,49 @@ export function Hands({ here, store, page, sight, generic }: HandsProps) {
               {label}
             </Button>
           ))}
+          {mustSignIn(here) && (
+            <a class="button" href={signInPath()} data-testid="sign-in-to-sit">
+              {words.signInToSit}
+            </a>
+          )}
+          {mayWaitAgain(here) && (
+            <Button onClick={() => waitAgain(here, store)} testid="wait-again">
+              {words.waitAgain}
+            </Button>
+          )}
         </div>
       </div>
-      {more && <More here={here} store={store} generic={generic} onClose={() => setMore(false)} />}
+      {open === 'more' && (
+        <More
+          here={here}
+          store={store}
+          generic={generic}
+          onClose={close}
+          onPeople={() => setOpen('people')}
+          onChange={() => setOpen('change')}
+        />
+      )}
+      {open === 'people' && <WhoIsHere here={here} watchers={store.state.value.watchers} store={store} onClose={close} />}
+      {open === 'change' && <ChangeTable here={here} store={store} onClose={close} />}
     </section>
   );
+}
+
+/** A rated table is for members. */
+function mustSignIn(here: Standing): boolean {
+  return here.rated && here.seat === null && here.between && here.free.length > 0 && !you.value?.member;
+}
+
+/** After a game of two: back to where others wait. */
+export function mayWaitAgain(here: Standing): boolean {
+  return here.playing && here.room.phase === 'over' && (here.listing?.least_seats ?? 2) <= 2;
+}
+
+function waitAgain(here: Standing, store: TableStore): void {
+  void store.ask({ type: 'leave' });
+  stopWaiting();
+  go('/');
+  waitFor(here.room.game);
 }
 
 interface Stride {
@@ -63,7 +112,7 @@ export function steps(here: Standing): Stride[] {
   if (room.phase === 'playing') {
     if (chair?.away) return [{ label: words.imBack, command: { type: 'back' }, testid: 'back', primary: true }];
     if (!here.paused) return [];
-    return here.asleep || here.host
+    return here.asleep || (here.host && !here.rated)
       ? [{ label: words.resume, command: { type: 'resume' }, testid: 'resume', primary: true }]
       : room.offer
         ? []
@@ -83,7 +132,8 @@ export function steps(here: Standing): Stride[] {
 
 /** For those who watch: a free seat between games, or their own that a bot keeps. */
 function enter(here: Standing): Stride[] {
+  if (here.chair?.bot && here.seat !== null && here.room.forfeits?.includes(here.seat)) return [];
   if (here.chair?.bot) return [{ label: words.takeBack, command: { type: 'sit' }, testid: 'return', primary: true }];
-  if (here.room.phase === 'playing' || !here.free.length) return [];
+  if (here.room.phase === 'playing' || !here.free.length || !here.seatable) return [];
   return [{ label: words.sit, command: { type: 'sit' }, testid: 'sit', primary: true }];
 }

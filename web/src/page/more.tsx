@@ -13,6 +13,8 @@ interface MoreProps {
   store: TableStore;
   generic: boolean;
   onClose(): void;
+  onPeople(): void;
+  onChange(): void;
 }
 
 interface Choice {
@@ -21,7 +23,7 @@ interface Choice {
   testid: string;
 }
 
-export function More({ here, store, generic, onClose }: MoreProps) {
+export function More({ here, store, generic, onClose, onPeople, onChange }: MoreProps) {
   const ask = (command: Command) => () => {
     void store.ask(command);
     onClose();
@@ -39,6 +41,19 @@ export function More({ here, store, generic, onClose }: MoreProps) {
             {label}
           </Button>
         ))}
+        <Button onClick={onPeople} testid="people">
+          {words.whoIsHere}
+        </Button>
+        {here.host && here.room.phase !== 'closed' && (
+          <Button onClick={ask({ type: 'lock', locked: !here.room.locked })} testid="lock">
+            {here.room.locked ? words.unlock : words.lock}
+          </Button>
+        )}
+        {here.host && here.between && (
+          <Button onClick={onChange} testid="change">
+            {words.changeTitle}
+          </Button>
+        )}
         <Button
           onClick={() => {
             onClose();
@@ -50,7 +65,7 @@ export function More({ here, store, generic, onClose }: MoreProps) {
         </Button>
         {here.playing && here.room.phase !== 'closed' && (
           <HoldButton hint={words.leaveHint} onHeld={leave} testid="leave">
-            {words.leave}
+            {here.rated && here.room.phase === 'playing' ? words.leaveRated : words.leave}
           </HoldButton>
         )}
         {here.owner && (here.room.phase !== 'playing' || alone) && (
@@ -68,8 +83,10 @@ export function choices(here: Standing): Choice[] {
   if (!here.playing || here.room.phase !== 'playing') return [];
   const open = here.room.offer != null;
   const offers = here.listing?.offers ?? [];
-  const propose = (kind: 'draw' | 'finish' | 'takeback', label: string): Choice[] =>
-    offers.includes(kind) && !here.paused && !open ? [{ label, command: { type: 'propose', kind }, testid: `offer-${kind}` }] : [];
+  const propose = (kind: 'draw' | 'finish' | 'takeback', label: string): Choice[] => {
+    const may = offers.includes(kind) && !here.paused && !open && !(here.rated && kind === 'takeback');
+    return may ? [{ label, command: { type: 'propose', kind }, testid: `offer-${kind}` }] : [];
+  };
   return [
     ...propose('draw', words.offerDraw),
     ...propose('takeback', words.askTakeback),
@@ -81,11 +98,12 @@ export function choices(here: Standing): Choice[] {
 
 function pausing(here: Standing, open: boolean): Choice[] {
   if (here.paused) return []; // going on is offered at the table itself
-  if (here.host) return [{ label: words.pause, command: { type: 'pause' }, testid: 'pause' }];
+  if (here.host && !here.rated) return [{ label: words.pause, command: { type: 'pause' }, testid: 'pause' }];
   return open ? [] : [{ label: words.askPause, command: { type: 'propose', kind: 'pause' }, testid: 'offer-pause' }];
 }
 
 function botsForAbsent(here: Standing, open: boolean): Choice[] {
+  if (here.rated) return [];
   const level = here.listing?.bots[0];
   return here.room.seats.flatMap((chair, seat): Choice[] => {
     const absent = chair.person && !chair.bot && (chair.away || !chair.connected) && seat !== here.seat;

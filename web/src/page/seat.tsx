@@ -7,7 +7,7 @@ import { leftNow, sayTime, useNow, wholeOf } from '../table/clock.ts';
 import type { ClockFace, Saying, TableState } from '../table/model.ts';
 import type { TableStore } from '../table/store.ts';
 import type { Clock, Seat, SeatSight } from '../wire/index.ts';
-import { mayFree, type Standing } from './standing.ts';
+import { mayClaim, mayFree, type Standing } from './standing.ts';
 import { words } from './words.ts';
 
 export interface SeatProps {
@@ -61,6 +61,11 @@ function Taken({ chair, seat, state, here, page, lately, store }: SeatProps & { 
             {words.freeSeatOf(here.names[seat] ?? '')}
           </Button>
         )}
+        {mayClaim(here, seat) && (
+          <Button kind="quiet" small onClick={() => void store.ask({ type: 'claim', seat })} testid={`claim-${seat}`}>
+            {words.claimSeat}
+          </Button>
+        )}
       </div>
       <SeatWord seat={seat} page={page} lately={lately} />
     </div>
@@ -79,6 +84,7 @@ function useInSight(turn: boolean) {
 function marks(seat: Seat, chair: SeatSight, here: Standing, turn: boolean): string[] {
   const { room } = here;
   return [
+    ...(room.forfeits?.includes(seat) && room.phase === 'playing' ? [words.forfeited] : []),
     ...(turn ? [seat === here.seat ? words.yourTurn.toLowerCase() : words.toPlay] : []),
     ...(seat === here.seat && !turn ? [words.you] : []),
     ...(chair.person && room.host === chair.person.id && !chair.bot ? [words.host] : []),
@@ -117,7 +123,6 @@ function ClockRing({ clock, rules, turn, chair, name }: ClockRingProps) {
 
 function FreeSeat({ seat, here, store }: Pick<SeatProps, 'seat' | 'here' | 'store'>) {
   const level = here.listing?.bots[0];
-  const between = here.room.phase === 'forming' || here.room.phase === 'over';
   return (
     <div class="seat free" data-testid={`seat-${seat}`}>
       <Ring turn={false} dashed>
@@ -125,12 +130,12 @@ function FreeSeat({ seat, here, store }: Pick<SeatProps, 'seat' | 'here' | 'stor
       </Ring>
       <div class="plate">
         <b class="name">{words.freeSeat}</b>
-        {between && here.seat === null && (
+        {here.between && here.seat === null && here.seatable && (
           <Button kind="quiet" small onClick={() => void store.ask({ type: 'sit', seat })} testid={`sit-${seat}`}>
             {words.sitHere}
           </Button>
         )}
-        {between && here.host && level && (
+        {here.between && here.host && level && !here.rated && (
           <Button kind="quiet" small onClick={() => void store.ask({ type: 'put_bot', seat, level })} testid={`put-bot-${seat}`}>
             {words.putBot}
           </Button>

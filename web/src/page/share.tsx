@@ -1,7 +1,7 @@
 /** Inviting people: the link, and the link as a QR code. */
 import { CopyLink } from '../kit/copylink.tsx';
 import { Qr } from '../kit/qr.tsx';
-import { linkTo } from '../table/links.ts';
+import { linkTo, sayCode } from '../table/links.ts';
 import { words } from './words.ts';
 
 export function Invitation({ table }: { table: string }) {
@@ -12,6 +12,9 @@ export function Invitation({ table }: { table: string }) {
       <Qr text={link} label={words.qr} />
       <div>
         <p>{local ? words.shareLocal : words.shareText}</p>
+        <p>
+          {words.orCode} <b class="code figures" data-testid="code-of-table">{sayCode(table)}</b>
+        </p>
         <CopyLink link={link} label={words.linkLabel} copyWord={words.copy} copiedWord={words.copied} />
       </div>
     </div>

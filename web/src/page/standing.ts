@@ -20,6 +20,9 @@ export interface Standing {
   paused: boolean;
   asleep: boolean;
   enough: boolean; // sit at the table to begin
+  between: boolean; // no game is being played
+  rated: boolean; // the game counts: then some things are not done
+  seatable: boolean; // I may take a free seat
   listing: GameListing | null;
   headline: string;
 }
@@ -51,6 +54,9 @@ export function standing(
     asleep: room.paused === '',
     myTurn: playing && room.paused == null && seat !== null && turn.includes(seat),
     enough: taken >= (listing?.least_seats ?? 2),
+    between: room.phase === 'forming' || room.phase === 'over',
+    rated: room.settings.rated ?? false,
+    seatable: !room.locked && (!room.settings.rated || you?.member === true),
     listing,
   };
   return { ...facts, headline: headline(facts) };
@@ -63,11 +69,17 @@ function hostNow(room: Room): string | null {
   return room.host != null && !here.includes(room.host) ? (here[0] ?? room.host) : (room.host ?? null);
 }
 
+/** Somebody has this seat who is gone, and may be me in another browser: the host decides. */
+export function mayClaim(here: Standing, seat: Seat): boolean {
+  const chair = here.room.seats[seat];
+  if (here.seat !== null || here.room.claim || here.room.phase === 'closed') return false;
+  return !!chair?.person && !chair.person.member && !chair.connected;
+}
+
 /** Somebody sits here who is gone: between games the host may free the seat. */
 export function mayFree(here: Standing, seat: Seat): boolean {
   const chair = here.room.seats[seat];
-  const between = here.room.phase === 'forming' || here.room.phase === 'over';
-  return here.host && between && seat !== here.seat && !!chair?.person && !chair.bot && !chair.connected;
+  return here.host && here.between && seat !== here.seat && !!chair?.person && !chair.bot && !chair.connected;
 }
 
 function headline(facts: Omit<Standing, 'headline'>): string {

@@ -9,10 +9,13 @@ import { TableStore } from '../table/store.ts';
 import type { Room } from '../wire/index.ts';
 import { words as shell } from '../words.ts';
 import { Bar } from './bar.tsx';
+import { ClaimSlip } from './claim.tsx';
+import { Door } from './door.tsx';
 import { Hands } from './hands.tsx';
 import { Middle } from './middle.tsx';
 import { OfferSlip } from './offer.tsx';
 import { SeatPlate } from './seat.tsx';
+import { heard, silenced } from './silenced.ts';
 import { seating, standing, type Standing } from './standing.ts';
 import { Talk } from './talk.tsx';
 import { Ticker } from './ticker.tsx';
@@ -22,6 +25,7 @@ import './ring.css';
 import './seat.css';
 import './hands.css';
 import './talk.css';
+import './people.css';
 import './narrow.css'; // after the others, which it overrides
 
 const CROWD = 3; // more seats than this are drawn smaller
@@ -47,7 +51,7 @@ export function TablePage({ table, generic, begin }: TablePageProps) {
 function Followed({ store, generic }: { store: TableStore; generic: boolean }) {
   const state = store.state.value;
   const page = useGamePage(state.room, generic, store);
-  if (state.problem && !state.room) return <NoTable />;
+  if (state.problem) return <Door problem={state.problem} store={store} />;
   if (!state.room) return <p class="looking">{words.looking}</p>;
   return <Seated state={{ ...state, room: state.room }} page={page} store={store} generic={generic} />;
 }
@@ -63,6 +67,7 @@ function Seated({ state, page, store, generic }: SeatedProps) {
   const here = standing(state, you.value, listingOf(state.room.game));
   const [talking, setTalking] = useState(false);
   const lately = store.lately.value;
+  const log = heard(state.log, silenced.value);
   const bottom = here.seat ?? 0;
   const order = seating(state.room.seats.length, bottom);
   const sight = seen(state, store, here, bottom);
@@ -70,7 +75,7 @@ function Seated({ state, page, store, generic }: SeatedProps) {
   const shared = { state, here, page, lately, store };
   return (
     <main class={`table-page cloth-${page?.cloth ?? 'slate'} ${talking ? 'talking' : ''}`}>
-      <Bar here={here} table={state.table} onTalk={() => setTalking(!talking)} />
+      <Bar here={here} store={store} onTalk={() => setTalking(!talking)} />
       <div class={`table ${order.length > CROWD ? 'crowd' : 'few'}`}>
         <div class="felt" aria-hidden="true" />
         <ul class="ring-of-seats">
@@ -81,14 +86,17 @@ function Seated({ state, page, store, generic }: SeatedProps) {
           ))}
         </ul>
         <div class="middle">
-          <Middle here={here} page={page} sight={sight} table={state.table} />
+          <Middle here={here} rated={state.rated} page={page} sight={sight} table={state.table} />
         </div>
         <div class="near">
           <SeatPlate seat={bottom} {...shared} />
         </div>
-        <Ticker log={state.log} page={page} onOpen={() => setTalking(true)} />
+        <Ticker log={log} page={page} onOpen={() => setTalking(true)} />
         <div class="side-of-hand">
-          <OfferSlip here={here} until={state.offerUntil} store={store} />
+          <div class="slips-here">
+            <ClaimSlip here={here} until={state.claimUntil} store={store} />
+            <OfferSlip here={here} until={state.offerUntil} store={store} />
+          </div>
           <Hands here={here} store={store} page={page} sight={sight} generic={generic} />
         </div>
       </div>
@@ -96,7 +104,7 @@ function Seated({ state, page, store, generic }: SeatedProps) {
         <button type="button" class="button quiet close talk-close" aria-label={words.close} onClick={() => setTalking(false)}>
           ×
         </button>
-        <Talk log={state.log} page={page} store={store} closed={state.room.phase === 'closed'} />
+        <Talk log={log} page={page} store={store} here={here} />
       </aside>
     </main>
   );
@@ -151,16 +159,4 @@ function useTitle(here: Standing): void {
       document.title = shell.parlor;
     };
   }, [title]);
-}
-
-function NoTable() {
-  return (
-    <main class="no-table">
-      <h1>{words.noTable}</h1>
-      <p>{words.noTableHint}</p>
-      <a class="button primary" href="/">
-        {words.toLobby}
-      </a>
-    </main>
-  );
 }

@@ -2,23 +2,30 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { AnyGamePage } from '../games/page.ts';
 import { Button } from '../kit/button.tsx';
+import { you } from '../net/house.ts';
 import type { Saying } from '../table/model.ts';
 import type { TableStore } from '../table/store.ts';
 import { sayNews, words as tableWords } from '../table/words.ts';
+import type { Standing } from './standing.ts';
 import { words } from './words.ts';
 
 interface TalkProps {
   log: readonly Saying[];
   page: AnyGamePage | null;
   store: TableStore;
-  closed: boolean;
+  here: Standing;
 }
 
-export function Talk({ log, page, store, closed }: TalkProps) {
+export function Talk({ log, page, store, here }: TalkProps) {
+  const me = you.value?.id;
+  const muted = (here.room.muted ?? []).some((each) => each.id === me);
+  // Where a game hides things, those who watch talk among themselves until it ends.
+  const apart = here.room.phase === 'playing' && here.listing?.secrets === true && !here.playing;
   return (
     <div class="talk">
       <Log log={log} page={page} />
-      {!closed && <Chat store={store} />}
+      {here.room.phase !== 'closed' &&
+        (muted ? <p class="chat-muted">{words.youAreMuted}</p> : <Chat store={store} hint={apart ? words.chatApart : words.chatHint} />)}
     </div>
   );
 }
@@ -48,7 +55,8 @@ function Log({ log, page }: Pick<TalkProps, 'log' | 'page'>) {
 function Line({ saying, page }: { saying: Saying; page: AnyGamePage | null }) {
   if (saying.kind === 'news' && saying.news.type === 'said') {
     return (
-      <li class="log-chat">
+      <li class={`log-chat ${saying.news.apart ? 'apart' : ''}`}>
+        {saying.news.apart && <span class="apart-mark">{words.apart}</span>}
         <b>{saying.news.person.name}</b> {saying.news.text}
       </li>
     );
@@ -73,7 +81,7 @@ function weight(saying: Saying): string {
   return saying.kind === 'news' && (saying.news.type === 'begun' || saying.news.type === 'ended') ? 'log-mark' : '';
 }
 
-function Chat({ store }: { store: TableStore }) {
+function Chat({ store, hint }: { store: TableStore; hint: string }) {
   const [text, setText] = useState('');
   const send = async (event: Event) => {
     event.preventDefault();
@@ -88,7 +96,7 @@ function Chat({ store }: { store: TableStore }) {
         class="input"
         value={text}
         maxLength={500}
-        placeholder={words.chatHint}
+        placeholder={hint}
         aria-label={words.chatLabel}
         data-testid="chat-input"
         autocomplete="off"

@@ -4,3 +4,9 @@ import { share } from '../net/house.ts';
 export function linkTo(table: string): string {
   return `${share.value || location.origin}/t/${encodeURIComponent(table)}`;
 }
+
+/** The code of a table, to say aloud: "4F7-K2M". */
+export function sayCode(table: string): string {
+  const code = table.slice(0, 6).toUpperCase();
+  return `${code.slice(0, 3)}-${code.slice(3)}`;
+}

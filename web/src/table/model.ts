@@ -1,5 +1,5 @@
 /** A table as this page knows it. */
-import type { Legal, News, Refused, Room, Seat, SeatClock, Tagged } from '../wire/index.ts';
+import type { Legal, News, Person, Rated, Refused, Room, Seat, SeatClock, Tagged } from '../wire/index.ts';
 
 /** A clock, and when we read it: it has been running since. */
 export interface ClockFace extends SeatClock {
@@ -24,6 +24,9 @@ export interface TableState {
   legal: Legal | null;
   clocks: readonly ClockFace[];
   offerUntil: number | null; // by our own clock
+  claimUntil: number | null;
+  watchers: readonly Person[];
+  rated: Rated | null; // what the last game changed, told once it is on disk
   log: readonly Saying[];
   fresh: readonly Saying[]; // what the last update told: to animate
   problem: Refused | null; // why there is no such table for us
@@ -42,6 +45,9 @@ export function blank(table: string): TableState {
     legal: null,
     clocks: [],
     offerUntil: null,
+    claimUntil: null,
+    watchers: [],
+    rated: null,
     log: [],
     fresh: [],
     problem: null,

@@ -26,6 +26,12 @@ export function namesAfter(names: readonly string[], news: News): readonly strin
     case 'bot_removed':
     case 'freed':
       return changed(names, news.seat, '');
+    case 'kicked':
+      return names.map((name) => (name === news.person.name ? (news.bot ? words.bot : '') : name));
+    case 'reseated':
+      return changed(changed(names, news.seat, names[news.to] ?? ''), news.to, names[news.seat] ?? '');
+    case 'granted':
+      return news.accept ? changed(names, news.seat, news.person.name) : names;
     case 'begun':
       return names.filter(Boolean); // empty chairs are put aside
     default:

@@ -1,5 +1,5 @@
 /** How a letter changes what we know of a table: a pure function, so that it can be replayed and tested. */
-import type { News, Room, SeatClock, ServerMessage, Snapshot, Tagged, Told, Update } from '../wire/index.ts';
+import type { News, Person, Room, SeatClock, ServerMessage, Snapshot, Tagged, Told, Update } from '../wire/index.ts';
 import type { ClockFace, Saying, TableState } from './model.ts';
 import { namesAfter, namesOf } from './names.ts';
 
@@ -13,8 +13,10 @@ export function reduce(state: TableState, letter: ServerMessage, now: number): T
       return letter.table === state.table ? advance(state, letter, now) : state;
     case 'presence':
       return letter.table === state.table && state.room
-        ? { ...state, room: attended(state.room, letter.connected, letter.watching ?? 0) }
+        ? { ...state, room: attended(state.room, letter.connected, letter.watching ?? 0), watchers: letter.watchers ?? [] }
         : state;
+    case 'rated':
+      return letter.table === state.table ? { ...state, rated: letter } : state;
     case 'refused':
       return letter.table === state.table && !letter.ref ? { ...state, problem: letter } : state;
     case 'trouble':
@@ -58,18 +60,33 @@ function advance(state: TableState, letter: Update, now: number): TableState {
     ...state,
     ...(letter.room ? { ...entering(letter.room, now), seat: letter.seat ?? null } : {}),
     seq: letter.seq,
-    view: letter.view ?? state.view,
+    view: letter.room?.phase === 'forming' ? null : (letter.view ?? state.view), // other options took the last game away
     asked: letter.view === undefined ? state.asked : (letter.asked ?? []),
     past: letter.view === undefined ? state.past : state.view,
     legal: letter.legal ?? (letter.view === undefined ? state.legal : null),
     clocks: letter.clocks ? faces(letter.clocks, now) : state.clocks,
     log: kept([...state.log, ...fresh]),
     fresh,
+    rated: begins(letter) ? null : state.rated,
+    watchers: letter.room ? watching(state, letter.room, letter.news ?? []) : state.watchers,
   };
 }
 
-function entering(room: Room, now: number): Pick<TableState, 'room' | 'offerUntil'> {
-  return { room, offerUntil: room.offer ? now + room.offer.left : null };
+/** Who sat down watches no more; who got up and stays does, until the next presence says more. */
+function watching(state: TableState, room: Room, news: readonly News[]): readonly Person[] {
+  const seated = new Set(room.seats.flatMap(({ person }) => (person ? [person.id] : [])));
+  const sentAway = new Set(news.flatMap((each) => (each.type === 'kicked' ? [each.person.id] : [])));
+  const known = new Set(state.watchers.map(({ id }) => id));
+  const up = (state.room?.seats ?? []).flatMap(({ person, connected }) => (person && connected && !known.has(person.id) ? [person] : []));
+  return [...state.watchers, ...up].filter(({ id }) => !seated.has(id) && !sentAway.has(id));
+}
+
+function begins(letter: Update): boolean {
+  return (letter.news ?? []).some((news) => news.type === 'begun' || (news.type === 'changed' && news.options != null));
+}
+
+function entering(room: Room, now: number): Pick<TableState, 'room' | 'offerUntil' | 'claimUntil'> {
+  return { room, offerUntil: room.offer ? now + room.offer.left : null, claimUntil: room.claim ? now + room.claim.left : null };
 }
 
 function faces(clocks: readonly SeatClock[], now: number): ClockFace[] {

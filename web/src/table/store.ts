@@ -1,6 +1,7 @@
 /** One followed table: its state as a signal, what happened lately, and the way to act and ask. */
 import { signal } from '@preact/signals';
 import type { Answer } from '../net/errands.ts';
+import { sentence } from '../sentence.ts';
 import type { Command, ServerMessage } from '../wire/index.ts';
 import { blank, type Saying, type TableState } from './model.ts';
 import { reduce } from './reducer.ts';
@@ -10,7 +11,7 @@ const NOTICE_MS = 6000;
 
 /** The part of the line that a table needs. */
 export interface TableLine {
-  follow(table: string, legal: boolean): void;
+  follow(table: string, legal: boolean, passphrase?: string): void;
   unfollow(table: string): void;
   act(table: string, action: unknown): Promise<Answer>;
   ask(table: string, command: Command): Promise<Answer>;
@@ -28,7 +29,7 @@ export class TableStore {
     readonly id: string,
     private readonly line: TableLine,
     listen: (listener: (letter: ServerMessage) => void) => () => void,
-    legal: boolean,
+    private readonly legal: boolean,
   ) {
     this.state = signal<TableState>(blank(id));
     this.stopListening = listen((letter) => this.hear(letter));
@@ -48,6 +49,11 @@ export class TableStore {
     return this.heed(await this.line.ask(this.id, command));
   }
 
+  /** Knock again: with the passphrase, or after having been sent away. */
+  enter(passphrase = ''): void {
+    this.line.follow(this.id, this.legal, passphrase);
+  }
+
   close(): void {
     this.stopListening();
     this.line.unfollow(this.id);
@@ -61,7 +67,7 @@ export class TableStore {
   }
 
   private heed(answer: Answer): boolean {
-    this.say(answer.done || !answer.text ? null : answer.text);
+    this.say(answer.done || !answer.text ? null : sentence(answer.text));
     return answer.done;
   }
 

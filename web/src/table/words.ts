@@ -52,6 +52,26 @@ export function sayNews(news: News, names: readonly string[]): string {
       return `${news.person.name}: ${news.text}`;
     case 'hosted':
       return `${news.person.name} is the host now.`;
+    case 'kicked':
+      return kicking(news.person.name, news.out, news.bot != null);
+    case 'admitted':
+      return `${news.person.name} may come in again.`;
+    case 'locked':
+      return news.locked ? 'The host has locked the table.' : 'The table is open again.';
+    case 'muted':
+      return news.muted ? `The host has muted ${news.person.name}.` : `${news.person.name} may talk again.`;
+    case 'reseated':
+      return names[news.to] ? `${name(news.seat)} and ${name(news.to)} change places.` : `${name(news.seat)} moves to seat ${news.to + 1}.`;
+    case 'changed':
+      return news.options ? 'The host has changed the game.' : 'The host has changed the table.';
+    case 'claimed':
+      return `${news.person.name} says that the seat of ${name(news.seat)} is theirs.`;
+    case 'granted':
+      return news.accept ? `${news.person.name} has the seat of ${name(news.seat)} back.` : `The seat of ${name(news.seat)} stays as it is.`;
+    case 'renamed':
+      return `Somebody here is called ${news.person.name} now.`;
+    case 'forfeited':
+      return news.bot ? `${name(news.seat)} leaves and has lost; a bot plays on.` : `${name(news.seat)} leaves and has lost.`;
     case 'revived':
       return 'The parlour was away and is back. It cost nobody any time.';
     case 'closed':
@@ -67,6 +87,11 @@ export function sayNews(news: News, names: readonly string[]): string {
     default:
       return never(news);
   }
+}
+
+function kicking(name: string, out: boolean, bot: boolean): string {
+  const seat = bot ? '; a bot takes the seat' : '';
+  return out ? `The host sends ${name} away and keeps them out${seat}.` : `The host sends ${name} away${seat}.`;
 }
 
 /** "Bob offers a draw": what comes after the name. */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { hear, trouble } from '../../src/net/house.ts';
+import { era, hear, trouble, turnedOut, you as me } from '../../src/net/house.ts';
 
 const you = { id: 'a', name: 'Ann' };
 beforeEach(() => void (trouble.value = null));
@@ -19,4 +19,14 @@ test('the trouble of one table is not the trouble of the house', () => {
   expect(trouble.value).toBe('The disk is full.');
   hear({ type: 'trouble', text: 'Over.', over: true });
   expect(trouble.value).toBeNull();
+});
+
+test('a member who is suddenly a guest was logged out elsewhere: the page begins anew and says so', () => {
+  me.value = null;
+  hear({ type: 'welcome', you: { id: 'm', name: 'Mia', member: true }, protocol: 1 });
+  const before = era.value;
+  hear({ type: 'welcome', you: { id: 'm', name: 'Mia Lee', member: true }, protocol: 1 }); // another name, the same person
+  expect([era.value, turnedOut.value]).toEqual([before, false]);
+  hear({ type: 'welcome', you: { id: 'g', name: 'Guest 7' }, protocol: 1 });
+  expect([era.value, turnedOut.value]).toEqual([before + 1, true]);
 });

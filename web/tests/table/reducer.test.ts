@@ -143,3 +143,34 @@ test('the trouble of a table is told on its own page until the table is back', (
   expect(reduce(stopped, { type: 'trouble', text: '', table: 't', over: true }, 0).trouble).toBeNull();
   expect(reduce(stopped, snapshot(), 0).trouble).toBeNull();
 });
+
+describe('who watches', () => {
+  const cid = { id: 'c', name: 'Cid' };
+  const presence: ServerMessage = { type: 'presence', table: 't', connected: [true, true], watching: 1, watchers: [cid] };
+  const start = () => reduce(reduce(blank('t'), snapshot(), 0), presence, 0);
+
+  test('is known by name', () => {
+    expect(start().watchers).toEqual([cid]);
+  });
+
+  test('changes with the seats, before the next presence tells', () => {
+    const sat = reduce(start(), update(6, { room: room([ann, { person: cid, connected: true }]) }), 0);
+    expect(sat.watchers.map(({ id }) => id)).toEqual(['b']); // Bob got up and stays
+    const kicked = update(6, { room: room([ann, {}]), news: [{ type: 'kicked', person: bob.person!, out: true }] });
+    expect(reduce(start(), kicked, 0).watchers).toEqual([cid]);
+  });
+});
+
+test('what a game changed is shown until the next one begins', () => {
+  const ratings = [{ person: 'a', name: 'Ann', before: 1600, after: 1613 }];
+  const rated: ServerMessage = { type: 'rated', table: 't', round: 1, ratings };
+  const after = reduce(reduce(blank('t'), snapshot(), 0), rated, 0);
+  expect(after.rated).toEqual(rated);
+  expect(reduce(after, update(6, { news: [{ type: 'readied', seat: 0, ready: true }] }), 0).rated).toEqual(rated);
+  expect(reduce(after, update(6, { news: [{ type: 'begun', round: 2 }] }), 0).rated).toBeNull();
+});
+
+test('a claim has its own countdown', () => {
+  const claim = { seat: 1, person: { id: 'c', name: 'Cid' }, left: 60_000 };
+  expect(reduce(blank('t'), snapshot({ room: room([ann, bob], { claim }) }), 1000).claimUntil).toBe(61_000);
+});

@@ -1,0 +1,47 @@
+/** A small sheet that hangs from its button; Escape, a choice, or a click elsewhere folds it up. */
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+
+interface MenuProps {
+  label: string; // for those who hear the page
+  button: ComponentChildren;
+  children: ComponentChildren;
+  testid?: string;
+}
+
+export function Menu({ label, button, children, testid }: MenuProps) {
+  const [open, setOpen] = useState(false);
+  const whole = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!open) return;
+    const away = (event: Event) => {
+      if (!(event.target instanceof Node && whole.current?.contains(event.target))) setOpen(false);
+    };
+    const escape = (event: KeyboardEvent) => event.key === 'Escape' && setOpen(false);
+    addEventListener('pointerdown', away);
+    addEventListener('keydown', escape);
+    return () => {
+      removeEventListener('pointerdown', away);
+      removeEventListener('keydown', escape);
+    };
+  }, [open]);
+  return (
+    <div class="menu" ref={whole}>
+      <button
+        type="button"
+        class="button quiet menu-button"
+        aria-label={label}
+        aria-expanded={open}
+        data-testid={testid}
+        onClick={() => setOpen(!open)}
+      >
+        {button}
+      </button>
+      {open && (
+        <div class="menu-sheet paper" onClick={() => setOpen(false)}>
+          {children}
+        </div>
+      )}
+    </div>
+  );
+}

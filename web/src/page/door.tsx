@@ -1,0 +1,61 @@
+/** Before a table that does not let us in: why, and what may open it. */
+import { useState } from 'preact/hooks';
+import { Button } from '../kit/button.tsx';
+import { TextField } from '../kit/field.tsx';
+import { Head } from '../people/head.tsx';
+import { sentence } from '../sentence.ts';
+import type { TableStore } from '../table/store.ts';
+import type { Refused } from '../wire/index.ts';
+import { words } from './words.ts';
+
+export function Door({ problem, store }: { problem: Refused; store: TableStore }) {
+  if (/passphrase|too_fast/.test(problem.code)) return <Passphrase problem={problem} store={store} />;
+  const missing = problem.code === 'no_such_table';
+  const sentAway = problem.code === 'kicked';
+  return (
+    <main class="no-table" data-testid="door">
+      <h1>{missing ? words.noTable : words.closedDoor}</h1>
+      <p>{missing ? words.noTableHint : sentence(problem.text)}</p>
+      {sentAway && (
+        <Button onClick={() => store.enter()} testid="come-again">
+          {words.comeAgain}
+        </Button>
+      )}
+      <a class="button primary" href="/">
+        {words.toLobby}
+      </a>
+    </main>
+  );
+}
+
+function Passphrase({ problem, store }: { problem: Refused; store: TableStore }) {
+  const [text, setText] = useState('');
+  const [answered, setAnswered] = useState<Refused | null>(null); // what we had heard when we last knocked
+  const waiting = answered === problem;
+  const enter = (event: Event) => {
+    event.preventDefault();
+    if (!text || waiting) return; // one word at a time: the answers could overtake each other
+    setAnswered(problem);
+    store.enter(text);
+  };
+  return (
+    <main class="door-page">
+      <Head />
+      <form class="door paper sheet" onSubmit={enter} data-testid="passphrase-door">
+        <h1>{words.passphraseTitle}</h1>
+        <TextField
+          label={words.passphraseLabel}
+          value={text}
+          onValue={setText}
+          problem={answered && !waiting ? sentence(problem.text) : undefined}
+          autocomplete="off"
+          maxLength={100}
+          testid="door-passphrase"
+        />
+        <Button kind="primary" submit disabled={waiting} testid="door-enter">
+          {words.enter}
+        </Button>
+      </form>
+    </main>
+  );
+}

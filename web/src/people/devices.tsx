@@ -1,0 +1,60 @@
+/** The devices on which you are signed in, and the way to end that. */
+import { useEffect, useState } from 'preact/hooks';
+import { Button } from '../kit/button.tsx';
+import { HoldButton } from '../kit/hold.tsx';
+import { endAllSessions, endSession, sessions } from '../net/http.ts';
+import { become, quietly } from '../net/house.ts';
+import { go } from '../place.ts';
+import type { SessionListing } from '../wire/index.ts';
+import { Trouble } from './sheet.tsx';
+import { ago, words } from './words.ts';
+
+export function Devices() {
+  const [list, setList] = useState<readonly SessionListing[]>([]);
+  const [refusal, setRefusal] = useState<unknown>(null);
+  const look = () => sessions().then(({ sessions: found }) => setList(found), setRefusal);
+  useEffect(() => void look(), []);
+  const end = (session: SessionListing) => void endSession(session.id).then(look, setRefusal);
+  const endAll = async () => {
+    try {
+      await quietly(endAllSessions);
+      become(null);
+      go('/login');
+    } catch (no) {
+      setRefusal(no);
+    }
+  };
+  return (
+    <section class="sheet paper" data-testid="devices">
+      <h2>{words.devices}</h2>
+      <ul class="devices">
+        {list.map((each) => (
+          <Device session={each} onEnd={() => end(each)} key={each.id} />
+        ))}
+      </ul>
+      <Trouble refusal={refusal} />
+      <div class="sheet-buttons">
+        <HoldButton hint={words.endAllHint} onHeld={() => void endAll()} testid="end-all">
+          {words.endAll}
+        </HoldButton>
+      </div>
+    </section>
+  );
+}
+
+function Device({ session, onEnd }: { session: SessionListing; onEnd(): void }) {
+  const device = session.client || session.device || words.unknownDevice;
+  return (
+    <li data-testid={session.current ? 'session-current' : 'session-other'}>
+      <div>
+        <b>{device}</b>
+        <span class="soft">{session.current ? words.thisDevice : words.seen(ago(session.seen, Date.now()))}</span>
+      </div>
+      {!session.current && (
+        <Button small onClick={onEnd} label={words.endSessionOf(device)} testid="end-session">
+          {words.endSession}
+        </Button>
+      )}
+    </li>
+  );
+}

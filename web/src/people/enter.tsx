@@ -1,0 +1,109 @@
+/** Signing in and registering: two lines to fill in, and what is wrong said at the line it is about. */
+import { useState } from 'preact/hooks';
+import { Button } from '../kit/button.tsx';
+import { TextField } from '../kit/field.tsx';
+import { login, register } from '../net/http.ts';
+import { become, quietly, you } from '../net/house.ts';
+import { goOn } from '../place.ts';
+import type { SignedIn } from '../wire/index.ts';
+import { fine, LEAST_PASSWORD, missing, told, tooShort, type Problems } from './errors.ts';
+import { Sheet } from './sheet.tsx';
+import { words } from './words.ts';
+
+interface EnterProps {
+  room: 'login' | 'register';
+  next: string;
+}
+
+export function EnterPage({ room, next }: EnterProps) {
+  const fresh = room === 'register';
+  const [typed, setName] = useState<string | null>(null);
+  const name = typed ?? (fresh ? suggestion() : '');
+  const [password, setPassword] = useState('');
+  const [mail, setMail] = useState('');
+  const [problems, setProblems] = useState<Problems>({});
+  const [busy, setBusy] = useState(false);
+
+  const enter = async (event: Event) => {
+    event.preventDefault();
+    const wrong = { ...(fresh ? tooShort(password) : {}), ...missing({ name, password }) };
+    setProblems(wrong);
+    if (!fine(wrong)) return;
+    setBusy(true);
+    try {
+      const about = mail.trim() ? { mail: mail.trim() } : {};
+      const signed: SignedIn = await quietly(() =>
+        fresh ? register({ name: name.trim(), password, ...about }) : login({ name: name.trim(), password }),
+      );
+      become(signed.you);
+      goOn(next);
+    } catch (refusal) {
+      setProblems(told(refusal));
+      setBusy(false);
+    }
+  };
+
+  const title = fresh ? words.registerTitle : words.signInTitle;
+  const other = next === '/' ? '' : `?next=${encodeURIComponent(next)}`;
+  return (
+    <Sheet title={title} narrow>
+      <form class="sheet paper enter" noValidate onSubmit={(event) => void enter(event)} data-testid={room}>
+        <h1>{title}</h1>
+        <p class="lead">{fresh ? words.registerLead : words.signInLead}</p>
+        <TextField
+          label={words.name}
+          value={name}
+          onValue={setName}
+          problem={problems.name}
+          autocomplete="username"
+          maxLength={100}
+          testid="name"
+        />
+        <TextField
+          label={words.password}
+          type="password"
+          value={password}
+          onValue={setPassword}
+          problem={problems.password}
+          hint={fresh ? words.passwordHint(LEAST_PASSWORD) : undefined}
+          autocomplete={fresh ? 'new-password' : 'current-password'}
+          maxLength={1024}
+          testid="password"
+        />
+        {fresh && (
+          <TextField
+            label={words.mailOptional}
+            type="email"
+            value={mail}
+            onValue={setMail}
+            problem={problems.mail}
+            hint={words.mailHint}
+            autocomplete="email"
+            maxLength={254}
+            testid="mail"
+          />
+        )}
+        {problems.form && (
+          <p class="problem" role="alert" data-testid="form-problem">
+            {problems.form}
+          </p>
+        )}
+        <Button kind="primary" submit disabled={busy} testid="enter">
+          {fresh ? words.register : words.signIn}
+        </Button>
+        <p class="other-way">
+          {fresh ? words.knownHere : words.newHere}{' '}
+          <a href={fresh ? `/login${other}` : `/register${other}`} data-testid="other-way">
+            {fresh ? words.signIn : words.register}
+          </a>
+        </p>
+      </form>
+    </Sheet>
+  );
+}
+
+/** The name a guest chose is a good one to keep; one that the house gave ("Cedar 42") is not. */
+function suggestion(): string {
+  const guest = you.value;
+  return guest && !guest.member && !/ \d\d$/.test(guest.name) ? guest.name : '';
+}

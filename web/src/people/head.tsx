@@ -1,0 +1,99 @@
+/** The top of every page but the table: the way home, and who you are. */
+import { Menu } from '../kit/menu.tsx';
+import { Mark } from '../kit/mark.tsx';
+import { Monogram, Ring } from '../kit/ring.tsx';
+import { LightSwitch } from '../lightswitch.tsx';
+import { logout } from '../net/http.ts';
+import { become, quietly, you } from '../net/house.ts';
+import { go } from '../place.ts';
+import { words as shell } from '../words.ts';
+import { words } from './words.ts';
+import './head.css';
+
+export function Head() {
+  return (
+    <header class="page-head">
+      <a class="home" href="/" aria-label={words.lobby}>
+        <Mark size={32} />
+        <span>{shell.parlor}</span>
+      </a>
+      <HeadSide />
+    </header>
+  );
+}
+
+/** Leaderboards, the menu under your name, the light. */
+export function HeadSide() {
+  const person = you.value;
+  return (
+    <nav class="head-side">
+      <a class="button quiet head-leaders" href="/leaders" data-testid="leaders-link">
+        {words.leaders}
+      </a>
+      {person && !person.member && (
+        <a class="button head-sign-in" href={signInPath()} data-testid="sign-in">
+          {words.signIn}
+        </a>
+      )}
+      {person && <AccountMenu />}
+      <LightSwitch />
+    </nav>
+  );
+}
+
+function AccountMenu() {
+  const person = you.value!;
+  const member = person.member === true;
+  const face = (
+    <>
+      <span class="menu-face">
+        <Ring turn={false}>
+          <Monogram name={person.name} bot={false} />
+        </Ring>
+      </span>
+      <span class="menu-name" data-testid="my-name">
+        {person.name}
+      </span>
+    </>
+  );
+  return (
+    <Menu label={words.menu(person.name)} button={face} testid="account-menu">
+      <p class="menu-title">
+        <b>{person.name}</b>
+        {!member && <span> {words.guest}</span>}
+      </p>
+      <a href={`/p/${encodeURIComponent(person.id)}`} data-testid="menu-profile">
+        {words.profile}
+      </a>
+      <a href="/account" data-testid="menu-account">
+        {member ? words.account : words.guestAccount}
+      </a>
+      <a href="/leaders">{words.leaders}</a>
+      {member ? (
+        <button type="button" onClick={() => void leave()} data-testid="logout">
+          {words.logout}
+        </button>
+      ) : (
+        <>
+          <a href={signInPath()}>{words.signIn}</a>
+          <a href="/register" data-testid="menu-register">
+            {words.register}
+          </a>
+        </>
+      )}
+    </Menu>
+  );
+}
+
+async function leave(): Promise<void> {
+  await quietly(logout).catch(() => undefined); // whoever we were, the parlour does not know us any more
+  become(null);
+  go('/');
+}
+
+/** The way to the sign-in page, and back to here. */
+export function signInPath(): string {
+  const here = location.pathname + location.search;
+  const next = /^\/(?:$|login|register|move)/.test(here) ? '' : `?next=${encodeURIComponent(here)}`;
+  return `/login${next}`;
+}

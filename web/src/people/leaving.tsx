@@ -1,0 +1,70 @@
+/** Taking your data with you, and deleting the account. */
+import { useState } from 'preact/hooks';
+import { Button } from '../kit/button.tsx';
+import { TextField } from '../kit/field.tsx';
+import { HoldButton } from '../kit/hold.tsx';
+import { deleteAccount, exported } from '../net/http.ts';
+import { become, quietly } from '../net/house.ts';
+import { go } from '../place.ts';
+import { told, type Problems } from './errors.ts';
+import { Trouble } from './sheet.tsx';
+import { words } from './words.ts';
+
+export function Export() {
+  const [refusal, setRefusal] = useState<unknown>(null);
+  const fetchAll = () => exported().then((all) => save(all, 'parlor.json'), setRefusal);
+  return (
+    <section class="sheet paper">
+      <h2>{words.data}</h2>
+      <p>{words.dataText}</p>
+      <Trouble refusal={refusal} />
+      <div class="sheet-buttons">
+        <Button onClick={() => void fetchAll()} testid="export">
+          {words.download}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function save(what: unknown, file: string): void {
+  const url = URL.createObjectURL(new Blob([JSON.stringify(what, null, 2)], { type: 'application/json' }));
+  const link = Object.assign(document.createElement('a'), { href: url, download: file });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+export function DeleteAccount() {
+  const [password, setPassword] = useState('');
+  const [problems, setProblems] = useState<Problems>({});
+  const remove = async () => {
+    if (!password) return setProblems({ password: words.emptyPassword });
+    try {
+      await quietly(() => deleteAccount(password));
+      become(null);
+      go('/');
+    } catch (refusal) {
+      setProblems(told(refusal));
+    }
+  };
+  return (
+    <section class="sheet paper" data-testid="delete">
+      <h2>{words.remove}</h2>
+      <p>{words.removeText}</p>
+      <TextField
+        label={words.password}
+        type="password"
+        value={password}
+        onValue={setPassword}
+        problem={problems.password ?? problems.form}
+        autocomplete="current-password"
+        testid="delete-password"
+      />
+      <div class="sheet-buttons">
+        <HoldButton hint={words.removeHint} onHeld={() => void remove()} testid="delete-account">
+          {words.removeButton}
+        </HoldButton>
+      </div>
+    </section>
+  );
+}

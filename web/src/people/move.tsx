@@ -1,0 +1,47 @@
+/** Where a link from another device leads: nothing happens until its owner says so. */
+import { useLayoutEffect, useState } from 'preact/hooks';
+import { Button } from '../kit/button.tsx';
+import { moved } from '../net/http.ts';
+import { become, quietly, you } from '../net/house.ts';
+import { go } from '../place.ts';
+import { Sheet, Trouble } from './sheet.tsx';
+import { words } from './words.ts';
+
+export function MovePage() {
+  // The secret is in the fragment, which no server and no log sees; it does not stay in the address bar either.
+  const [secret] = useState(() => location.hash.slice(1));
+  const [refusal, setRefusal] = useState<unknown>(null);
+  const [busy, setBusy] = useState(false);
+  useLayoutEffect(() => history.replaceState(null, '', '/move'), []);
+
+  const move = async () => {
+    setBusy(true);
+    try {
+      become((await quietly(() => moved(secret))).you);
+      go('/');
+    } catch (no) {
+      setRefusal(no);
+      setBusy(false);
+    }
+  };
+  const title = secret ? words.moveTitle : words.moveNothing;
+  return (
+    <Sheet title={title} narrow>
+      <section class="sheet paper enter" data-testid="move-page">
+        <h1>{title}</h1>
+        <p class="lead">{secret ? words.moveLead : words.moveNothingHint}</p>
+        {secret && you.value && <p class="soft">{words.moveReplaces(you.value.name)}</p>}
+        <Trouble refusal={refusal} testid="move-problem" />
+        {secret && !refusal ? (
+          <Button kind="primary" onClick={() => void move()} disabled={busy} testid="move-here">
+            {words.moveHere}
+          </Button>
+        ) : (
+          <a class="button" href="/">
+            {words.back}
+          </a>
+        )}
+      </section>
+    </Sheet>
+  );
+}

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { localPath, ours, read } from '../../src/place.ts';
+
+describe('addresses', () => {
+  test('lead to their rooms', () => {
+    expect(read('/')).toEqual({ room: 'lobby' });
+    expect(read('/p/u-12')).toEqual({ room: 'profile', person: 'u-12' });
+    expect(read('/leaders?game=dots')).toEqual({ room: 'leaders', game: 'dots' });
+    expect(read('/account/')).toEqual({ room: 'account' });
+    expect(read('/move')).toEqual({ room: 'move' });
+    expect(read('/login?next=%2Ft%2Fabc')).toEqual({ room: 'login', next: '/t/abc' });
+    expect(read('/elsewhere')).toEqual({ room: 'lobby' });
+  });
+
+  test.each(['/', '/?x=1', '/t/abc', '/t/abc?generic', '/p/u1', '/login', '/leaders?game=dots', '/account/'])('%s is drawn here', (path) => {
+    expect(ours(path)).toBe(true);
+  });
+
+  test.each(['/oauth/authorize?client_id=x', '/docs', '/accounts', '/api/v1/games', '/t/a/b'])('%s is not', (path) => {
+    expect(ours(path)).toBe(false);
+  });
+});
+
+describe('where to go after signing in', () => {
+  test.each(['/t/abc', '/account', '/authorize?client_id=x&state=y'])('%s is ours', (path) => {
+    expect(localPath(path)).toBe(path);
+  });
+
+  test.each([null, '', 'https://evil.example/', '//evil.example', '/\\evil.example', '/.//evil.example', 'javascript:alert(1)', '/\t/evil.example'])(
+    '%s is not',
+    (path) => {
+      expect(localPath(path)).toBe('/');
+    },
+  );
+});
