@@ -18,15 +18,16 @@ SOURCES := $(shell find web -path web/node_modules -prune -o ! -path web/.built 
 
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help serve test check ruff mypy layers pytest tsc vitest soak page wheel format lock clean
+.PHONY: help serve test check ruff mypy layers pytest tsc vitest soak page docs wheel format lock clean
 
 help:
 	@echo 'make serve    open the parlour on http://localhost:8000   (ARGS="--help" for more)'
 	@echo 'make test     install what the tests need and check everything, as CI does'
-	@echo 'make check    the same where Chromium is known to be there; or one of its parts:'
+	@echo 'make check    the same where Chromium and PostgreSQL are there; or one of its parts:'
 	@echo '              ruff, mypy, layers, pytest, tsc, vitest     (make pytest ARGS="-k pots")'
 	@echo 'make soak     fuzz the codec and the session for long'
 	@echo 'make format   let ruff write the layout'
+	@echo 'make docs     write down the HTTP API and the settings after one changed'
 	@echo 'make wheel    a wheel with the web client in it, in dist/'
 	@echo 'make lock     choose newest versions again, for Python and the web'
 	@echo 'make clean    remove everything that make made'
@@ -37,6 +38,7 @@ serve: $(PAGE)
 
 test:
 	@tools/need-chromium
+	@tools/need-postgres
 	@$(MAKE) --no-print-directory check
 
 # In this order, cheapest first; make stops at the first that fails and names it. The first
@@ -77,6 +79,10 @@ format: .venv/.test
 	@$(BIN)/ruff format .
 
 page: $(PAGE)
+
+# Committed, because the page is built from it where the server cannot be imported.
+docs: .venv/.serve
+	@$(BIN)/python tools/docs.py
 
 wheel: .venv/.serve
 	@$(UV) build --python $(BIN)/python --no-build-isolation --wheel --out-dir dist

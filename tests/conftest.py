@@ -4,6 +4,7 @@ HYPOTHESIS_PROFILE=ci     the same bounded examples every time (the default)
 HYPOTHESIS_PROFILE=soak   new examples every time, and many of them: `make soak`
 """
 
+import asyncio
 import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -13,6 +14,7 @@ from hypothesis import HealthCheck, settings
 
 from parlor.bots import bot
 from parlor.engine import registry
+from tests.postgres import TEMPLATE, Cluster, cluster
 
 pytest.register_assert_rewrite("tests.engine.checks")
 
@@ -25,6 +27,30 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Cluster]:
+    """A PostgreSQL server, started when the first test wants it."""
+    with cluster() as running:
+        running.say(f"CREATE DATABASE {TEMPLATE}")
+        asyncio.run(brought_up_to_date(running.url(TEMPLATE)))
+        yield running
+
+
+async def brought_up_to_date(url: str) -> None:
+    from parlor.store.postgres import PostgresStore
+
+    await (await PostgresStore.open(url)).close()
+
+
+@pytest.fixture
+def postgres_url(postgres: Cluster) -> Iterator[str]:
+    """The address of a new database."""
+    url = postgres.new_database()
+    yield url
+    postgres.drop(url)
+
 
 Install = Callable[[str], None]
 

@@ -1,6 +1,7 @@
 """What the documents show is tried."""
 
 import doctest
+import re
 from pathlib import Path
 
 import pytest
@@ -19,3 +20,24 @@ def test_what_a_page_shows_is_true(page: str) -> None:
 def test_the_page_about_bots_shows_the_bot_that_is_tried() -> None:
     bot = (ROOT / "docs/examples/bot.py").read_text(encoding="utf-8")
     assert bot.rstrip() in (ROOT / "docs/write-a-bot.md").read_text(encoding="utf-8")
+
+
+DOCUMENTS = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/*.md"), *ROOT.glob("docs/decisions/*.md")])
+
+
+def anchors(document: Path) -> set[str]:
+    """The names by which the headings of a document can be linked to."""
+    headings = re.findall(r"^#+ (.+)$", document.read_text(encoding="utf-8"), re.MULTILINE)
+    return {re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-") for heading in headings}
+
+
+@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda each: str(each.relative_to(ROOT)))
+def test_every_link_leads_somewhere(document: Path) -> None:
+    text = re.sub(r"```.*?```", "", document.read_text(encoding="utf-8"), flags=re.DOTALL)
+    for link in re.findall(r"\]\(([^)\s]+)\)", text):
+        if "://" in link:
+            continue
+        name, _, anchor = link.partition("#")
+        target = document.parent / name if name else document
+        assert target.exists(), link
+        assert not anchor or anchor in anchors(target), link

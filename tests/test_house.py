@@ -3,6 +3,8 @@
 import ast
 import json
 import re
+import subprocess
+import sys
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
@@ -57,6 +59,26 @@ def test_make_serve_installs_what_the_build_requires() -> None:
     required = tomllib.loads((ROOT / "pyproject.toml").read_text())["build-system"]["requires"]
     locked = (ROOT / "requirements/serve.in").read_text().splitlines()
     assert set(required) <= set(locked)
+
+
+def test_the_page_is_built_with_what_the_build_requires() -> None:
+    """A wheel is built where nothing else is installed: the schema must not need more."""
+    required = tomllib.loads((ROOT / "pyproject.toml").read_text())["build-system"]["requires"]
+    script = """
+import sys
+sys.path.insert(0, ".")
+import hatch_build
+before = set(sys.modules)
+assert hatch_build.export_schema()
+for name in set(sys.modules) - before:
+    if "-packages" in (getattr(sys.modules[name], "__file__", None) or ""):
+        print(name.partition(".")[0])
+"""
+    done = subprocess.run(
+        [sys.executable, "-c", script], check=False, cwd=ROOT, capture_output=True, text=True
+    )
+    assert done.returncode == 0, done.stderr
+    assert set(done.stdout.split()) <= set(required), "imported at build, and not required there"
 
 
 def impurities(file: Path) -> Iterator[str]:

@@ -1,4 +1,4 @@
-"""The command line: `parlor serve · bots · simulate · bench · backup · schema`."""
+"""The command line: `parlor serve · bots · simulate · bench · migrate · backup · move · admin · schema`."""
 
 import argparse
 import asyncio
@@ -8,7 +8,6 @@ import json
 import os
 import sys
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -31,7 +30,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
 def parser() -> argparse.ArgumentParser:
     top = argparse.ArgumentParser(prog="parlor", description="A parlour for games with friends.")
     commands = top.add_subparsers(required=True, metavar="command")
-    for add in (add_serve, add_bots, add_simulate, add_bench, add_backup, add_schema):
+    for add in (add_serve, add_bots, add_simulate, add_bench, add_keeping, add_admin, add_schema):
         add(commands)
     return top
 
@@ -81,7 +80,7 @@ def add_bots(commands: Any) -> None:
     playing.add_argument("table", help="the link of a table, or its id with --url")
     playing.add_argument("--url", help="the parlour, if the table is only an id")
     playing.add_argument("--count", type=int, default=1, help="how many (1)")
-    playing.add_argument("--name", default="Bot", help="what they are called (Bot)")
+    playing.add_argument("--name", default="Robot", help="what they are called (Robot)")
     playing.set_defaults(run=bots)
 
 
@@ -127,29 +126,21 @@ def add_bench(commands: Any) -> None:
     add_commands(commands.add_parser("bench", help="measure the house"))
 
 
-def add_backup(commands: Any) -> None:
-    saving = commands.add_parser("backup", help="copy the database, also while it is served")
-    saving.add_argument("file", type=Path, help="a new file")
-    saving.add_argument("--data", help="the data folder (PARLOR_DATA)")
-    saving.set_defaults(run=backup)
+def add_keeping(commands: Any) -> None:
+    from parlor.server.keeping import add_commands
+
+    add_commands(commands)
 
 
-def backup(asked: argparse.Namespace) -> None:
-    from parlor.store.sqlite import backup as copy
+def add_admin(commands: Any) -> None:
+    from parlor.server.administration import add_commands
 
-    given = {} if asked.data is None else {"data": asked.data, "database": ""}
-    source = read_settings(os.environ, **given).database_file
-    if not source.exists():
-        raise SystemExit(f"parlor: there is no database at {source}")
-    try:
-        copy(source, asked.file)
-    except FileExistsError:
-        raise SystemExit(f"parlor: {asked.file} exists already: name a new file") from None
-    print(f"saved {asked.file} ({asked.file.stat().st_size:,} bytes)")
+    add_commands(commands.add_parser("admin", help="what the host of the server may order"))
 
 
 def add_schema(commands: Any) -> None:
     showing = commands.add_parser("schema", help="print the JSON Schema of everything that is said")
+    showing.add_argument("--openapi", action="store_true", help="the HTTP API, as OpenAPI 3.1")
     showing.set_defaults(run=schema)
 
 
@@ -157,7 +148,13 @@ def schema(asked: argparse.Namespace) -> None:
     from parlor.engine.registry import games
     from parlor.wire.schema import export
 
-    print(json.dumps(export(games()), indent=2, ensure_ascii=False))
+    if asked.openapi:
+        from parlor.server.app import api_document
+
+        drawn = api_document()
+    else:
+        drawn = export(games())
+    print(json.dumps(drawn, indent=2, ensure_ascii=False))
 
 
 def _run(work: Any) -> None:

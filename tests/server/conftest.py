@@ -1,15 +1,22 @@
-"""The server's tests run on the loop that serves, each with a parlour of its own."""
+"""The server's tests run on the loop that serves, each with a parlour of its own.
+
+They use SQLite. A module where the database matters says `pytestmark = both_databases` (from
+tests.server.house) and runs on PostgreSQL as well; all of them would take too long.
+"""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Mapping
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping
 from pathlib import Path
 
 import pytest
 import uvloop
 
-from parlor.server import app
-from parlor.store import writer
-from tests.server.house import HeldStore, House, house
+from parlor.engine import Refused
+from parlor.server import api, app
+from parlor.store import postgres_line, writer
+from tests.postgres import Cluster, hanging_up
+from tests.server.house import DATABASES, POSTGRES, House, house
+from tests.store.held import open_held
 
 
 def pytest_asyncio_loop_factories() -> Mapping[str, Callable[[], asyncio.AbstractEventLoop]]:
@@ -17,10 +24,37 @@ def pytest_asyncio_loop_factories() -> Mapping[str, Callable[[], asyncio.Abstrac
 
 
 @pytest.fixture(autouse=True)
+async def hung_up(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[None]:
+    async for _ in hanging_up(monkeypatch):
+        yield
+
+
+@pytest.fixture(autouse=True)
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Stores can be held, and one that was ill is looked at again at once."""
-    monkeypatch.setattr(app, "SQLiteStore", HeldStore)
+    """Stores can be held, one that was ill is looked at again at once, and every refusal is documented."""
+    monkeypatch.setattr(app, "open_store", open_held)
     monkeypatch.setattr(writer, "PROBE_EVERY", 0.005)
+    monkeypatch.setitem(postgres_line.WRITING, "lock_timeout", "500ms")
+    monkeypatch.setattr(api, "undeclared", refuse_undeclared)
+
+
+def refuse_undeclared(route: api.Route, no: Refused) -> None:
+    raise AssertionError(f"{route.method} {route.path} does not say that it refuses {no.code}")
+
+
+@pytest.fixture(autouse=True)
+def database(request: pytest.FixtureRequest) -> Iterator[str]:
+    """On which database `house` and `home` are: see above."""
+    chosen: str = getattr(request, "param", "sqlite")
+    if chosen != "postgres":
+        yield chosen
+        return
+    cluster: Cluster = request.getfixturevalue("postgres")
+    POSTGRES.append(cluster)
+    yield chosen
+    POSTGRES.clear()
+    while DATABASES:
+        cluster.drop(DATABASES.popitem()[1])
 
 
 @pytest.fixture

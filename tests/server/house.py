@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, TypeAlias
 
 import aiohttp
+import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
@@ -17,8 +18,8 @@ from parlor.server import app
 from parlor.server.parlour import Parlour
 from parlor.server.place import Place
 from parlor.server.settings import Settings
-from parlor.store import Batch, StoreTrouble
-from parlor.store.sqlite import SQLiteStore
+from tests.postgres import Cluster
+from tests.store.held import HeldStore
 from tests.store.rows import until
 
 __all__ = [
@@ -29,6 +30,7 @@ __all__ = [
     "House",
     "Letter",
     "Player",
+    "both_databases",
     "house",
     "told",
     "until",
@@ -37,45 +39,12 @@ __all__ = [
 Letter: TypeAlias = dict[str, Any]
 
 PATIENCE = 20.0  # seconds: nothing takes that long; it turns a hang into a failure that says what it waited for
+both_databases = pytest.mark.parametrize("database", ["sqlite", "postgres"], indirect=True)
+POSTGRES: list[Cluster] = []  # where databases are made, if not in the folders: see conftest
+DATABASES: dict[Path, str] = {}  # made there in this test, by the folder that they stand for
+
 REFS = count(1)  # no ref is used twice, not even after a restart
 PLENTY = 1_000_000  # a limit that this test is not about
-
-
-class HeldStore(SQLiteStore):
-    """A real database whose commits and reads wait until the test lets them through."""
-
-    def __init__(self, file: Path) -> None:
-        super().__init__(file)
-        self.gate, self.reading = asyncio.Event(), asyncio.Event()
-        self.gate.set()
-        self.reading.set()
-        self.arrived, self.asked = asyncio.Event(), asyncio.Event()  # somebody stands before a gate
-        self.broken = ""  # what is wrong with the disk
-
-    async def commit(self, batch: Batch) -> None:
-        self.arrived.set()
-        await self.gate.wait()
-        self.arrived.clear()
-        if self.broken:
-            raise StoreTrouble(self.broken)
-        await super().commit(batch)
-
-    async def probe(self) -> None:
-        if self.broken:
-            raise StoreTrouble(self.broken)
-        await super().probe()
-
-    async def rows(self, table: str, after: int, upto: int | None = None) -> Any:
-        self.asked.set()
-        await self.reading.wait()
-        self.asked.clear()
-        return await super().rows(table, after, upto)
-
-    def hold(self) -> None:
-        self.gate.clear()
-
-    def let_go(self) -> None:
-        self.gate.set()
 
 
 def told(snapshot: Letter) -> list[tuple[int, list[Any], list[Any]]]:
@@ -262,6 +231,15 @@ class House:
         return table
 
 
+def database_in(folder: Path) -> str:
+    """The address of the database of a folder: empty for the file in it."""
+    if not POSTGRES:
+        return ""
+    if folder not in DATABASES:
+        DATABASES[folder] = POSTGRES[0].new_database()
+    return DATABASES[folder]
+
+
 @asynccontextmanager
 async def house(
     folder: Path, clients: AsyncExitStack | None = None, **settings: Any
@@ -270,8 +248,10 @@ async def house(
 
     It closes before its clients do, as parlours mostly are; `clients` keeps them longer.
     """
-    limits = {"chat": PLENTY, "requests": PLENTY, "guests_per_minute": PLENTY, "bot_workers": 1}
+    plenty = ("chat", "requests", "guests_per_minute", "logins_per_minute")
+    limits = {**dict.fromkeys(plenty, PLENTY), "bot_workers": 1}
     chosen = {"host": "127.0.0.1", "port": 0, "data": str(folder), **limits, **settings}
+    chosen.setdefault("database", database_in(folder))
     async with AsyncExitStack() as stack:
         clients = clients or stack
         jar = aiohttp.DummyCookieJar()

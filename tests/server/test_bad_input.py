@@ -241,6 +241,7 @@ async def test_a_finished_game_is_not_played_on(home: House) -> None:
     await bob.hear("update", seq=last["seq"])
     assert last["room"]["phase"] == "over"
     for player in (ann, bob):
+        await player.hear("rated")
         no = await player.refusal(act(table, PLACE % 8))
         assert (no["code"], no["ref"]) == ("not_playing", "r")
     assert home.seq(table) == last["seq"]

@@ -11,6 +11,7 @@ from structlog.testing import LogCapture
 from tests.conftest import Install
 from tests.server.house import PLENTY, House, Player, house
 from tests.server.strangers import ENTRY_POINTS, FATAL, SECRET
+from tests.store.rows import by_hand
 
 STOPPED = "internal error: this table has stopped; its game is kept"
 
@@ -188,9 +189,10 @@ async def test_a_log_that_cannot_be_replayed_keeps_nobody_else_out(
         sound = await home.game(ann, bob)
         broken = await home.game(ann, bob)
         await ann.place(broken, 0)
-        home.store._write.execute(
-            "UPDATE log SET body = replace(body, '\"cell\":0', '\"cell\":77') WHERE table_id = ?",
-            (broken,),
+        await by_hand(
+            home.store,
+            "UPDATE log SET body = replace(body, '\"cell\":0', '\"cell\":77') WHERE table_id = :id",
+            id=broken,
         )
         guest = ann.guest
     async with house(tmp_path / "data") as home:
@@ -206,9 +208,10 @@ async def test_a_log_that_cannot_be_replayed_keeps_nobody_else_out(
 async def test_a_history_that_does_not_replay_does_not_stop_the_game(room: Room) -> None:
     table = room.sound
     await room.cid.place(table, 0)
-    room.home.store._write.execute(
-        "UPDATE log SET body = replace(body, '\"cell\":0', '\"cell\":77') WHERE table_id = ?",
-        (table,),
+    await by_hand(
+        room.home.store,
+        "UPDATE log SET body = replace(body, '\"cell\":0', '\"cell\":77') WHERE table_id = :id",
+        id=table,
     )
     snapshot = await room.ann.subscribe(table)
     assert snapshot["view"]["board"] == "X........"

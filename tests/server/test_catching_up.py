@@ -11,7 +11,19 @@ import pytest
 from msgspec import Raw
 
 from parlor.server import place as places
-from tests.server.house import PATIENCE, PLENTY, House, Letter, Player, house, told, until
+from tests.server.house import (
+    PATIENCE,
+    PLENTY,
+    House,
+    Letter,
+    Player,
+    both_databases,
+    house,
+    told,
+    until,
+)
+
+pytestmark = both_databases
 
 # Nine moves after which the board is full and nobody has three: a series of draws never ends.
 DRAW = (0, 1, 2, 4, 3, 5, 7, 6, 8)
@@ -229,7 +241,7 @@ async def test_subscribing_again_while_catching_up_is_answered_once_more(home: H
         letters += await cid.ping()
     last = [each["type"] for each in letters].index("snapshot")
     assert seqs(letters[last:]) == list(range(letters[last]["seq"], home.seq(table) + 1))
-    assert home.place(table).table.present[cid.id] == 1
+    assert home.place(table).table.attendance.sockets[cid.id] == 1
 
 
 @pytest.mark.parametrize("pending", [False, True])

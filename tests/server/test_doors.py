@@ -3,7 +3,8 @@
 import asyncio
 import gzip
 import json
-from collections.abc import AsyncIterator
+import re
+from collections.abc import AsyncIterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +19,9 @@ SECURITY = {
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "same-origin",
     "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=()",
+    "X-Frame-Options": "DENY",
 }
 
 
@@ -82,11 +86,11 @@ async def test_figures_are_for_this_machine(home: House) -> None:
         "parlor_tables 1.0",
         "parlor_sockets 1.0",
         "parlor_rows_total 1.0",
-        "parlor_batches_total 1.0",
         "parlor_store_ok 1.0",
         "parlor_letters_total 1.0",
     ):
         assert f"\n{line}\n" in text, line
+    assert re.search(r"\nparlor_batches_total [1-9]", text)  # opening the house writes some too
 
 
 @pytest.mark.parametrize(
@@ -223,6 +227,25 @@ async def test_every_answer_carries_the_security_headers(built: House, path: str
                 assert answer.headers.get(name, "").startswith(value), (method, path, name)
 
 
+async def test_neither_script_nor_style_may_be_written_into_a_page(built: House) -> None:
+    async with built.http.get(built.url) as answer:
+        policy = dict(
+            each.strip().partition(" ")[::2]
+            for each in answer.headers["Content-Security-Policy"].split(";")
+        )
+    assert policy["script-src"] == policy["style-src"] == policy["default-src"] == "'self'"
+    assert policy["frame-ancestors"] == policy["object-src"] == policy["base-uri"] == "'none'"
+
+
+@pytest.mark.parametrize("url", ["https://games.example", "http://games.example", ""])
+async def test_only_a_parlour_with_tls_asks_for_tls(tmp_path: Path, url: str) -> None:
+    async with house(tmp_path, url=url) as home:
+        for path in ("/healthz", "/api/v1/games", "/nothing"):
+            async with home.http.get(home.url + path) as answer:
+                found = "Strict-Transport-Security" in answer.headers
+                assert found == url.startswith("https"), path
+
+
 async def test_no_answer_says_what_the_server_is_made_of(built: House) -> None:
     for path in ("/", "/nothing", "/api/v1/nothing"):
         async with built.http.get(built.url + path) as answer:
@@ -233,8 +256,11 @@ async def test_no_answer_says_what_the_server_is_made_of(built: House) -> None:
 # Bad requests
 
 
-async def problem(home: House, method: str, path: str, **options: Any) -> tuple[int, Any]:
-    async with home.http.request(method, home.url + path, **options) as answer:
+async def problem(
+    home: House, method: str, path: str, headers: Mapping[str, str] = {}, **options: Any
+) -> tuple[int, Any]:
+    headers = {"Content-Type": "application/json", **headers} if "data" in options else headers
+    async with home.http.request(method, home.url + path, headers=headers, **options) as answer:
         assert answer.content_type == "application/json"
         return answer.status, await answer.json()
 
@@ -361,11 +387,11 @@ async def test_a_bug_in_a_route_tells_nobody_its_details(
 
 async def test_a_lost_database_is_a_problem_for_who_makes_a_table(home: House) -> None:
     ann = await home.guest("Ann")
-    lose_the_database(home.store)
+    await lose_the_database(home.store)
     status, body = await home.post("/api/v1/tables", ann, game="noughts")
     assert (status, body["code"]) == (503, "trouble")
     assert home.parlour.places == {}
-    find_the_database(home.store)
+    await find_the_database(home.store)
     while (await home.get("/healthz"))[0] != 200:
         pass
     await home.table(ann)

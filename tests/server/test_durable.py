@@ -7,13 +7,16 @@ from pathlib import Path
 import pytest
 
 from parlor.store import Batch, Writer
-from tests.server.house import PLENTY, House, Letter, Player, house
+from tests.server.house import PLENTY, House, Letter, Player, both_databases, house
 from tests.store.rows import (
     empty_the_disk,
     fill_the_disk,
     find_the_database,
     lose_the_database,
+    stop_reading,
 )
+
+pytestmark = both_databases
 
 
 class Scene:
@@ -171,28 +174,9 @@ async def test_a_table_is_there_when_it_is_on_disk(scene: Scene, sit: bool) -> N
     scene.let_go()
     status, body = await making
     assert status == 201
-    [listed] = (await scene.cid.hear("lobby_list"))["tables"]
+    [listed] = (await scene.cid.hear("lobby_news"))["tables"]
     assert listed["id"] == body["table"]
     await scene.bob.subscribe(body["table"])
-
-
-async def test_the_lobby_tells_what_is_on_disk(home: House) -> None:
-    ann, bob = await home.two()
-    cid = await home.player("Cid")
-    table = await home.table(ann, settings={"public": True})
-    await bob.subscribe(table)
-    await cid.say("lobby")
-    await cid.hear("lobby_list")
-    home.store.hold()
-    await bob.say("ask", table=table, ref="b", command={"type": "sit"})
-    await bob.ping()
-    await cid.say("lobby")
-    [listed] = (await cid.hear("lobby_list"))["tables"]
-    assert listed["names"] == ["Ann"]
-    assert (await home.get("/api/v1/tables"))[1]["tables"][0]["names"] == ["Ann"]
-    home.store.let_go()
-    [listed] = (await cid.hear("lobby_list"))["tables"]
-    assert listed["names"] == ["Ann", "Bob"]
 
 
 async def test_who_comes_and_goes_is_told_by_what_is_on_disk(home: House) -> None:
@@ -414,8 +398,8 @@ async def test_a_full_disk_loses_no_move_that_was_told(tmp_path: Path) -> None:
     async with house(tmp_path, rate=PLENTY) as home:
         ann, bob = await home.two()
         table = await home.game(ann, bob)
-        fill_the_disk(home.store)
-        number = told = 0
+        await fill_the_disk(home.store)
+        number, told = 0, home.seq(table)
         while (answer := await chat(ann, table, number))["type"] == "update":
             told = answer["seq"]
             number += 1
@@ -426,7 +410,7 @@ async def test_a_full_disk_loses_no_move_that_was_told(tmp_path: Path) -> None:
         assert home.seq(table) == told
         assert (await home.get("/healthz"))[0] == 503
         assert (await ann.place(table, 4))["code"] == "trouble"
-        empty_the_disk(home.store)
+        await empty_the_disk(home.store)
         await ann.hear("trouble", over=True)
         assert (await chat(ann, table, number))["seq"] == told + 1  # under the same ref
         assert (await ann.place(table, 4))["seq"] == told + 2
@@ -437,24 +421,14 @@ async def test_a_full_disk_loses_no_move_that_was_told(tmp_path: Path) -> None:
 
 async def test_a_lost_database_loses_no_move_that_was_told(scene: Scene) -> None:
     first = await scene.ann.place(scene.table, 4)
-    lose_the_database(scene.home.store)
+    await lose_the_database(scene.home.store)
     no = await scene.bob.place(scene.table, 0, "b1")
     assert (no["type"], no["code"]) == ("refused", "trouble")
     assert scene.seq == first["seq"]
     await scene.cid.hear("trouble")
-    find_the_database(scene.home.store)
+    await find_the_database(scene.home.store)
     await scene.bob.hear("trouble", over=True)
     assert (await scene.bob.place(scene.table, 0, "b1"))["seq"] == first["seq"] + 1
-
-
-async def test_a_database_that_is_moved_away_is_noticed(scene: Scene) -> None:
-    file = scene.home.store.file
-    file.rename(file.with_suffix(".away"))
-    no = await scene.ann.place(scene.table, 4, "a1")
-    assert (no["type"], no["code"]) == ("refused", "trouble")
-    file.with_suffix(".away").rename(file)
-    await scene.ann.hear("trouble", over=True)
-    assert (await scene.ann.place(scene.table, 4, "a1"))["type"] == "update"
 
 
 async def test_a_history_that_cannot_be_read_does_not_keep_anybody_out(
@@ -462,7 +436,7 @@ async def test_a_history_that_cannot_be_read_does_not_keep_anybody_out(
 ) -> None:
     await scene.ann.place(scene.table, 4)
     dan = await scene.home.player("Dan")
-    scene.home.store._read.close()
+    stop_reading(scene.home.store)
     snapshot = await dan.subscribe(scene.table)
     assert snapshot["view"]["board"] == "....X...."
     assert snapshot.get("told", []) == []

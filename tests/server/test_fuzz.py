@@ -16,9 +16,9 @@ import uvloop
 from hypothesis import given
 from hypothesis import strategies as st
 
-from parlor.lobby.commands import Lobby
+from parlor.identity.guests import Guests
+from parlor.lobby.commands import Lobby, Wait
 from parlor.server.frames import Line
-from parlor.server.guests import Guests
 from parlor.server.opening import make_table
 from parlor.server.parlour import Parlour
 from parlor.server.session import Session
@@ -103,6 +103,10 @@ options = st.fixed_dictionaries(
         "legal": st.booleans(),
     },
 )
+games = mostly(st.sampled_from(["noughts", "onecard", None]), json_values)
+filters = st.fixed_dictionaries(
+    {}, optional={"game": games, "name": st.text(max_size=45), "low": numbers, "high": numbers}
+)
 acts = st.builds(
     lambda table, ref, action: {"type": "act", "table": table, "ref": ref, "action": action},
     tables,
@@ -121,6 +125,26 @@ subscriptions = st.builds(
 others = st.one_of(
     st.builds(lambda table: {"type": "unsubscribe", "table": table}, tables),
     st.builds(lambda follow: {"type": "lobby", "follow": follow}, st.booleans()),
+    st.builds(lambda show: {"type": "lobby", "show": show}, filters),
+    st.builds(lambda game: {"type": "wait", "game": game}, games),
+    st.builds(
+        lambda ref, who, game, more: {
+            "type": "challenge",
+            "ref": ref,
+            "person": who,
+            "game": game,
+            **more,
+        },
+        refs,
+        mostly(st.sampled_from([person.id for person in PEOPLE]), json_values),
+        games,
+        st.fixed_dictionaries({}, optional={"options": json_values, "settings": json_values}),
+    ),
+    st.builds(
+        lambda name, yes: {"type": "reply", "challenge": name, "accept": yes},
+        st.text(max_size=45),
+        st.booleans(),
+    ),
     st.sampled_from(
         [{"type": "ping"}, {"type": "hello"}, {"type": "cheat"}]
         + [{"type": kind, "table": "nowhere"} for kind in ("subscribe", "unsubscribe")]
@@ -200,7 +224,7 @@ class Wire(asyncio.Transport):
             if self.data[0] == 0x81:
                 found.append(json.loads(self.data[head : head + size]))
             self.data = self.data[head + size :]
-        return [each for each in found if each["type"] != "presence"]
+        return [each for each in found if each["type"] not in ("presence", "lobby_news")]
 
 
 @asynccontextmanager
@@ -284,6 +308,10 @@ class Evening:
             assert not changed
             return
         if isinstance(message, Hello) and message.protocol != 1:
+            return
+        if isinstance(message, Wait) and not letters:
+            assert message.game in (None, *TABLES)
+            assert not changed
             return
         assert letters, f"{message} was not answered"
         ref = getattr(message, "ref", None)

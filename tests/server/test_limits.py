@@ -26,3 +26,13 @@ def test_the_address_that_was_quiet_longest_is_forgotten_first() -> None:
     assert not buckets.take("a", 0.0)
     assert buckets.take("b", 0.0), "b was forgotten"
     assert len(buckets._buckets) == 2
+
+
+def test_what_is_given_back_does_not_count_and_no_more_than_the_most() -> None:
+    buckets = Buckets(rate=0, most=2)
+    buckets.give_back("a")  # nobody took anything
+    for _ in range(5):
+        assert buckets.take("a", 0.0)
+        buckets.give_back("a")
+    buckets.give_back("a")
+    assert [buckets.take("a", 0.0) for _ in range(3)] == [True, True, False]

@@ -1,5 +1,6 @@
 """What the house writes down about itself: enough to understand it, and no secret."""
 
+import asyncio
 import io
 import json
 import logging
@@ -131,3 +132,21 @@ def test_a_console_is_written_to_as_to_people(monkeypatch: pytest.MonkeyPatch) -
     assert "serving" in terminal.getvalue()
     assert "KeyError" in terminal.getvalue()
     assert not terminal.getvalue().startswith("{")
+
+
+async def test_who_goes_away_while_knocking_is_no_error(tmp_path: Path, logged: LogCapture) -> None:
+    """Every reload of a page may do this, and nobody may fill the log by it."""
+    async with house(tmp_path) as home:
+        guest = await home.guest()
+        asking = (
+            f"GET /ws HTTP/1.1\r\nHost: 127.0.0.1:{home.port}\r\nAuthorization: Bearer {guest.token}\r\n"
+            "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+            "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+        )
+        for _ in range(3):
+            _, writer = await asyncio.open_connection("127.0.0.1", home.port)
+            writer.write(asking.encode())
+            writer.transport.abort()
+        ann = await home.player(guest)  # who stays is let in after them
+        await ann.ping()
+    assert [each for each in logged.entries if each["log_level"] == "error"] == []

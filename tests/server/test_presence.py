@@ -1,21 +1,17 @@
-"""Who is here: at a table, and in the lobby."""
-
-from typing import Any
+"""Who is here: who comes to a table, goes, and falls silent."""
 
 import pytest
 
-from parlor.server import lobby as lobbies
-from parlor.server import place
-from tests.server.house import House, Player, until
+from parlor.server import heartbeat, place
+from tests.server.board import Clock
+from tests.server.house import House, both_databases, until
+
+pytestmark = both_databases
 
 
 @pytest.fixture(autouse=True)
 def prompt(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(place, "PRESENCE_AFTER", 0.005)
-    monkeypatch.setattr(lobbies, "TELL_AFTER", 0.005)
-
-
-# At a table
 
 
 async def test_everybody_is_told_who_comes_and_goes(home: House) -> None:
@@ -35,6 +31,7 @@ async def test_everybody_is_told_who_comes_and_goes(home: House) -> None:
         "table": table,
         "connected": [True, False],
         "watching": 1,
+        "watchers": [{"id": dan.id, "name": "Dan"}],
     }
     await bob.subscribe(table)
     await ann.hear("presence", connected=[True, True])
@@ -90,70 +87,63 @@ async def test_who_comes_back_to_a_table_that_was_closed_breaks_nothing(home: Ho
     assert not place.broken
 
 
-# In the lobby
+# Silence
 
 
-async def lobby(player: Player) -> list[Any]:
-    found: list[Any] = (await player.hear("lobby_list")).get("tables", [])
-    return found
-
-
-async def test_the_lobby_follows_the_life_of_a_table(home: House) -> None:
+async def test_a_silent_socket_is_shown_as_not_connected_and_is_back_when_it_is_heard(
+    home: House,
+) -> None:
+    clock = Clock(home)
     ann, bob = await home.two()
-    cid = await home.player("Cid")
-    await cid.say("lobby")
-    assert await lobby(cid) == []
-    table = await home.table(ann, settings={"public": True}, options={"boards": 1})
-    [seen] = await lobby(cid)
-    assert (seen["id"], seen["phase"], seen["names"]) == (table, "forming", ["Ann"])
-    for player in (ann, bob):
-        await player.subscribe(table)
-    await bob.ask(table, "sit")
-    assert (await lobby(cid))[0]["names"] == ["Ann", "Bob"]
-    await ann.ask(table, "start")
-    assert (await lobby(cid))[0]["phase"] == "playing"
-    for player, cell in ((ann, 0), (bob, 3), (ann, 1), (bob, 4), (ann, 2)):
-        await player.place(table, cell)
-    assert (await lobby(cid))[0]["phase"] == "over"
-    await ann.ask(table, "close")
-    assert await lobby(cid) == []
-
-
-async def test_moves_do_not_trouble_the_lobby(home: House) -> None:
-    ann, bob = await home.two()
-    cid = await home.player("Cid")
-    table = await home.game(ann, bob, settings={"public": True})
-    await until(lambda: home.parlour.lobby._timer is None)
-    await cid.say("lobby")
-    await lobby(cid)
-    for player, cell in ((ann, 0), (bob, 3), (ann, 1), (bob, 4)):
-        await player.place(table, cell)
-    assert home.parlour.lobby._timer is None
-    assert await cid.ping() == []
-
-
-async def test_private_tables_are_nobodys_business(home: House) -> None:
-    ann, bob = await home.two()
-    cid = await home.player("Cid")
-    await cid.say("lobby")
-    assert await lobby(cid) == []
     table = await home.game(ann, bob)
-    await ann.place(table, 4)
-    assert home.parlour.lobby._timer is None
-    assert await cid.ping() == []
-    await cid.say("lobby")
-    assert await lobby(cid) == []
+    clock.lock(bob)
+    await clock.pass_by(11, ann)
+    await ann.hear("presence", connected=[True, False])
+    assert list(home.place(table).table.present) == [ann.id]
+    clock.lock(bob, False)
+    await ann.hear("presence", connected=[True, True])
+    assert (await bob.place(table, 0))["code"] == "not_your_turn"
 
 
-async def test_who_leaves_the_lobby_hears_no_more(home: House) -> None:
+async def test_one_of_two_sockets_that_is_heard_is_enough(home: House) -> None:
+    clock = Clock(home)
     ann, bob = await home.two()
-    for player in (ann, bob):
-        await player.say("lobby")
-        await lobby(player)
-    await bob.say("lobby", follow=False)
-    await bob.ping()
-    await home.table(ann, settings={"public": True})
-    assert await lobby(ann)
-    assert await bob.ping() == []
-    await ann.hang_up()
-    await until(lambda: not home.parlour.lobby.followers)
+    table = await home.game(ann, bob)
+    clock.lock(bob)
+    phone = await home.player(bob.guest)
+    await phone.subscribe(table)
+    await clock.pass_by(11, ann, phone)
+    assert set(home.place(table).table.present) == {ann.id, bob.id}
+    await phone.hang_up()
+    await ann.hear("presence", connected=[True, False])
+
+
+async def test_a_silent_socket_that_is_closed_counts_no_more_and_no_less(home: House) -> None:
+    clock = Clock(home)
+    ann, bob = await home.two()
+    table = await home.game(ann, bob)
+    clock.lock(bob)
+    await clock.pass_by(11, ann)
+    await ann.hear("presence", connected=[True, False])
+    await clock.pass_by(50, ann)
+    await until(lambda: len(home.parlour.sessions) == 1)
+    assert bob.id not in home.parlour.people
+    await until(lambda: not home.parlour.sockets[bob.id])
+    again = await home.player(bob.guest)
+    await again.subscribe(table)
+    await ann.hear("presence", connected=[True, True])
+    assert not home.place(table).broken
+
+
+async def test_the_heartbeat_looks_at_everybody_in_turn(
+    home: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    players = [await home.player(f"P{number}") for number in range(25)]
+    clock = Clock(home)
+    monkeypatch.setattr(heartbeat, "BEAT", 0.001)
+    monkeypatch.setattr(heartbeat, "ROUND", 5)
+    clock.ahead += 6
+    before = {session.heard for session in home.parlour.sessions}
+    home.parlour.heartbeat.start()
+    await until(lambda: all(each.heard not in before for each in home.parlour.sessions))
+    assert len(home.parlour.sessions) == len(players)

@@ -22,8 +22,21 @@ from parlor.games.onecard.rules import OneCard
 from parlor.server import app, recovery
 from parlor.server import place as places
 from parlor.server.parlour import EMPTY_TABLE_KEPT, GAME_KEPT, Parlour
+from parlor.store.copying import _poured
 from parlor.table import pace
-from tests.server.house import PATIENCE, PLENTY, House, house, told, until
+from tests.server.house import (
+    PATIENCE,
+    PLENTY,
+    House,
+    both_databases,
+    database_in,
+    house,
+    told,
+    until,
+)
+from tests.store.rows import by_hand
+
+pytestmark = both_databases
 
 SRC = Path(__file__).resolve().parents[2] / "src"
 
@@ -34,9 +47,11 @@ def shifted(monkeypatch: pytest.MonkeyPatch, by: int) -> None:
     monkeypatch.setattr(Parlour, "now", staticmethod(lambda: now() + by))
 
 
-def killed(data: Path, copy: Path) -> Path:
-    """The files of a running parlour as a sudden death would leave them."""
-    shutil.copytree(data, copy)
+async def killed(data: Path, copy: Path) -> Path:
+    """What a running parlour has written, as a sudden death would leave it."""
+    shutil.copytree(data, copy, ignore=shutil.ignore_patterns("*.sock"))
+    if database_in(data):
+        await _poured(database_in(data), database_in(copy))
     return copy
 
 
@@ -59,7 +74,7 @@ async def test_a_game_goes_on_where_it_was(tmp_path: Path, how: str) -> None:
         theirs = await bob.subscribe(table)
         before = whole(home, table)
         if how == "killed":
-            data = killed(data, tmp_path / "copy")
+            data = await killed(data, tmp_path / "copy")
     async with house(data) as home:
         assert whole(home, table) == before
         ann, bob = await home.player(ann.guest), await home.player(bob.guest)
@@ -169,7 +184,8 @@ async def test_a_checkpoint_that_cannot_be_read_is_passed_over(tmp_path: Path, b
         table = await home.game(ann, bob)
         await ann.place(table, 4)
         before = whole(home, table)
-        home.store._write.execute("INSERT INTO checkpoints VALUES (?, 2, ?)", (table, body))
+        kept = "INSERT INTO checkpoints (table_id, seq, body) VALUES (:id, 2, :body)"
+        await by_hand(home.store, kept, id=table, body=body)
     async with house(tmp_path) as home:
         assert whole(home, table) == before
 
@@ -490,6 +506,7 @@ class Served:
             "PARLOR_HOST": "127.0.0.1",
             "PARLOR_PORT": "0",
             "PARLOR_DATA": str(self.data),
+            "PARLOR_DATABASE": database_in(self.data),
             "PARLOR_CHAT": "1000",
         }
         self.process = await asyncio.create_subprocess_exec(

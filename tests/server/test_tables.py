@@ -6,8 +6,10 @@ from typing import Any
 
 import pytest
 
-from parlor.server import lobby
-from tests.server.house import House, house
+from parlor.lobby import lounge
+from tests.server.house import House, both_databases, house
+
+pytestmark = both_databases
 
 TABLES = "/api/v1/tables"
 
@@ -176,7 +178,7 @@ async def test_only_public_tables_are_listed(home: House) -> None:
 async def test_a_long_list_holds_the_newest_and_says_how_many_more(
     home: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(lobby, "LISTED", 2)
+    monkeypatch.setattr(lounge, "LISTED", 2)
     ann = await home.player("Ann")
     tables = [await home.table(ann, settings={"public": True}) for _ in range(5)]
     assert [each["id"] for each in await listed(home)] == tables[-2:]

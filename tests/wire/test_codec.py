@@ -12,6 +12,7 @@ from parlor.engine import Malformed
 from parlor.lobby import commands as lobby
 from parlor.lobby.model import Filter
 from parlor.table import commands
+from parlor.table.model import Settings
 from parlor.wire import messages as wire
 from parlor.wire.codec import read_client
 
@@ -58,6 +59,22 @@ ASKED: list[tuple[str, commands.Command]] = [
     ('{"type":"back"}', commands.Back()),
     ('{"type":"say","text":"hello"}', commands.Say("hello")),
     ('{"type":"close"}', commands.Close()),
+    ('{"type":"kick","person":"bob"}', commands.Kick("bob", True)),
+    ('{"type":"kick","person":"bob","out":false}', commands.Kick("bob", False)),
+    ('{"type":"let_in","person":"bob"}', commands.LetIn("bob")),
+    ('{"type":"lock"}', commands.Lock(True)),
+    ('{"type":"lock","locked":false}', commands.Lock(False)),
+    ('{"type":"mute","person":"bob"}', commands.Mute("bob", True)),
+    ('{"type":"reseat","seat":0,"to":1}', commands.Reseat(0, 1)),
+    ('{"type":"change","options":{"boards":1}}', commands.Change({"boards": 1})),
+    (
+        '{"type":"change","settings":{"watch":false}}',
+        commands.Change(settings=Settings(watch=False)),
+    ),
+    ('{"type":"hand_over","person":"bob"}', commands.HandOver("bob")),
+    ('{"type":"claim","seat":1}', commands.Claim(1)),
+    ('{"type":"grant","accept":true}', commands.Grant(True)),
+    ('{"type":"grant","accept":false,"person":"bob"}', commands.Grant(False, "bob")),
 ]
 
 

@@ -5,44 +5,102 @@ import gc
 import signal
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from typing import Any
 
 from aiohttp import web
 
-from parlor.server import api, page, routes, sockets
-from parlor.server.guests import Guests
+from parlor.identity.guests import Guests
+from parlor.server import (
+    accounts,
+    api,
+    finding,
+    openapi,
+    openid,
+    page,
+    permission,
+    profiles,
+    routes,
+    sockets,
+)
+from parlor.server.guests import NEW_GUESTS
+from parlor.server.headers import security_headers
 from parlor.server.limits import Buckets
 from parlor.server.logs import log
-from parlor.server.page import security_headers
+from parlor.server.office_door import open_office
 from parlor.server.parlour import PARLOUR, Parlour
+from parlor.server.problems import REQUESTS, refusals
 from parlor.server.recovery import recover
-from parlor.server.routes import NEW_GUESTS, REQUESTS, refusals
 from parlor.server.settings import Settings
-from parlor.store.sqlite import SQLiteStore
+from parlor.store.opening import open_store, shown
+
+API = (accounts, openapi, profiles)  # their routes are in `api` once they are imported
+DOORS = (
+    api,
+    routes,
+    openid,
+    permission,
+    sockets,
+    page,
+)  # the page last: it answers what nobody else does
+
+
+def api_document() -> dict[str, Any]:
+    """The HTTP API as OpenAPI, with every route that is imported here."""
+    return openapi.document()
 
 
 @asynccontextmanager
 async def opened(settings: Settings) -> AsyncIterator[tuple[Parlour, int]]:
     """A parlour that serves, and the port it listens on."""
-    store = SQLiteStore.open(settings.database_file)
-    parlour = Parlour(store, settings, Guests(await store.secret("guests")))
+    async with _parlour(settings) as parlour, _served(parlour, settings) as port:
+        yield parlour, port
+
+
+@asynccontextmanager
+async def _served(parlour: Parlour, settings: Settings) -> AsyncIterator[int]:
     await recover(parlour)
+    await parlour.openid.open(parlour.now())
     app = web.Application(middlewares=[security_headers, refusals], client_max_size=65536)
     app[PARLOUR] = parlour
     per_minute = settings.guests_per_minute
     app[NEW_GUESTS] = Buckets(per_minute / 60, per_minute)
     app[REQUESTS] = Buckets(settings.requests, settings.requests * 3)
-    for each in (api, routes, sockets, page):
+    finding.set_up(app)
+    for each in DOORS:
         app.add_routes(each.routes)
     runner = web.AppRunner(app, access_log=None, handle_signals=False, shutdown_timeout=2)
     await runner.setup()
     site = web.TCPSite(runner, settings.host, settings.port, backlog=1024)
     try:
         await site.start()
-        yield parlour, runner.addresses[0][1]
+        async with open_office(parlour):
+            port: int = runner.addresses[0][1]
+            yield port
     finally:
         await site.stop()
         await parlour.close()
         await runner.cleanup()
+
+
+@asynccontextmanager
+async def housed(settings: Settings) -> AsyncIterator[Parlour]:
+    """A parlour with its doors shut, in which nobody plays: for its host."""
+    async with _parlour(settings) as parlour:
+        try:
+            yield parlour
+        finally:
+            await parlour.close()
+
+
+@asynccontextmanager
+async def _parlour(settings: Settings) -> AsyncIterator[Parlour]:
+    """Whatever goes wrong in it, its store is closed: a line left open keeps uvloop from ending."""
+    store = await open_store(settings.database_address)
+    try:
+        parlour = Parlour(store, settings, Guests(await store.secret("guests")))
+        await parlour.penalties.load()
+        yield parlour
+    finally:
         await store.close()
 
 
@@ -58,7 +116,7 @@ async def serve(settings: Settings, ready: Callable[[int], None]) -> None:
         gc.collect()
         gc.freeze()
         gc.set_threshold(50_000, 25, 50)
-        log.info("serving", port=port, database=str(settings.database_file))
+        log.info("serving", port=port, database=shown(settings.database_address))
         ready(port)
         await stop.wait()
         log.info("closing")

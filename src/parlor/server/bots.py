@@ -53,13 +53,14 @@ class BotRunner:
     async def _think_and_play(self, place: "Place", seat: Seat, level: str) -> None:
         table = place.table
         sitting = table.durable
-        game = table.terms.game
+        terms = table.terms
+        game = terms.game
         # The worker never sees the true state: only a world that this seat cannot tell from it.
         luck = Chance(secrets.token_bytes(32))
         world = game.redeal(sitting.state, seat, luck)
         charter = table.charter
-        task = Task(charter.game, charter.version, charter.options, level, seat, world)
-        pause = pause_before(sitting, charter.settings.pace) / 1000
+        task = Task(charter.game, charter.version, terms.options, level, seat, world)
+        pause = pause_before(sitting, terms.settings.pace) / 1000
         if pause:
             action, _ = await asyncio.gather(self._thought(task, game), asyncio.sleep(pause))
         else:

@@ -5,12 +5,13 @@ from typing import TYPE_CHECKING, cast
 
 import msgspec
 
+from parlor.engine.result import PersonId
 from parlor.server.logs import log
 from parlor.store import Store, StoreTrouble
 from parlor.table import Table
-from parlor.table.letters import Told
+from parlor.table.letters import Told, seat_of
 from parlor.table.model import Sitting
-from parlor.table.replay import last_told, replay, unkept
+from parlor.table.replay import last_told, retold, unkept
 from parlor.table.terms import first_sitting
 
 if TYPE_CHECKING:
@@ -38,7 +39,9 @@ async def catch_up(place: "Place", follower: "Follower", after: int | None, even
     if after < sitting.seq:
         try:
             async with place.parlour.catching_up:  # replays take turns, however many are asked for
-                told = await recall(place.parlour.store, table, after, sitting.seq, events)
+                told = await recall(
+                    place.parlour.store, table, sitting, follower.session.person.id, after, events
+                )
         except StoreTrouble as trouble:
             log.warning("history_unreadable", table=table.charter.id, why=str(trouble))
         except Exception:  # a log that does not replay is loud here; the game on the table is well
@@ -51,11 +54,13 @@ async def catch_up(place: "Place", follower: "Follower", after: int | None, even
 
 
 async def recall(
-    store: Store, table: Table, after: int, upto: int, events: int
+    store: Store, table: Table, sitting: Sitting, person: PersonId, after: int, events: int
 ) -> tuple[Told, ...]:
-    """What the rows after one told, at most so many events, the newest."""
+    """What the rows after one told this person, at most so many events, the newest."""
     if not events:
         return ()
+    upto, terms = sitting.seq, table.terms
+    seat = seat_of(sitting, person)
     start = max(after, upto - events)  # a row tells at least one thing, or nothing worth a row
     checkpoint = await store.checkpoint(table.charter.id, start)
     rows = await store.rows(table.charter.id, checkpoint.seq if checkpoint else 0, upto)
@@ -63,10 +68,10 @@ async def recall(
     def tell_again() -> tuple[Told, ...]:
         base: Sitting
         if checkpoint:
-            base = unkept(checkpoint.body, table.terms.game)
+            base = unkept(checkpoint.body, terms.game)
         else:
-            base = first_sitting(table.charter, table.terms)
-        told = [told for _, told in replay(table.terms, base, rows) if told.seq > start]
+            base = first_sitting(table.charter, terms)
+        told = [told for told in retold(terms, base, rows, sitting, seat) if told.seq > start]
         return within(BYTES, last_told(told, events)[0])
 
     return await asyncio.to_thread(tell_again)

@@ -44,3 +44,9 @@ class Buckets:
         if len(self._buckets) > self._remembered:
             self._buckets.popitem(last=False)
         return bucket.take(now)
+
+    def give_back(self, key: str) -> None:
+        """What was taken last does not count."""
+        bucket = self._buckets.get(key)
+        if bucket is not None:
+            bucket.left = min(bucket.most, bucket.left + 1)

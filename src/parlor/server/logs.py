@@ -29,6 +29,7 @@ def set_up_logs(level: str) -> None:
     logging.basicConfig(level=logging.WARNING, stream=sys.stderr)
     # It quotes the headers of requests that it cannot read, and tokens are in headers.
     logging.getLogger("aiohttp").setLevel(logging.CRITICAL)
+    logging.getLogger("authlib").setLevel(logging.WARNING)  # below that it shows tokens
 
 
 log: Any = structlog.get_logger()

@@ -1,6 +1,7 @@
 """Making a new table."""
 
 import secrets
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -8,12 +9,14 @@ import msgspec
 from parlor.bots import bots_for
 from parlor.engine import Illegal, Refused
 from parlor.engine.registry import rules, set_up
+from parlor.engine.row import TableId
+from parlor.lobby import codes
 from parlor.server.place import Place
 from parlor.store import TableRow
 from parlor.store.writer import Waiting
-from parlor.table import Table
-from parlor.table.commands import Sit
-from parlor.table.model import Charter, Person
+from parlor.table import Receipt, Table, rated
+from parlor.table.commands import Sit, Start
+from parlor.table.model import Chair, Charter, Person
 from parlor.table.terms import HOUSE
 from parlor.wire.requests import NewTable
 
@@ -23,18 +26,29 @@ if TYPE_CHECKING:
 _encoder = msgspec.json.Encoder()
 
 
-async def make_table(parlour: "Parlour", person: Person, wanted: NewTable) -> Place:
-    """A new table with its host and bots on it, once it is on disk."""
+async def make_table(
+    parlour: "Parlour",
+    person: Person,
+    wanted: NewTable,
+    also: tuple[Person, ...] = (),
+    start: bool = False,
+) -> Place:
+    """A new table with its host, others and bots on it, perhaps begun, once it is on disk."""
     if parlour.writer.ill:
         raise Refused("trouble", parlour.TROUBLE)
     check_room(parlour, person)
     kind = rules(wanted.game)
     game = set_up(kind, wanted.options)
     most = game.describe().most_seats
+    check_rated(person, wanted)
     if wanted.bots + wanted.sit > most:
         raise Illegal("too_many", f"{wanted.bots} bots and you: there are {most} seats")
+    passphrase = ""
+    if wanted.passphrase is not None:
+        passphrase = await parlour.passphrases.hashed(wanted.passphrase)
+        check_room(parlour, person)  # others made tables meanwhile
     charter = Charter(
-        id=secrets.token_hex(5),
+        id=draw_id(parlour),
         game=kind.name,
         version=kind.version,
         options=msgspec.to_builtins(game),  # all of them: a default may change one day
@@ -42,16 +56,16 @@ async def make_table(parlour: "Parlour", person: Person, wanted: NewTable) -> Pl
         made=parlour.now(),
         maker=person.id,
         house=HOUSE,
+        passphrase=passphrase,
     )
     table = Table(charter, game, draw_seed, tuple(bots_for(kind.name)))
+    receipts = list(first_rows(table, person, wanted, also, start))
     place = parlour.making[charter.id] = Place(parlour, table)
     opening = Waiting()
     kept = TableRow(charter.id, _encoder.encode(charter).decode(), charter.made)
     parlour.writer.open(kept, (opening, None))
-    if wanted.sit:
-        place.write(table.ask(person, "", Sit(), charter.made))
-    for seat in range(wanted.sit, wanted.sit + wanted.bots):
-        place.write(table.seat_bot(seat, table.terms.bots[0], charter.made))
+    for receipt in receipts:
+        place.write(receipt)
     try:
         made = await opening.done and await place.durable(table.sitting)
     finally:
@@ -64,6 +78,26 @@ async def make_table(parlour: "Parlour", person: Person, wanted: NewTable) -> Pl
     return place
 
 
+def first_rows(
+    table: Table, person: Person, wanted: NewTable, also: tuple[Person, ...], start: bool
+) -> Iterator[Receipt]:
+    """Who sits there from the start. What the table refuses, it refuses before anything is written."""
+    made = table.charter.made
+    sitters = (person, *also) if wanted.sit else also
+    for sitter in sitters:
+        yield table.ask(sitter, "", Sit(), made)
+    for seat in range(len(sitters), len(sitters) + wanted.bots):
+        yield table.seat_bot(seat, table.terms.bots[0], made)
+    if start:
+        yield table.ask(person, "", Start(), made)
+
+
+def check_rated(person: Person, wanted: NewTable) -> None:
+    """What the table would refuse later is refused at once."""
+    sitter = (Chair(person=person),) if wanted.sit else ()
+    rated.check(wanted.settings, (*sitter, *(Chair(bot="any") for _ in range(wanted.bots))))
+
+
 def check_room(parlour: "Parlour", person: Person) -> None:
     """One person may have so many open tables, and so may the house."""
     tables = [place.table for place in (*parlour.places.values(), *parlour.making.values())]
@@ -73,6 +107,15 @@ def check_room(parlour: "Parlour", person: Person) -> None:
         raise Illegal("too_many_tables", f"you have {mine} open tables, which is the most")
     if len(still_open) >= parlour.settings.open_tables:
         raise Illegal("house_full", f"{len(still_open)} tables are open here, which is the most")
+
+
+def draw_id(parlour: "Parlour") -> TableId:
+    """An id whose code no other open table has."""
+    taken = {codes.code_of(name) for name in (*parlour.places, *parlour.making)}
+    while True:
+        name = codes.drawn(secrets.token_bytes(codes.BYTES))
+        if codes.code_of(name) not in taken:
+            return name
 
 
 def draw_seed() -> bytes:

@@ -6,10 +6,13 @@ from typing import TYPE_CHECKING
 
 from parlor.engine import Row, Seat
 from parlor.engine.row import Instant
+from parlor.lobby.judge import judge
+from parlor.lobby.results import result_of
+from parlor.server.doorway import Doorway, seated
 from parlor.server.followers import Follower
 from parlor.server.frames import framed
 from parlor.server.logs import log
-from parlor.store import Checkpoint
+from parlor.store import Case, Checkpoint
 from parlor.table import Receipt, Table
 from parlor.table.letters import Letter, Told, seat_of
 from parlor.table.model import Sitting
@@ -29,11 +32,13 @@ class Place:
 
     __slots__ = (
         "broken",
+        "doorway",
         "followers",
         "idle_since",
         "parlour",
         "pending",
         "presence_timer",
+        "stopped",
         "table",
         "thinking",
         "timer",
@@ -53,6 +58,9 @@ class Place:
         self.thinking: dict[Seat, asyncio.Task[None]] = {}
         self.idle_since: Instant | None = parlour.now()
         self.broken = False
+        self.stopped = False
+        self.doorway = Doorway(table)
+        table.look_for_host(parlour.now())
 
     # In: what the table did goes to the disk
 
@@ -68,7 +76,17 @@ class Place:
             self._keep(receipt)
         if receipt.sitting.phase == "closed":
             self.parlour.writer.close_table(row.table, row.at)
+        if receipt.sitting.phase in ("over", "closed"):
+            self._judge(receipt)
         self.set_timer()
+
+    def _judge(self, receipt: Receipt) -> None:
+        """Where this row has ended a game, its result goes to the disk with it, and is told behind it."""
+        result = result_of(self.table.terms, receipt.sitting, receipt.news, receipt.row.at)
+        if result is not None:
+            case = Case(result, judge)
+            self.parlour.writer.judge(case)
+            self.parlour.writer.after((self.parlour.standings, (self, case)))
 
     def _keep(self, receipt: Receipt) -> None:
         """A checkpoint only saves time: without it the log still tells everything."""
@@ -106,13 +124,16 @@ class Place:
     def committed(self, receipt: Receipt) -> None:
         table = self.table
         self.pending -= 1
+        before = seated(table) if receipt.room else frozenset()
         table.committed(receipt)
         try:
-            if receipt.room and not table.charter.settings.watch:
-                self._part_watchers()
+            if receipt.room:
+                self._part_unwelcome(receipt)
+                if seated(table) != before:
+                    self.presence_changed()  # who sat watches now, or the other way round
             self._post(receipt)
             if receipt.room:
-                self.parlour.lobby.changed(table)
+                self.parlour.lobby.changed(table, receipt.news)
         except Exception:
             self.break_down()
         if self.waiters:
@@ -164,6 +185,7 @@ class Place:
             if row.ref and session.person.id == row.who:
                 session.refuse("trouble", self.parlour.TROUBLE, row.table, row.ref)
         self.table.roll_back()
+        self.table.look_for_host(self.parlour.now())
         waiters, self.waiters = self.waiters, []
         for _, future in waiters:
             if not future.done():
@@ -196,8 +218,8 @@ class Place:
     def join(self, session: "Session", legal: bool) -> Follower:
         person = session.person.id
         before = self.followers.get(session)
-        if before is None:
-            self.table.present[person] = self.table.present.get(person, 0) + 1
+        if before is None and not session.silent:
+            self.table.come(session.person, self.parlour.now())
         follower = Follower(session, seat_of(self.table.sitting, person), legal)
         if before is not None:
             before.drop()
@@ -205,6 +227,7 @@ class Place:
         self.followers[session] = follower
         self.idle_since = None
         self.presence_changed()
+        self.set_timer()
         return follower
 
     def part(self, session: "Session") -> None:
@@ -212,23 +235,33 @@ class Place:
         if follower is None:
             return
         follower.drop()
-        present, person = self.table.present, session.person.id
-        present[person] -= 1
-        if not present[person]:
-            del present[person]
+        if not session.silent:
+            self.table.go(session.person.id, self.parlour.now())
         if not self.followers:
             self.idle_since = self.parlour.now()
         self.presence_changed()
+        self.set_timer()
 
-    def _part_watchers(self) -> None:
-        """A game is on at a table without watchers: who came to sit down and does not must go."""
-        name, durable = self.table.charter.id, self.table.durable
-        if durable.phase == "playing":
-            for session in tuple(self.followers):
-                if seat_of(durable, session.person.id) is None:
-                    session.following.pop(name, None)
-                    self.part(session)
-                    session.refuse("no_watching", "this table is not open to watchers", name)
+    def miss(self, session: "Session") -> None:
+        """A follower has been silent for a while: shown as not connected."""
+        self.table.go(session.person.id, self.parlour.now())
+        self.presence_changed()
+        self.set_timer()
+
+    def find(self, session: "Session") -> None:
+        """A follower who was silent is heard again."""
+        self.table.come(session.person, self.parlour.now())
+        self.presence_changed()
+        self.set_timer()
+
+    def _part_unwelcome(self, receipt: Receipt) -> None:
+        name = self.table.charter.id
+        for session in tuple(self.followers):
+            why = self.doorway.must_go(session.person.id, receipt)
+            if why is not None:
+                session.following.pop(name, None)
+                self.part(session)
+                session.refuse(*why, name)
 
     def presence_changed(self) -> None:
         if self.presence_timer is None and self.followers:
@@ -254,7 +287,7 @@ class Place:
             self.timer.cancel()
             self.timer = None
         self.timer_due = due
-        if due is not None and not self.broken:
+        if due is not None and not self.broken and not self.stopped:
             loop = asyncio.get_running_loop()
             wait = max(0, due - self.parlour.now()) / 1000
             self.timer = loop.call_later(wait, self._tick)
@@ -270,6 +303,7 @@ class Place:
 
     def stop(self) -> None:
         """The parlour closes, or the table is done: no more timers and thoughts."""
+        self.stopped = True  # who goes now sets no timer again
         for timer in (self.timer, self.presence_timer):
             if timer is not None:
                 timer.cancel()

@@ -8,6 +8,9 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
+from parlor.server.proxies import Proxies
+from parlor.store.opening import is_known
+
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """`PARLOR_PORT` sets `port`, and so on; the descriptions are what `parlor serve --help` prints."""
@@ -17,7 +20,10 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     url: Annotated[str, Meta(description="the public address, if there is one")] = ""
     data: Annotated[str, Meta(description="the folder where everything is kept")] = "data"
     database: Annotated[
-        str, Meta(description="a database other than the one in the data folder")
+        str,
+        Meta(
+            description="another database than the one in the data folder: a file or postgresql://…"
+        ),
     ] = ""
     log: Annotated[
         Literal["debug", "info", "warning", "error"], Meta(description="how much to log")
@@ -33,6 +39,26 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     open_tables: Annotated[int, Meta(ge=1, description="open tables in the whole house")] = 5000
     requests: Annotated[int, Meta(ge=1, description="HTTP requests a second from one address")] = 50
     subscriptions: Annotated[int, Meta(ge=1, description="tables one socket may follow")] = 50
+    fill: Annotated[
+        int, Meta(ge=0, le=3600, description="seconds before bots fill a quick match; 0: at once")
+    ] = 60
+    challenges: Annotated[int, Meta(ge=1, description="challenges a minute by one person")] = 12
+    proxies: Annotated[
+        str, Meta(description="networks of proxies whose X-Forwarded-For is believed, with commas")
+    ] = ""
+    registration: Annotated[
+        Literal["open", "closed"], Meta(description="may strangers make accounts?")
+    ] = "open"
+    logins_per_minute: Annotated[
+        int, Meta(ge=1, description="passwords that one address may try")
+    ] = 20
+    hashers: Annotated[int, Meta(ge=1, le=64, description="threads that check passwords")] = 2
+    token_seconds: Annotated[
+        int, Meta(ge=60, le=86400, description="seconds an access token is good for")
+    ] = 3600
+    key_days: Annotated[
+        int, Meta(ge=2, le=3650, description="days after which a new key signs tokens")
+    ] = 90
     guests_per_minute: Annotated[int, Meta(ge=1, description="new guests from one address")] = 30
     frame_bytes: Annotated[
         int, Meta(ge=256, description="the largest message a client may send")
@@ -46,11 +72,9 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     bot_budget: Annotated[float, Meta(gt=0, description="seconds a bot may think for a move")] = 1.0
 
     @property
-    def database_file(self) -> Path:
-        """Where the embedded database is."""
-        if self.database:
-            return Path(self.database.removeprefix("sqlite:///"))
-        return Path(self.data) / "parlor.db"
+    def database_address(self) -> str:
+        """Where the database is: a file, or the address of a server. It may hold a password."""
+        return self.database or str(Path(self.data) / "parlor.db")
 
 
 def variable(name: str) -> str:
@@ -74,13 +98,13 @@ def read_settings(environ: Mapping[str, str], **given: object) -> Settings:
         settings = msgspec.convert(values, Settings, strict=False)
     except msgspec.ValidationError as wrong:
         raise SystemExit(f"parlor: a setting is wrong: {wrong}") from None
-    if (
-        settings.database
-        and "://" in settings.database
-        and not settings.database.startswith("sqlite:///")
-    ):
+    try:
+        Proxies(settings.proxies)
+    except ValueError as wrong:
+        raise SystemExit(f"parlor: PARLOR_PROXIES: {wrong}") from None
+    if not is_known(settings.database):
         raise SystemExit(
             f"parlor: PARLOR_DATABASE {settings.database.split(':')[0]}://… is not known here:"
-            " give a file or sqlite:///FILE"
+            " give a file, sqlite:///FILE or postgresql://USER:PASSWORD@HOST/DATABASE"
         )
     return settings

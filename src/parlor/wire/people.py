@@ -7,10 +7,11 @@ from msgspec import Meta
 
 from parlor.engine.result import PersonId
 from parlor.engine.row import Instant, TableId
+from parlor.lobby.ranks import Rank
 from parlor.table.model import Person
 from parlor.wire.requests import Request
 
-UserName: TypeAlias = Annotated[str, Meta(min_length=1, max_length=100)]
+UserName: TypeAlias = Annotated[str, Meta(max_length=100)]
 Password: TypeAlias = Annotated[str, Meta(max_length=1024)]
 Mail: TypeAlias = Annotated[str, Meta(max_length=254)]
 Secret: TypeAlias = Annotated[str, Meta(min_length=1, max_length=200)]
@@ -85,6 +86,12 @@ class SessionList(msgspec.Struct, frozen=True):
     sessions: tuple[SessionListing, ...]
 
 
+class EndSessions(Request, frozen=True):
+    """POST /api/v1/sessions/end-all: log out everywhere; `here` too, or this session is the one that stays."""
+
+    here: bool = True
+
+
 class MoveLink(msgspec.Struct, frozen=True):
     """POST /api/v1/move: a link that signs you in on another device, once."""
 
@@ -96,15 +103,6 @@ class Moved(Request, frozen=True):
     """POST /api/v1/moved: what the page behind such a link sends."""
 
     secret: Secret
-
-
-class Rank(msgspec.Struct, frozen=True):
-    """What wins make of somebody."""
-
-    code: str  # recruit, private, sergeant, captain, major, colonel, general
-    name: str
-    name_ru: str
-    wins: int  # where it begins
 
 
 class GameStanding(msgspec.Struct, frozen=True):
@@ -147,6 +145,18 @@ class Profile(msgspec.Struct, frozen=True):
     made: Instant | None = None  # a guest has no such day
 
 
+class PeopleAsked(Request, frozen=True):
+    """GET /api/v1/people?name=…"""
+
+    name: Annotated[str, Meta(min_length=1, max_length=100)]
+
+
+class PeopleFound(msgspec.Struct, frozen=True):
+    """GET /api/v1/people?name=…: the member of that name, or of one that looks like it; or nobody."""
+
+    people: tuple[Person, ...]
+
+
 class SeatResult(msgspec.Struct, frozen=True):
     """One seat of a finished game."""
 
@@ -160,6 +170,8 @@ class SeatResult(msgspec.Struct, frozen=True):
 
 
 class ResultListing(msgspec.Struct, frozen=True):
+    """A game that is over. One at a table that was not public is shown to those who played it."""
+
     table: TableId
     round: int
     game: str
@@ -169,11 +181,26 @@ class ResultListing(msgspec.Struct, frozen=True):
     seats: tuple[SeatResult, ...]
 
 
+class ResultsAsked(Request, frozen=True):
+    """GET /api/v1/people/{id}/results?before=…&limit=…"""
+
+    before: Annotated[str, Meta(pattern=r"^[0-9]{1,15}-[0-9]{1,15}-[0-9A-Za-z]{1,40}$")] | None = (
+        None  # the `next` of the page before this one
+    )
+    limit: Annotated[int, Meta(ge=1, le=100)] = 20
+
+
 class ResultList(msgspec.Struct, frozen=True):
     """GET /api/v1/people/{id}/results?before=…: the newest first."""
 
     results: tuple[ResultListing, ...]
-    more: bool = False
+    next: str | None = None  # `before=` this for the page after it; None: there is none
+
+
+class LeadersAsked(Request, frozen=True):
+    """GET /api/v1/leaderboards/{game}?limit=…"""
+
+    limit: Annotated[int, Meta(ge=1, le=100)] = 50
 
 
 class Leader(msgspec.Struct, frozen=True):
