@@ -1,4 +1,4 @@
-"""How hypothesis runs, and a package that a test may install for its own length.
+"""How hypothesis runs, the loop and the databases of tests, and a package to install for one of them.
 
 HYPOTHESIS_PROFILE=ci     the same bounded examples every time (the default)
 HYPOTHESIS_PROFILE=soak   new examples every time, and many of them: `make soak`
@@ -6,15 +6,18 @@ HYPOTHESIS_PROFILE=soak   new examples every time, and many of them: `make soak`
 
 import asyncio
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping
 from pathlib import Path
 
 import pytest
+import uvloop
 from hypothesis import HealthCheck, settings
 
 from parlor.bots import bot
 from parlor.engine import registry
-from tests.postgres import TEMPLATE, Cluster, cluster
+from parlor.store import Store
+from parlor.store.opening import open_store
+from tests.postgres import TEMPLATE, Cluster, cluster, hanging_up
 
 pytest.register_assert_rewrite("tests.engine.checks")
 
@@ -27,6 +30,21 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
+
+
+def pytest_asyncio_loop_factories(
+    item: pytest.Item,
+) -> Mapping[str, Callable[[], asyncio.AbstractEventLoop]]:
+    """What the house does runs on the loop that serves, the rest on the one that everybody has."""
+    room = item.path.relative_to(Path(__file__).parent).parts[0]
+    inside = room in ("server", "store")
+    return {"loop": uvloop.new_event_loop if inside else asyncio.new_event_loop}
+
+
+@pytest.fixture
+async def hung_up(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[None]:
+    async for _ in hanging_up(monkeypatch):
+        yield
 
 
 @pytest.fixture(scope="session")
@@ -50,6 +68,21 @@ def postgres_url(postgres: Cluster) -> Iterator[str]:
     url = postgres.new_database()
     yield url
     postgres.drop(url)
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """Where a new database is: the test runs on both."""
+    if request.param == "sqlite":
+        return str(tmp_path / "parlor.db")
+    return str(request.getfixturevalue("postgres_url"))
+
+
+@pytest.fixture
+async def store(address: str) -> AsyncIterator[Store]:
+    opened = await open_store(address)
+    yield opened
+    await opened.close()
 
 
 Install = Callable[[str], None]

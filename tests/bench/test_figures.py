@@ -11,6 +11,7 @@ from parlor.bench import lobby, resume
 from parlor.bench.house import House, cpu_seconds, file_system, free_port, memory_kb, real_disk
 from parlor.bench.speed import measure
 from parlor.cli import main
+from tests.postgres import ask
 
 FIGURES = {
     "moves_per_s", "p50_ms", "p99_ms", "cpu_us_per_move", "kb_per_match", "kb_per_match_end",
@@ -27,6 +28,12 @@ def test_the_server_is_measured() -> None:
     assert 0 < report["p50_ms"] <= report["p99_ms"]
     best = max(report["runs"], key=lambda run: run["moves_per_s"])  # nearest to saturation
     assert report["cpu_us_per_move"] == best["cpu_us_per_move"]
+
+
+def test_the_server_is_measured_on_postgres_too(postgres_url: str) -> None:
+    report = json.loads(measure(matches=2, seconds=0.5, runs=2, database=postgres_url))
+    assert report["wrong"] == 0, report["faults"]
+    assert int(ask(postgres_url, "SELECT count(*) FROM tables")) >= 4
 
 
 def test_returning_is_measured() -> None:
@@ -49,9 +56,9 @@ def test_the_commands_print_one_line(
 ) -> None:
     monkeypatch.setattr("parlor.bench.speed.measure", lambda *asked: f"speed {asked}")
     monkeypatch.setattr("parlor.bench.resume.measure", lambda *asked: f"resume {asked}")
-    main(["bench", "server", "--matches", "2"])
+    main(["bench", "server", "--matches", "2", "--database", "postgresql://h/d"])
     main(["bench", "resume"])
-    assert capsys.readouterr().out == "speed (2, 10, 3)\nresume (1000, 20)\n"
+    assert capsys.readouterr().out == "speed (2, 10, 3, 'postgresql://h/d')\nresume (1000, 20)\n"
 
 
 def test_a_crash_that_lost_something_exits_with_an_error(

@@ -23,7 +23,8 @@ class House:
 
     def __init__(self, data: Path, countdown: int | None = None) -> None:
         self.data = data
-        self.countdown = countdown  # milliseconds that a challenge is open, if not as usual
+        # Milliseconds that a challenge is open, and after which a lost seat is given away, if not as usual.
+        self.countdown = countdown
         self.port = 0
         self.process: subprocess.Popen[str] | None = None
 
@@ -33,12 +34,14 @@ class House:
 
     @property
     def program(self) -> str:
-        """`parlor`, with a shorter countdown where a test would have to wait for it."""
+        """`parlor`, with shorter countdowns where a test would have to wait for them."""
         lines = ["from parlor.cli import main", "main()"]
         if self.countdown is not None:
             lines[:0] = [
                 "from parlor.lobby import challenges",
                 f"challenges.COUNTDOWN = {self.countdown}",
+                "from parlor.table import powers",
+                f"powers.MISSED_AFTER = {self.countdown}",
             ]
         return "; ".join(lines)
 

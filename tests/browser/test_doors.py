@@ -221,6 +221,7 @@ def test_a_code_leads_to_its_table(visit: NewPage) -> None:
     expect(bob.get_by_test_id("sit")).to_be_visible()
 
 
+@pytest.mark.parametrize("house", [0], indirect=True)
 @pytest.mark.parametrize("granted", [True, False])
 def test_who_lost_the_cookie_gets_the_seat_back_if_the_host_says_so(
     visit: NewPage, granted: bool

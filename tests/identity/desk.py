@@ -46,7 +46,7 @@ async def desk_on(store: Store) -> AsyncIterator[Desk]:
     passwords = Passwords(1, CHEAP)
     accounts = Accounts(store, writer, passwords)
     sessions = Sessions(store, writer, accounts, Guests(b"k" * 32))
-    moves = Moves(store, writer, accounts)
+    moves = Moves(store, writer, accounts, sessions)
     yield Desk(store, writer, passwords, accounts, sessions, moves, Penalties(store, writer))
     await writer.stop()
     passwords.close()

@@ -43,6 +43,7 @@ async def test_a_name_goes_and_everything_else_stays(desk: Desk) -> None:
         row("t1", 4, "", "renamed", f'{{"type":"renamed","person":{ANN}}}'),
         row("t1", 5, "annx1", "granted", f'{{"type":"granted","to":[{ANN},{BOB}]}}'),
         row("t2", 1, "annx1", "sat", f'{{"type":"sat","seat":0,"person":{BOB}}}'),
+        row("t3", 1, "annx1", "kicked", f'{{"type":"kicked","person":{ANN}}}'),  # she never sat
     )
     for statements in await farewell(desk.store, "ann_1"):
         await desk.writer.change(*statements)
@@ -57,6 +58,16 @@ async def test_a_name_goes_and_everything_else_stays(desk: Desk) -> None:
     assert await bodies(desk, "t2") == [f'{{"type":"sat","seat":0,"person":{BOB}}}']
     assert await desk.store.checkpoint("t1") is None
     assert await desk.store.checkpoint("t2") is not None
+    assert await bodies(desk, "t3") == [f'{{"type":"kicked","person":{nobody}}}']
+    assert await desk.store.checkpoint("t3") is None
+
+
+async def test_nothing_in_an_id_is_more_than_a_letter(desk: Desk) -> None:
+    """`LIKE` has letters for all letters; nothing of somebody else is read, nor its table touched."""
+    await put(desk, row("t1", 1, "annx1", "sat", f'{{"type":"sat","seat":0,"person":{BOB}}}'))
+    for person in ("%", "_____", "ann_1", "ann%", "!"):
+        (told,) = await farewell(desk.store, person)
+        assert len(told) == 1  # the results alone
 
 
 async def test_a_long_history_is_rewritten_in_bearable_pieces(desk: Desk) -> None:

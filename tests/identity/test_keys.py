@@ -150,6 +150,19 @@ def test_a_bad_file_does_not_stop_a_house_that_is_open(folder: Path) -> None:
     assert [each["event"] for each in logs] == ["key_was_open", "keys_unreadable"]
 
 
+def test_what_could_not_be_read_is_read_when_it_can_be(folder: Path) -> None:
+    """Though the folder is as it was: only the file was mended."""
+    here, other = Keys(folder), Keys(folder)
+    here.keep(NOW)
+    other.keep(NOW)
+    new = folder / f"{other.rotate(NOW + 1)}.json"
+    good = new.read_bytes()
+    new.write_bytes(b"{}")
+    assert len(here.published()) == 1
+    new.write_bytes(good)
+    assert len(here.published()) == 2
+
+
 def test_a_folder_that_cannot_be_made_is_said_so(tmp_path: Path) -> None:
     (tmp_path / "data").write_text("a file")
     with pytest.raises(KeyTrouble, match="cannot be used"):

@@ -16,8 +16,28 @@ async def test_a_value_is_read_once_until_it_is_forgotten() -> None:
     assert [await memory.get("a", load) for _ in range(3)] == [1, 1, 1]
     memory.forget("a")
     assert await memory.get("a", load) == 2
-    memory.forget_where(lambda value: value == 2)
-    assert await memory.get("a", load) == 3
+
+
+async def test_what_is_somebodys_is_forgotten_together() -> None:
+    memory: Memory[str, str] = Memory(3, lambda value: value[0])
+    read: list[str] = []
+
+    async def get(key: str, value: str) -> None:
+        async def load() -> str:
+            read.append(key)
+            return value
+
+        await memory.get(key, load)
+
+    for key, value in (("1", "a1"), ("2", "b2"), ("3", "a3"), ("4", "a4")):  # one is too many
+        await get(key, value)
+    memory.forget_of("a")
+    memory.forget_of("nobody")
+    assert len(memory) == 1
+    read.clear()
+    for key, value in (("2", "b2"), ("3", "a3"), ("4", "a4")):
+        await get(key, value)
+    assert read == ["3", "4"]
 
 
 async def test_nothing_is_not_remembered() -> None:

@@ -26,6 +26,12 @@ GOOD = [
     "สวัสดี",
     "မြန်မာ",
     "שלום",
+    "Ələkbər",
+    "Ƙaura Ɗan",
+    "Łukasz",
+    "Nguyễn",
+    "人々",
+    "ラーメン",
     "Ann 42",
     "٣٢",
 ]
@@ -46,6 +52,15 @@ BAD = {
     "cyrillic and greek": "Αнна",
     "lisu": "ꓮꓠꓠ",
     "cherokee": "ᎪᎾᎾ",
+    "small capital": "Bᴏb",
+    "small capitals": "ᴀᴅᴍɪɴ",
+    "small capital of medieval Latin": "ꜱam",
+    "small capital of phonetics": "ʙob",
+    "click": "ǀan",
+    "exclamation click": "Annǃ",
+    "turned l": "ꞁan",
+    "saltillo": "Annꞌ",
+    "script a": "ɑnn",
     "emoji": "Ann 😀",
     "html": "<b>Ann</b>",
     "mail": "ann@home",
@@ -85,6 +100,7 @@ def test_what_is_not_seen_does_not_count() -> None:
     assert guest_name("\u202e Ann\u200b \t Lee\u2069\n") == "Ann Lee"
     assert guest_name("Ａｎｎ") == "Ann"
     assert guest_name("O\u2019Brien") == "O'Brien"
+    assert guest_name("مـحـمـد") == "محمد"
 
 
 ALIKE = [
@@ -94,6 +110,10 @@ ALIKE = [
     ("TOP", "Тор", "ТОР", "Τορ"),  # the second and third Cyrillic, the last Greek
     ("Cop", "Сор"),
     ("Zoë", "ZOE\u0308"),
+    ("ooo", "օօօ", "ООО"),  # the second Armenian, the last Cyrillic
+    ("Hugo", "հսցօ"),
+    ("محمد", "مـحـمـد"),
+    ("Jan", "ȷan"),
     ("straße", "STRASSE"),
 ]
 

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from parlor.identity import memory, sessions
-from parlor.identity.guests import LASTS, Guests
+from parlor.identity.guests import DAY, LASTS, Guests
 from parlor.identity.sessions import HOUR, MEMBER_LASTS, device_words
 from parlor.store import Statement
 from parlor.table.model import Person
@@ -132,6 +132,36 @@ async def test_a_guest_who_registers_leaves_the_old_tokens_behind(desk: Desk) ->
     assert await desk.sessions.read(token, NOW) is None
 
 
+async def test_no_token_of_the_guest_is_good_beside_an_account(desk: Desk) -> None:
+    """Nor one that was signed while the account was being made."""
+    late = await desk.sessions.begin(BOB, "", NOW + 1000)
+    assert await desk.sessions.read(late, NOW + 1000)
+    await desk.member("Bob", person=BOB.id)
+    assert await desk.sessions.read(late, NOW + 1000) is None
+
+
+async def test_a_renewed_token_ends_with_the_one_that_it_renews(desk: Desk) -> None:
+    """Though it is signed after somebody logged out everywhere, and before that is on disk."""
+    for age in (0, DAY, 9 * DAY):
+        bob = Person(f"bob{age}", "Bob")
+        old = await desk.sessions.begin(bob, "", NOW - age)
+        signed = await desk.sessions.read(old, NOW)
+        assert signed is not None
+        new = desk.sessions.guests.renewed(bob, signed.since, NOW + 500)
+        assert await desk.sessions.read(new, NOW + 500)
+        await desk.sessions.end_all(bob.id, NOW)
+        assert await desk.sessions.read(new, NOW + 500) is None
+
+
+async def test_a_token_that_is_renewed_lasts(desk: Desk) -> None:
+    token, now = await desk.sessions.begin(BOB, "", NOW), NOW
+    for _ in range(5):
+        now += LASTS - 2 * DAY
+        signed = await desk.sessions.read(token, now)
+        assert signed is not None
+        token = desk.sessions.guests.renewed(signed.person, signed.since, now)
+
+
 async def test_a_member_has_so_many_sessions_and_the_newest_stay(
     desk: Desk, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -221,8 +251,10 @@ async def test_what_is_over_is_swept_away(desk: Desk) -> None:
     ann = await desk.member()
     old = await desk.sessions.begin(ann.person, "", NOW)
     new = await desk.sessions.begin(ann.person, "", NOW + 1)
-    await desk.moves.make(BOB, NOW)
-    await desk.sessions.end_all(BOB.id, NOW)
+    bob = await desk.sessions.read(await desk.sessions.begin(BOB, "", NOW), NOW)
+    assert bob is not None
+    await desk.moves.make(bob, NOW)
+    await desk.sessions.end_all("somebody", NOW)
     await desk.sessions.sweep(NOW + MEMBER_LASTS)
     assert await desk.count("sessions") == 1
     assert await desk.count("moves") == 0

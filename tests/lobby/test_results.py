@@ -186,6 +186,9 @@ def test_a_bot_that_plays_on_for_who_forfeited_spoils_nothing() -> None:
     three = (member("ann"), member("bob"), member("cid", "random"))
     assert rated(*three, game=ONCE, forfeits=(2,))
     assert not rated(*three, game=ONCE)
+    deleted = Chair(person=Person("cid", "somebody who left"), bot="random", dealt=True)
+    assert rated(*three[:2], deleted, game=ONCE, forfeits=(2,))
+    assert not rated(*three[:2], deleted, game=ONCE)
 
 
 def test_nobody_is_rated_alone() -> None:

@@ -1,36 +1,24 @@
-"""The server's tests run on the loop that serves, each with a parlour of its own.
+"""The server's tests run each with a parlour of its own.
 
 They use SQLite. A module where the database matters says `pytestmark = both_databases` (from
 tests.server.house) and runs on PostgreSQL as well; all of them would take too long.
 """
 
-import asyncio
-from collections.abc import AsyncIterator, Callable, Iterator, Mapping
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
-import uvloop
 
 from parlor.engine import Refused
 from parlor.server import api, app
 from parlor.store import postgres_line, writer
-from tests.postgres import Cluster, hanging_up
+from tests.postgres import Cluster
 from tests.server.house import DATABASES, POSTGRES, House, house
 from tests.store.held import open_held
 
 
-def pytest_asyncio_loop_factories() -> Mapping[str, Callable[[], asyncio.AbstractEventLoop]]:
-    return {"uvloop": uvloop.new_event_loop}
-
-
 @pytest.fixture(autouse=True)
-async def hung_up(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[None]:
-    async for _ in hanging_up(monkeypatch):
-        yield
-
-
-@pytest.fixture(autouse=True)
-def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+def impatient(hung_up: None, monkeypatch: pytest.MonkeyPatch) -> None:
     """Stores can be held, one that was ill is looked at again at once, and every refusal is documented."""
     monkeypatch.setattr(app, "open_store", open_held)
     monkeypatch.setattr(writer, "PROBE_EVERY", 0.005)

@@ -226,6 +226,7 @@ class House:
         await host.subscribe(table)
         await other.subscribe(table)
         await other.ask(table, "sit")
+        await other.ask(table, "ready")  # where it is rated, nobody begins without
         await host.ask(table, "start")
         await other.hear("update", seq=self.seq(table))
         return table
@@ -248,7 +249,7 @@ async def house(
 
     It closes before its clients do, as parlours mostly are; `clients` keeps them longer.
     """
-    plenty = ("chat", "requests", "guests_per_minute", "logins_per_minute")
+    plenty = ("chat", "asks", "requests", "guests_per_minute", "logins_per_minute")
     limits = {**dict.fromkeys(plenty, PLENTY), "bot_workers": 1}
     chosen = {"host": "127.0.0.1", "port": 0, "data": str(folder), **limits, **settings}
     chosen.setdefault("database", database_in(folder))

@@ -1,5 +1,6 @@
 """Accounts over HTTP: registering, logging in and out, changing and deleting."""
 
+import asyncio
 import json
 import re
 from collections.abc import Iterator
@@ -8,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from parlor.identity.accounts import Verified
 from parlor.identity.names import FORMER
 from tests.server.house import House, both_databases, house
 from tests.server.members import PASSWORD, Browser, ask, log_in, member
@@ -222,6 +224,28 @@ async def test_an_odd_password_is_just_wrong(home: House, password: str) -> None
     assert (await log_in(home, "Ann", password)).body == WRONG
 
 
+async def test_a_login_does_not_outlive_the_password_it_was_made_with(
+    home: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann = await member(home)
+    real, done, go_on = home.parlour.accounts.verify, asyncio.Event(), asyncio.Event()
+
+    async def slow(name: str, password: str) -> Verified | None:
+        found = await real(name, password)
+        done.set()
+        await go_on.wait()
+        return found
+
+    monkeypatch.setattr(home.parlour.accounts, "verify", slow)
+    asking = asyncio.create_task(log_in(home))
+    await done.wait()
+    body = {"old": PASSWORD, "new": "another horse"}
+    assert (await ask(home, "POST", "/account/password", body, **ann.headers)).status == 200
+    go_on.set()
+    answer = await asking
+    assert (answer.status, answer.code, answer.cookie) == (401, "wrong_password", None)
+
+
 async def test_logging_out_ends_the_session_and_its_sockets(home: House) -> None:
     ann = await member(home)
     other = await log_in(home)
@@ -322,8 +346,8 @@ async def test_a_deleted_account_leaves_its_games_and_not_its_name(tmp_path: Pat
         )
         assert (answer.status, answer.cookie) == (204, "")
         assert (await ann.hear("bye"))["code"] == "deleted"
-        renamed = await bob.hear("update", seq=home.seq(table) - 1)
-        assert renamed["room"]["seats"][0]["person"] == {"id": ann.id, "name": FORMER}
+        left = await bob.hear("update", seq=home.seq(table))
+        assert "Zebulon" not in json.dumps(left["room"])
         for token in (registered.token, ann.guest.token):
             told = await ask(home, "GET", "/account", Authorization=f"Bearer {token}")
             assert told.status == 401
@@ -388,6 +412,11 @@ async def test_what_somebody_has_here_is_given_to_them(home: House) -> None:
     assert [each["current"] for each in told["sessions"]] == [True]
     assert "password" not in json.dumps(told)
     assert "argon2" not in json.dumps(told)
+    assert told["penalties"] == []
+    until = home.parlour.now() + 60_000
+    await home.parlour.penalties.mute(ann.id, until, "shouting", home.parlour.now())
+    told = (await ask(home, "GET", "/account/export", **ann.guest.headers)).body
+    assert told["penalties"] == [{"kind": "mute", "until": until, "why": "shouting"}]
     his = (await ask(home, "GET", "/account/export", **bob.guest.headers)).body
     assert [each["text"] for each in his["said"]] == ["not hers"]
     assert (await ask(home, "GET", "/account/export")).status == 401

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from msgspec import Raw
 
-from parlor.server import place as places
+from parlor.server import filing
 from tests.server.house import (
     PATIENCE,
     PLENTY,
@@ -185,7 +185,7 @@ async def test_a_long_history_is_recalled_from_its_checkpoints(
         assert rows_told == list(range(home.seq(table) - len(rows_told) + 1, home.seq(table) + 1))
         assert len(rows_told) + snapshot.get("missed", 0) == home.seq(table) - after
         assert snapshot["view"] == (await cid.subscribe(table, after=home.seq(table)))["view"]
-    assert max(home.seq(table) - first for first, _ in asked) <= 500 + places.CHECKPOINT_EVERY
+    assert max(home.seq(table) - first for first, _ in asked) <= 500 + filing.CHECKPOINT_EVERY
     assert asked[-1][0] == 600, "no more is read than from the last checkpoint on"
 
 

@@ -358,6 +358,21 @@ async def test_rated_between_members_has_a_clock_and_shows_ratings(home: House) 
     assert [seat["person"]["name"] for seat in room["seats"]] == ["Anna", "Boris"]
 
 
+async def test_a_member_who_does_not_wait_is_shown_with_the_rating(home: House) -> None:
+    anna, boris = await member(home, "Anna"), await member(home, "Boris")
+    await waits(home, boris)
+    await challenge(anna, boris)
+    await challenge(anna, boris)  # said twice, it is one
+    mine, theirs = await ends(anna, boris)
+    assert mine["by_rating"] == theirs["by_rating"] == 1600
+    again = await anna.hear("challenge_news")
+    assert again["id"] == mine["id"]
+    assert [each["type"] for each in await boris.ping()] == []
+    cora = await member(home, "Cora")
+    await challenge(cora, "nobody", "c2")
+    assert await refusal(cora) == ("not_waiting", "c2")
+
+
 # Floods
 
 

@@ -230,7 +230,7 @@ class Wire(asyncio.Transport):
 @asynccontextmanager
 async def opened(folder: Path) -> AsyncIterator[Parlour]:
     store = SQLiteStore.open(folder / "parlor.db")
-    settings = Settings(rate=1_000_000, chat=1_000_000, tables=1_000_000)
+    settings = Settings(rate=1_000_000, chat=1_000_000, asks=1_000_000, tables=1_000_000)
     parlour = Parlour(store, settings, Guests(b"key"))
     parlour.bots.closing = True  # who plays here is the script
     yield parlour
@@ -263,7 +263,7 @@ class Evening:
             )
         )
         for place in self.places:
-            if place.timer is not None and place.table.sitting.offer is None:
+            if place.alarm.due is not None and place.table.sitting.offer is None:
                 await asyncio.sleep(0)  # a game that all are ready for starts by itself
 
     def moved(self, move: Move, number: int) -> tuple[int, bytes]:

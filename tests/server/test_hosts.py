@@ -7,10 +7,12 @@ from pathlib import Path
 
 import pytest
 
+from parlor.engine import registry
 from parlor.server import place as places
 from parlor.server.parlour import Parlour
 from parlor.server.place import Place
 from tests.server.house import House, Letter, Player, both_databases, house, told, until
+from tests.table.whispers import Whispers
 
 pytestmark = both_databases
 
@@ -28,9 +30,7 @@ def pass_time(monkeypatch: pytest.MonkeyPatch) -> Callable[[Place, int], None]:
 
     def pass_time(place: Place, milliseconds: int) -> None:
         gone[0] += milliseconds
-        place.timer_due = None  # or it would still wait for the old time
-        if place.timer is not None:
-            place.timer.cancel()
+        place.alarm.set(None)  # or it would still wait for the old time
         place.set_timer()
 
     return pass_time
@@ -182,6 +182,7 @@ async def test_what_was_changed_survives_a_restart(home: House, tmp_path: Path) 
         async with house(folder, clients) as second:
             again = await second.player(ann.guest)
             room = (await again.subscribe(table))["room"]
+            await (await second.player(bob.guest)).subscribe(table)  # no seat is lost
             assert room["options"] == {"boards": 1}
             assert room["settings"] == {"watch": False}
             assert (room["out"], room["muted"]) == ([person(cid)], [person(bob)])
@@ -237,7 +238,7 @@ async def test_after_a_minute_the_next_is_the_host(
     place = home.place(table)
     await ann.hang_up()
     await until(lambda: is_away(home, ann))
-    assert place.timer_due is not None
+    assert place.alarm.due is not None
     pass_time(place, 59_000)
     assert (await bob.ask(table, "lock"))["code"] == "not_host"
     pass_time(place, 1_000)
@@ -264,7 +265,9 @@ async def test_a_host_who_comes_back_stays_the_host(
 # A lost seat
 
 
-async def test_who_lost_the_cookie_has_the_seat_back(home: House) -> None:
+async def test_who_lost_the_cookie_has_the_seat_back(
+    home: House, pass_time: Callable[[Place, int], None]
+) -> None:
     table, (ann, bob, cid) = await three(home, "onecard")
     began = await ann.ask(table, "start")
     hand = (await bob.hear("update", seq=began["seq"]))["view"]
@@ -275,14 +278,111 @@ async def test_who_lost_the_cookie_has_the_seat_back(home: House) -> None:
     assert (await robert.subscribe(table))["view"] != hand
     claimed = await robert.ask(table, "claim", seat=1)
     assert claimed["room"]["claim"]["person"] == person(robert)
-    assert 0 < claimed["room"]["claim"]["left"] <= 60_000
+    assert 60_000 < claimed["room"]["claim"]["left"] <= 120_000
     assert (await cid.ask(table, "grant", accept=True))["code"] == "not_seated"
+    assert (await ann.ask(table, "grant", accept=True))["code"] == "too_soon"
+    pass_time(home.place(table), 60_000)
     await ann.ask(table, "grant", accept=True, person=robert.id)
     granted = await robert.hear("update", seq=home.seq(table))
     assert granted["seat"] == 1
     assert granted["view"] == (await robert.subscribe(table))["view"] == hand
     old = await home.player(bob.guest)
     assert (await old.subscribe(table)).get("seat") is None
+
+
+async def test_a_seat_is_claimed_from_outside_the_door_where_nobody_may_watch(
+    home: House, pass_time: Callable[[Place, int], None]
+) -> None:
+    """Who stands there sees the room and not a byte of the game, until the seat is theirs."""
+    table, (ann, bob, cid) = await three(home, "onecard", settings={"watch": False})
+    await cid.say("unsubscribe", table=table)
+    began = await ann.ask(table, "start")
+    hand = (await bob.hear("update", seq=began["seq"]))["view"]
+    assert (await knock(cid, table))["code"] == "no_watching"
+    await bob.hang_up()
+    await until(lambda: is_away(home, bob))
+    robert = await home.player("Robert")
+    snapshot = await knock(robert, table, events=50, legal=True, after=0)
+    assert set(snapshot) == {"type", "table", "seq", "room"}
+    assert (await robert.ask(table, "say", text="hello"))["code"] == "no_watching"
+    assert (await robert.act(table, {"type": "fold"}))["code"] == "not_seated"
+    await ann.ask(table, "say", text="where is he?")
+    assert (await robert.ask(table, "claim", seat=1))["type"] == "accepted"
+    await ann.act(table, {"type": "call"})
+    await robert.ping()
+    for letter in robert.heard:
+        assert not {"view", "events", "news", "told", "asked", "legal", "clocks"} & set(letter)
+    seen = [each["seq"] for each in robert.heard if each["type"] == "snapshot"]
+    assert seen[-1] < home.seq(table)
+    pass_time(home.place(table), 60_000)
+    granted = await ann.ask(table, "grant", accept=True, person=robert.id)
+    mine = await robert.hear("snapshot", seq=granted["seq"])
+    assert (mine["seat"], mine["asked"]) == (1, [1])
+    assert mine["view"]["card"] == hand["card"]
+    assert (await robert.act(table, {"type": "call"}))["events"]
+
+
+async def test_who_stands_outside_must_go_when_no_seat_is_lost_any_more(home: House) -> None:
+    table, (ann, bob, cid) = await three(home, settings={"watch": False})
+    await ann.ask(table, "start")
+    await cid.hear("refused")
+    await bob.hang_up()
+    await until(lambda: is_away(home, bob))
+    assert "view" not in await knock(cid, table)
+    await ann.ask(table, "lock")
+    assert "view" not in await cid.hear("snapshot", seq=home.seq(table))
+    await (await home.player(bob.guest)).subscribe(table)
+    await ann.ask(table, "lock", locked=False)
+    assert (await cid.hear("refused"))["code"] == "no_watching"
+    assert (await cid.ask(table, "claim", seat=1))["code"] == "not_subscribed"
+
+
+async def test_a_seat_that_was_given_in_vain_shows_nothing(
+    home: House, monkeypatch: pytest.MonkeyPatch, pass_time: Callable[[Place, int], None]
+) -> None:
+    """Who follows the table anew while the row waits for the disk, which then is full, still watches."""
+    monkeypatch.setattr(registry, "games", lambda: {"whispers": Whispers})
+    table, (ann, bob, cid) = await three(home, "whispers")
+    dan = await home.player("Dan")
+    await dan.subscribe(table)
+    await dan.ask(table, "sit")
+    await ann.ask(table, "start")
+    await bob.act(table, {"type": "whisper", "number": 7})
+    await bob.hang_up()
+    await until(lambda: is_away(home, bob))
+    pass_time(home.place(table), 60_000)
+    await cid.ask(table, "claim", seat=1)
+    home.store.hold()
+    home.store.broken = "disk full"
+    await ann.say("ask", table=table, ref="g1", command={"type": "grant", "accept": True})
+    await until(lambda: home.place(table).table.sitting.claim is None)
+    await cid.say("subscribe", table=table)
+    await cid.say("ping")
+    await cid.hear("pong")
+    assert all(each.seat != 1 for each in home.place(table).followers.values())
+    home.store.let_go()
+    await until(lambda: home.parlour.writer.ill)
+    home.store.broken = ""
+    await until(lambda: not home.parlour.writer.ill)
+    snapshot = await cid.hear("snapshot", table=table)
+    assert "seat" not in snapshot
+    assert snapshot["view"]["mine"] is None
+    moved = await ann.act(table, {"type": "whisper", "number": 1})
+    update = await cid.hear("update", seq=moved["seq"])
+    assert update["view"]["mine"] is None
+
+
+async def test_who_sat_down_in_vain_is_no_player(home: House) -> None:
+    """The row is undone under somebody who follows the table already."""
+    table, (_, _, cid) = await three(home, "onecard")
+    place = home.place(table)
+    follower = next(each for each in place.followers.values() if each.session.person.id == cid.id)
+    follower.seat = 1  # as it was told of a row, which is undone now
+    home.store.broken = "disk full"
+    assert (await cid.ask(table, "say", text="hello"))["code"] == "trouble"
+    assert getattr(follower, "seat", 1) is None
+    home.store.broken = ""
+    await until(lambda: not home.parlour.writer.ill)
 
 
 async def test_a_claim_is_over_when_its_person_is_back(home: House) -> None:
@@ -314,6 +414,12 @@ async def test_a_passphrase_is_asked_of_who_does_not_sit_there(home: House, tmp_
     assert all("sesame" not in kept.charter for kept in stored)
     assert "sesame" not in str(snapshot)
     assert "scrypt" not in str(snapshot)
+
+
+async def test_who_made_the_table_needs_no_passphrase(home: House) -> None:
+    ann = await home.player("Ann")
+    table = await home.table(ann, passphrase="sesame", sit=False)
+    assert (await knock(ann, table))["type"] == "snapshot"
 
 
 async def test_after_a_restart_who_sits_needs_no_passphrase(home: House, tmp_path: Path) -> None:

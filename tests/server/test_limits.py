@@ -1,6 +1,9 @@
-"""Buckets: how much may be asked, where time is an argument."""
+"""Buckets: how much may be asked, where time is an argument; and who knocks too often."""
+
+from pathlib import Path
 
 from parlor.server.limits import Bucket, Buckets
+from tests.server.house import house
 
 
 def test_a_bucket_never_holds_more_than_its_most() -> None:
@@ -36,3 +39,29 @@ def test_what_is_given_back_does_not_count_and_no_more_than_the_most() -> None:
         buckets.give_back("a")
     buckets.give_back("a")
     assert [buckets.take("a", 0.0) for _ in range(3)] == [True, True, False]
+
+
+async def test_what_tables_are_asked_is_limited_by_person(tmp_path: Path) -> None:
+    """Each makes a row on disk; chat has a limit of its own, and so has whoever else sits there."""
+    async with house(tmp_path, asks=1) as home:
+        ann, bob = await home.two()
+        table = await home.table(ann)
+        await ann.subscribe(table)
+        await bob.subscribe(table)
+        codes = [
+            (await ann.ask(table, "lock", locked=number % 2 == 0)).get("code")
+            for number in range(12)
+        ]
+        assert codes[:10] == [None] * 10
+        assert codes[11] == "too_fast"
+        assert (await ann.ask(table, "say", text="hello"))["type"] == "update"
+        assert (await bob.ask(table, "sit")).get("code") != "too_fast"
+
+
+async def test_who_knocks_at_the_socket_too_often_is_told_so(tmp_path: Path) -> None:
+    """By the address behind the proxy: one who knocks keeps nobody else out."""
+    async with house(tmp_path, requests=1, proxies="127.0.0.0/8") as home:
+        knocks = [await home.get("/ws", **{"X-Forwarded-For": "6.6.6.6"}) for _ in range(8)]
+        assert [status for status, _ in knocks[:3]] == [401, 401, 401]
+        assert 429 in [status for status, _ in knocks]
+        assert (await home.get("/ws", **{"X-Forwarded-For": "9.9.9.9"}))[0] == 401

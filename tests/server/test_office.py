@@ -1,17 +1,21 @@
 """`parlor admin`: what the host of the server may order, while the house is open and while it is shut."""
 
 import asyncio
+import errno
 import stat
 from pathlib import Path
+from typing import Any
 
 import msgspec
+import pytest
 
-from parlor.server import orders
+from parlor.server import office_door, orders
 from parlor.server.app import housed
 from parlor.server.office import carry_out
 from parlor.server.office_door import ask, door
 from parlor.server.orders import Answer, Order
-from tests.server.house import House, both_databases, house
+from parlor.store import Statement, StoreTrouble, TableRow
+from tests.server.house import PATIENCE, House, both_databases, house, until
 from tests.server.members import PASSWORD, Browser
 from tests.server.members import ask as request
 
@@ -55,7 +59,8 @@ async def test_a_ban_shuts_the_door_at_once_and_can_be_lifted(home: House) -> No
     assert "noise" in refusal["text"]
     assert (await ordered(home, orders.Lift("ban", player.id))).refused == ""
     assert (await home.post("/api/v1/tables", player.guest, game="noughts"))[0] == 201
-    assert (await ordered(home, orders.Lift("ban", player.id))).refused == "unknown_person"
+    assert (await ordered(home, orders.Lift("ban", player.id))).refused == "no_penalty"
+    assert (await ordered(home, orders.Lift("ban", "nobody"))).refused == "unknown_person"
     assert (await ordered(home, orders.Lift("ban", "olga"))).refused == "no_penalty"
     assert (await browser.ask("GET", "/account")).status == 200
 
@@ -75,6 +80,27 @@ async def test_a_name_that_several_guests_have_is_not_enough(home: House) -> Non
     await home.player("Ann")
     assert (await ordered(home, orders.Punish("ban", "Ann"))).refused == "ambiguous"
     assert (await ordered(home, orders.Punish("ban", "Nobody"))).refused == "unknown_person"
+
+
+async def test_a_guest_who_hung_up_can_be_banned(home: House) -> None:
+    """By name while a chair is theirs, by id whenever they did something here."""
+    troll, host = await home.player("Troll"), await home.player("Hilda")
+    table = await home.table(host)
+    await troll.subscribe(table)
+    await troll.ask(table, "sit")
+    await troll.hang_up()
+    await until(lambda: troll.id not in home.parlour.people)
+    listed = await ordered(home, orders.People("troll"))
+    assert [row[:3] + row[5:] for row in listed.rows] == [("Troll", troll.id, "guest", "seated")]
+    assert (await ordered(home, orders.Punish("ban", "Troll"))).said == "Troll is banned for good"
+    await ordered(home, orders.Lift("ban", "Troll"))
+    assert (await ordered(home, orders.CloseTable(table))).refused == ""
+    home.parlour.forget(home.place(table))
+    assert (await ordered(home, orders.Punish("ban", "Troll"))).refused == "unknown_person"
+    assert (await ordered(home, orders.Punish("ban", troll.id))).refused == ""
+    status, refusal = await home.post("/api/v1/tables", troll.guest, game="noughts")
+    assert (status, refusal["code"]) == (403, "banned")
+    assert (await ordered(home, orders.Punish("ban", ""))).refused == "unknown_person"
 
 
 async def test_a_new_password_ends_the_sessions_and_lets_its_owner_in(home: House) -> None:
@@ -98,7 +124,7 @@ async def test_a_table_is_listed_and_closed(home: House) -> None:
     table = await home.game(ann, bob)
     listed = await ordered(home, orders.Tables())
     assert [(row[0], row[1], row[2], row[4]) for row in listed.rows] == [
-        (table, "noughts", "playing", "Ann, Bob")
+        (table, "noughts", "playing", f"Ann ({ann.id}), Bob ({bob.id})")
     ]
     assert (await ordered(home, orders.CloseTable(table))).said == f"table {table} is closed"
     news = (await bob.hear("update"))["news"]
@@ -161,3 +187,118 @@ async def test_a_folder_with_a_long_name_has_no_office_but_serves(tmp_path: Path
     async with house(folder) as home:
         assert not door(str(folder)).exists()
         await home.player("Ann")
+
+
+RESULTS = "SELECT table_id, round, rated, finished FROM results"
+
+
+@pytest.mark.parametrize("open_house", [True, False])
+async def test_a_game_that_the_host_of_the_server_closes_is_a_result(
+    tmp_path: Path, open_house: bool
+) -> None:
+    async with house(tmp_path) as home:
+        ann, bob = await home.two()
+        table = await home.game(ann, bob)
+        await ann.place(table, 0)
+        if open_house:
+            await ordered(home, orders.CloseTable(table))
+        settings = home.parlour.settings
+    async with housed(settings) as parlour:
+        if not open_house:
+            await carry_out(parlour, orders.CloseTable(table))
+        assert list(await parlour.store.fetch(RESULTS)) == [(table, 1, 0, 0)]
+
+
+async def test_a_table_that_cannot_be_brought_back_can_be_closed(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        table = await home.table(await home.player("Ann"))
+        await home.parlour.writer.change(Statement(OTHER_RULES, {}))
+    async with house(tmp_path) as home:
+        assert table in home.parlour.unkept
+        listed = await ordered(home, orders.Tables())
+        assert [(row[0], row[2]) for row in listed.rows] == [(table, "not kept")]
+        assert "cannot be replayed" in (await ordered(home, orders.CloseTable(table))).said
+        assert table not in home.parlour.unkept
+        assert (await ordered(home, orders.Tables())).rows == ()
+        assert (await ordered(home, orders.CloseTable(table))).refused == "no_such_table"
+
+
+OTHER_RULES = """UPDATE tables SET charter = replace(charter, '"version":1', '"version":99')"""
+
+
+# The door
+
+
+async def test_two_houses_do_not_share_a_folder(tmp_path: Path) -> None:
+    """Each with a database of its own: the second would take the door of the first."""
+    async with house(tmp_path) as home:
+        other = str(tmp_path / "other.db")
+        with pytest.raises(StoreTrouble, match="in use by another parlour"):
+            async with house(tmp_path, database=other):
+                pass
+        assert (await ordered(home, orders.Tables())).refused == ""
+    async with house(tmp_path, database=other) as home:
+        assert (await ordered(home, orders.Tables())).refused == ""
+
+
+async def test_a_door_that_is_not_ours_stays(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        path = door(home.parlour.settings.data)
+        path.rename(tmp_path / "before.sock")  # its number is not given to another meanwhile
+        path.touch()
+    assert path.exists()
+
+
+async def test_who_says_nothing_does_not_keep_the_house_open(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        path = door(home.parlour.settings.data)
+        reader, writer = await asyncio.open_unix_connection(path)
+        assert (await ordered(home, orders.Tables())).refused == ""  # the one before is attended to
+        began = home.parlour.clock()
+    assert home.parlour.clock() - began < PATIENCE
+    assert await reader.read() == b""
+    writer.close()
+
+
+async def test_a_house_that_dies_with_an_order_is_said_to(tmp_path: Path) -> None:
+    def hang_up(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        writer.close()
+
+    async with await asyncio.start_unix_server(hang_up, door(str(tmp_path))):
+        answer = await ask(str(tmp_path), orders.Tables())
+    assert answer is not None
+    assert answer.refused == "no_answer"
+
+
+async def test_a_house_that_does_not_answer_is_said_not_to(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(office_door, "PATIENCE", 0.01)
+    asking: list[asyncio.StreamWriter] = []
+    async with await asyncio.start_unix_server(
+        lambda _, writer: asking.append(writer), door(str(tmp_path))
+    ):
+        answer = await ask(str(tmp_path), orders.Tables())
+        asking[0].close()
+    assert answer is not None
+    assert "did not answer in time" in answer.said
+
+
+async def test_a_door_that_cannot_be_opened_is_said_to_be_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def forbidden(path: Path, **_: Any) -> None:
+        raise PermissionError(errno.EACCES, "Permission denied")
+
+    monkeypatch.setattr(asyncio, "open_unix_connection", forbidden)
+    answer = await ask(str(tmp_path), orders.Tables())
+    assert answer is not None
+    assert answer.said.endswith("admin.sock cannot be opened: Permission denied")
+
+
+async def test_a_long_answer_comes_whole(home: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def many() -> list[TableRow]:
+        return [TableRow(f"{at:08}", "", 0) for at in range(5000)]
+
+    monkeypatch.setattr(home.parlour.store, "open_tables", many)
+    assert len((await ordered(home, orders.Tables())).rows) == 5000

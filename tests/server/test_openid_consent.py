@@ -259,6 +259,34 @@ async def test_who_must_sign_in_anew_does_so_once(
     assert quiet["error"] == "login_required"
 
 
+async def test_only_we_say_since_when(home: House) -> None:
+    """Whoever makes the address could else let an old session pass for a new one."""
+    ann, chess = await member(home), await program(home)
+    for since in ("0", "0.", "x", ".", "1.00", "0." + "0" * 64):
+        for more in ({"prompt": "login"}, {"max_age": "0"}, {}):
+            status, headers, _ = await ann.open(chess.address(since=since, **more))
+            assert status == 303
+            assert headers["Location"].startswith("/login?"), since
+    for age in ("-1", "x", "9" * 16):
+        assert (await asked(ann, chess.address(max_age=age)))["error"] == "invalid_request"
+
+
+async def test_a_link_to_another_device_is_no_sign_in(home: House) -> None:
+    """Who follows one showed no password: the session is as old as the one that it came from."""
+    ann, chess = await member(home), await program(home)
+    now = home.parlour.now()
+    signed = await home.parlour.logins.read(ann.token, now)
+    assert signed is not None
+    ((shown,),) = await home.store.fetch("SELECT shown FROM sessions")
+    later = now + 120_000
+    secret, _ = await home.parlour.moves.make(signed, later)
+    followed = await home.parlour.moves.follow(secret, "", later)
+    assert followed is not None
+    phone = Browser(home, ann.account, followed[1])
+    _, tokens = await chess.fetch(await chess.code(phone))
+    assert claims(tokens["id_token"])["auth_time"] == shown // 1000
+
+
 # The register of clients
 
 

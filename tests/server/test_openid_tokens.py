@@ -6,9 +6,12 @@ from typing import Any
 
 import pytest
 
+from parlor.identity.accounts import Verified
+from parlor.identity.openid import provider
 from parlor.identity.openid.model import REFRESH_LASTS
 from tests.server.house import Guest, House, both_databases, until
 from tests.server.programs import (
+    PASSWORD,
     Browser,
     Program,
     alive,
@@ -315,3 +318,48 @@ async def test_what_was_returned_fits_what_was_asked(home: House) -> None:
     assert (said["nonce"], said["aud"], said["iss"]) == ("n", chess.id, home.url)
     assert said["auth_time"] <= said["iat"]
     assert challenge(chess.verifier) not in json.dumps(said)
+
+
+async def test_a_program_has_so_many_sessions_of_somebody(
+    home: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The one that was not used for longest makes room, and its sockets close; others keep theirs."""
+    monkeypatch.setattr(provider, "MOST_FAMILIES", 3)
+    ann, eve = await member(home), await member(home, "Eve")
+    chess, go = await program(home), await program(home)
+    others = [await chess.tokens(eve), await go.tokens(ann)]
+    first, second = await chess.tokens(ann), await chess.tokens(ann)
+    access = first["access_token"]
+    player = await home.player(Guest(ann.account.id, "Ann", access))
+    clock = home.parlour.now()
+    monkeypatch.setattr(home.parlour, "now", lambda: clock + 1000)
+    _, second = await chess.refresh(second["refresh_token"])
+    newer = [await chess.tokens(ann) for _ in range(2)]
+    assert (await player.hear("bye"))["code"] == "signed_out"
+    assert await alive(home, access) == (401, 401)
+    for each in (second, *newer, *others):
+        assert await alive(home, each["access_token"]) == (200, 200)
+
+
+async def test_tokens_for_a_password_do_not_outlive_it(
+    home: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann = await member(home)
+    accounts = home.parlour.accounts
+    real, done, go_on = accounts.verify, asyncio.Event(), asyncio.Event()
+
+    async def slow(name: str, password: str) -> Verified | None:
+        found = await real(name, password)
+        done.set()
+        await go_on.wait()
+        return found
+
+    monkeypatch.setattr(accounts, "verify", slow)
+    poker = Program(home, "poker_v1")
+    form = {"grant_type": "password", "username": "Ann", "password": PASSWORD}
+    asking = asyncio.create_task(poker.post("/oauth/token", form))
+    await done.wait()
+    await accounts.change_password(ann.account.id, PASSWORD, "another horse")
+    go_on.set()
+    assert await asking == (400, {"error": "invalid_grant"})
+    assert await home.store.fetch("SELECT * FROM refreshes") == []

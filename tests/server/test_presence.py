@@ -147,3 +147,31 @@ async def test_the_heartbeat_looks_at_everybody_in_turn(
     home.parlour.heartbeat.start()
     await until(lambda: all(each.heard not in before for each in home.parlour.sessions))
     assert len(home.parlour.sessions) == len(players)
+
+
+async def test_a_silent_socket_that_comes_is_counted_when_it_is_heard(home: House) -> None:
+    """It was silent while the door was asked: found later, it counts once, and once it goes."""
+    ann, bob = await home.two()
+    table = await home.table(ann)
+    place = home.place(table)
+    session = next(each for each in home.parlour.sessions if each.person.id == bob.id)
+    session.silent = True
+    session.following[table] = place
+    place.join(session, legal=False)
+    assert bob.id not in place.table.present
+    await bob.ping()
+    assert place.table.attendance.sockets[bob.id] == 1
+    await bob.subscribe(table)
+    assert place.table.attendance.sockets[bob.id] == 1
+    await bob.hang_up()
+    await until(lambda: bob.id not in place.table.present)
+
+
+async def test_a_place_that_has_stopped_sets_no_alarm(home: House) -> None:
+    ann, bob = await home.two()
+    table = await home.game(ann, bob, settings={"clock": {"move": 5000}})
+    place = home.place(table)
+    assert place.alarm.handle is not None
+    place.stop()
+    await ann.place(table, 4)  # another clock runs
+    assert place.alarm.handle is None

@@ -19,8 +19,7 @@ from parlor.engine import Illegal, Seat, Step, registry
 from parlor.games.noughts.model import Action, Event, State
 from parlor.games.noughts.rules import Noughts
 from parlor.games.onecard.rules import OneCard
-from parlor.server import app, recovery
-from parlor.server import place as places
+from parlor.server import app, filing, recovery
 from parlor.server.parlour import EMPTY_TABLE_KEPT, GAME_KEPT, Parlour
 from parlor.store.copying import _poured
 from parlor.table import pace
@@ -196,8 +195,8 @@ async def test_a_checkpoint_that_cannot_be_written_stops_nobody(
     def broken(_: object) -> bytes:
         raise TypeError("a state that cannot be encoded")
 
-    monkeypatch.setattr(places, "CHECKPOINT_EVERY", 2)
-    monkeypatch.setattr(places, "kept", broken)
+    monkeypatch.setattr(filing, "CHECKPOINT_EVERY", 2)
+    monkeypatch.setattr(filing, "kept", broken)
     async with house(tmp_path) as home:
         ann, bob = await home.two()
         table = await home.game(ann, bob)
@@ -242,7 +241,7 @@ async def test_a_pause_outlives_the_server(tmp_path: Path) -> None:
         assert snapshot["room"]["paused"] == ann.id
         assert not any(clock.get("running") for clock in snapshot["clocks"])
         assert (await ann.place(table, 4))["code"] == "paused"
-        assert home.place(table).timer is None
+        assert home.place(table).alarm.due is None
         assert home.seq(table) == paused["seq"]
         await ann.ask(table, "resume")
         assert (await ann.place(table, 4))["type"] == "update"

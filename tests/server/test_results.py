@@ -173,6 +173,7 @@ async def test_more_than_two_are_rated_by_their_places_and_who_left_is_the_last(
         await each.subscribe(table)
         if each is not anna:
             await each.ask(table, "sit")
+            await each.ask(table, "ready")
     await anna.ask(table, "start")
     await dora.ask(table, "leave")  # a bot plays on for her
     for each, number in ((anna, 5), (boris, 9), (cora, 5)):
@@ -372,6 +373,7 @@ BAD = {
     "/api/v1/people": (400, "malformed"),
     "/api/v1/people?name=": (400, "malformed"),
     "/api/v1/people/x/results?before=yesterday": (400, "malformed"),
+    "/api/v1/people/x/results?before=1-1-a%0A": (400, "malformed"),
     "/api/v1/people/x/results?limit=0": (400, "malformed"),
     "/api/v1/people/x/results?limit=101": (400, "malformed"),
     "/api/v1/leaderboards/chess": (404, "unknown_game"),

@@ -369,3 +369,24 @@ async def test_a_database_without_its_rights_is_trouble(postgres: Cluster) -> No
 async def test_it_counts_what_it_changes(store: PostgresStore) -> None:
     await store.commit(batch(row(1), row(2)))
     assert await by_hand(store, "DELETE FROM log WHERE seq > :seq", seq=0) == 2
+
+
+async def test_who_was_replaced_stays_ill(store: PostgresStore, postgres_url: str) -> None:
+    """A probe that did not look at the mark would say that all is well, and the next commit that it is not."""
+    await store.probe()
+    await store.commit(batch(row(1)))
+    ask(postgres_url, "UPDATE secrets SET value = '\\x00' WHERE name = 'mark'")
+    for work in (store.commit(batch(row(2))), store.probe(), store.probe()):
+        with pytest.raises(StoreTrouble, match="another parlour has written"):
+            await work
+    assert await seqs(store) == [1]
+
+
+async def test_a_probe_whose_answer_is_lost_does_no_harm(store: PostgresStore) -> None:
+    for heard in (True, False):
+        store._line = Cut(store._line, heard)
+        with pytest.raises(CommitUnknown):
+            await store.probe()
+        await store.probe()
+    await store.commit(batch(row(1)))
+    assert await seqs(store) == [1]

@@ -154,3 +154,20 @@ async def test_a_writer_in_the_way_is_waited_for(tmp_path: Path, store: SQLiteSt
     gone.result()
     other.close()
     assert await seqs(store) == [1]
+
+
+async def test_a_link_leads_to_the_same_lock(tmp_path: Path) -> None:
+    store = SQLiteStore.open(tmp_path / "parlor.db")
+    link = tmp_path / "link" / "other.db"
+    link.parent.mkdir()
+    link.symlink_to(store.file)
+    with pytest.raises(StoreTrouble, match="in use by another parlour"):
+        SQLiteStore.open(link)
+    await store.close()
+    await SQLiteStore.open(link).close()
+
+
+def test_a_folder_that_cannot_be_had_is_trouble(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    with pytest.raises(StoreTrouble, match=r"parlor\.db cannot be opened: "):
+        SQLiteStore.open(tmp_path / "file" / "parlor.db")

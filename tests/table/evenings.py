@@ -13,7 +13,7 @@ from parlor.games.noughts import Noughts
 from parlor.games.onecard import OneCard
 from parlor.table import Receipt, Repeated
 from parlor.table.letters import seat_of
-from parlor.table.model import Clock, Settings, Sitting
+from parlor.table.model import Clock, Settings
 from parlor.table.offers import voters
 from tests.table.hall import PEOPLE, Hall, lines
 from tests.table.ring import Ring
@@ -39,6 +39,7 @@ CLOCKS = (
 OPENINGS = (
     "",
     "ann sits | bob sits | ann starts",
+    "ann sits | bob sits | cid sits | ann starts | cid leaves",
     "ann sits | bob sits | ann is ready | bob is ready | tick",
     "ann sits | ann puts random at 1 | ann starts",
     "ann comes | bob comes | ann sits | bob sits | cid sits | ann starts",
@@ -121,7 +122,14 @@ def evenings(draw: st.DrawFn, name: str) -> Evening:
         settings = Settings(clock=draw(st.sampled_from(CLOCKS)), fill=fill)
         return Evening(GAMES[name], settings, script)
     settings = Settings(rated=True, clock=draw(st.sampled_from(CLOCKS[1:])), fill=fill)
-    return Evening(GAMES[name], settings, tuple(map(members, script)))
+    return Evening(GAMES[name], settings, tuple(map(members, willing(script))))
+
+
+def willing(script: tuple[str, ...]) -> tuple[str, ...]:
+    """The same, but all are there and vote, without which no rated game begins."""
+    first = next((at for at, deed in enumerate(script) if deed == "ann starts"), 0)
+    ready = ("bob is ready", "cid is ready")
+    return ("ann comes", "bob comes", "cid comes", *script[:first], *ready, *script[first:])
 
 
 def members(deed: str) -> str:
@@ -147,7 +155,7 @@ def attempt(hall: Hall, deed: str) -> Receipt | None:
     if deed == "time is up" and hall.due() is None:
         return None
     if who == "somebody":
-        seat = wanted(hall.sitting(), words)
+        seat = wanted(hall, words)
         if seat is None:
             return None
         chair = hall.sitting().chairs[seat]
@@ -165,13 +173,14 @@ def attempt(hall: Hall, deed: str) -> Receipt | None:
     return hall.happen(deed)
 
 
-def wanted(sitting: Sitting, words: str) -> Seat | None:
+def wanted(hall: Hall, words: str) -> Seat | None:
     """The first seat that the game, or an open offer, waits for."""
+    sitting = hall.sitting()
     if words.startswith("plays "):
         return next(iter(sitting.asked), None)
     if sitting.offer is None:
         return None
-    asked = voters(sitting, sitting.offer)
+    asked = voters(hall.table.terms, sitting, sitting.offer)
     return next(seat for seat in asked if seat not in sitting.offer.agreed)
 
 

@@ -196,7 +196,7 @@ class Hall:
         sitting = hall.replayed()
         hall.table = Table(self.charter, self.game, hall.draw_seed, self.bots, sitting)
         hall.now, hall.refs = self.now + gone, self.refs
-        hall.table.look_for_host(hall.now)
+        hall.table.open(hall.now)
         hall.written(hall.table.revive(hall.now))
         return hall
 

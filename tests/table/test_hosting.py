@@ -1,10 +1,12 @@
 """The host: who is host after one who is gone, and whose seat may be freed."""
 
 import pytest
+from msgspec.structs import replace
 
 from parlor.games.noughts import Noughts
 from parlor.table.entries import Freed, Hosted, Resumed
-from tests.table.hall import BOB, Hall
+from parlor.table.hosting import heir
+from tests.table.hall import ANN, BOB, CID, Hall
 from tests.table.whispers import Whispers
 
 HERE = "ann comes | bob comes | cid comes | ann sits | bob sits | cid sits"
@@ -83,6 +85,19 @@ def test_the_minute_begins_anew_with_another_host() -> None:
     hall = Hall(Whispers(), f"{HERE} | ann goes | bob goes | 50 s pass | ann leaves")
     assert hall.sitting().host == "bob"
     assert hall.due() == 60_000
+
+
+def test_the_next_in_the_round_is_the_heir_from_any_chair() -> None:
+    sitting = Hall(Whispers(), "ann sits | bob sits | cid sits").sitting()
+    for host, here, found in (
+        ("ann", "bob cid", BOB),
+        ("bob", "ann cid", CID),
+        ("bob", "ann", ANN),
+        ("cid", "ann bob", ANN),
+        ("dan", "ann bob", ANN),  # who has no chair: the first of all
+        ("ann", "", None),
+    ):
+        assert heir(replace(sitting, host=host), here.split()) == found
 
 
 def test_what_was_rolled_back_made_no_host() -> None:

@@ -5,7 +5,7 @@ import pytest
 from parlor.engine import Legal
 from parlor.games.noughts import Noughts
 from parlor.games.onecard import OneCard
-from parlor.table.entries import BotPut, FellAsleep, Hosted, Left, Resumed, Returned
+from parlor.table.entries import BotPut, BotRemoved, FellAsleep, Hosted, Left, Resumed, Returned
 from parlor.table.model import ASLEEP, Clock
 from parlor.table.pace import PACES, bot_turns, pause_before
 from tests.table.hall import ANN, BOB, CID, Hall
@@ -176,3 +176,44 @@ def test_no_bot_plays_in_a_pause_or_when_no_game_is_on() -> None:
 
 def test_where_people_are_asked_no_bot_plays() -> None:
     assert bot_turns(Hall(Noughts(), MATCH).sitting()) == []
+
+
+# The game is over
+
+
+OVER = "cid leaves | ann whispers 1 | bob whispers 2 | seat 2 whispers 3"
+
+
+def test_nobody_plays_on_as_a_bot_after_the_game_they_left() -> None:
+    hall = Hall(Whispers(rounds=1), f"{THREE} | {OVER}")
+    assert (hall.names, hall.sitting().phase, hall.due()) == ("ann bob cid+random -", "over", 0)
+    assert hall.no("ann starts") == "not_ready"
+    hall.play("ann is ready | bob is ready")
+    assert hall.did("tick").news == (BotRemoved(2),)
+    hall.play("tick")
+    assert (hall.names, hall.sitting().phase) == ("ann bob", "playing")
+
+
+def test_nor_where_another_game_was_chosen_at_once() -> None:
+    hall = Hall(Whispers(rounds=1), f'{THREE} | {OVER} | ann deals by {{"rounds":2}}')
+    assert hall.sitting().phase == "forming"
+    assert hall.did("tick").news == (BotRemoved(2),)
+
+
+def test_who_left_may_come_back_for_the_next_game() -> None:
+    hall = Hall(Whispers(rounds=1), f"{THREE} | {OVER} | tick | cid sits | ann starts")
+    assert hall.names == "ann bob cid"
+
+
+def test_everybody_who_left_is_gone() -> None:
+    hall = Hall(Whispers(rounds=1), f"{THREE} | bob leaves | cid leaves")
+    hall.play("ann whispers 1 | seat 1 whispers 1 | seat 2 whispers 1 | tick | tick")
+    assert (hall.names, hall.due()) == ("ann - - -", None)
+
+
+def test_a_bot_that_nobody_left_stays() -> None:
+    hall = Hall(Noughts(boards=1), "ann sits | ann puts random at 1 | ann starts")
+    hall.play("ann places 0 | seat 1 places 3 | ann places 1 | seat 1 places 4 | ann places 2")
+    assert (hall.sitting().phase, hall.due()) == ("over", None)
+    hall.play("ann starts")
+    assert hall.names == "ann random"

@@ -8,7 +8,7 @@ from parlor.games.noughts.model import Place, Placed
 from parlor.games.onecard import OneCard
 from parlor.table.commands import Sit
 from parlor.table.entries import Said
-from parlor.table.letters import Presence, Told, Update
+from parlor.table.letters import Presence, Snapshot, Told, Update
 from parlor.table.model import Clock, Person
 from parlor.table.replay import last_told
 from tests.table.hall import ANN, BOB, CID, DAN, Hall
@@ -200,3 +200,11 @@ def test_the_newest_rows_are_told_up_to_so_many_events() -> None:
     assert last_told(rows, 1) == (tuple(rows[3:]), 3)
     assert last_told(rows, 0) == ((), 4)
     assert last_told([], 5) == ((), 0)
+
+
+def test_who_stands_outside_the_door_sees_nothing_of_the_game() -> None:
+    hall = Hall(
+        Whispers(), "ann sits | bob sits | ann starts | bob whispers 7", clock=Clock(move=9000)
+    )
+    glance = hall.table.glance(hall.sitting(), hall.now)
+    assert glance == Snapshot("t1", hall.sitting().seq, hall.sees(None).room)

@@ -4,7 +4,17 @@ import pytest
 
 from parlor.engine import Outcome
 from parlor.games.noughts import Noughts
-from parlor.table.entries import Agreed, Ended, Forfeited, Hosted, Paused
+from parlor.table.entries import (
+    Agreed,
+    Begun,
+    BotRemoved,
+    Ended,
+    Forfeited,
+    Hosted,
+    Paused,
+    Resumed,
+    Said,
+)
 from parlor.table.model import Clock, Settings
 from parlor.table.play import ranked
 from tests.table.hall import FAY, GUS, Hall
@@ -12,8 +22,8 @@ from tests.table.whispers import Whispers
 
 RATED = Settings(rated=True, clock=Clock(move=10_000))
 TWO = "eve comes | fay comes | gus comes | eve sits | fay sits"
-MATCH = f"{TWO} | eve starts"
-THREE = f"{TWO} | gus sits | eve starts"
+MATCH = f"{TWO} | fay is ready | eve starts"
+THREE = f"{TWO} | gus sits | fay is ready | gus is ready | eve starts"
 
 
 def test_only_members_sit() -> None:
@@ -26,7 +36,7 @@ def test_only_members_sit() -> None:
 def test_there_are_no_bots() -> None:
     hall = Hall(Whispers(), TWO, settings=RATED)
     assert hall.no("eve puts random at 2") == "rated"
-    hall.play("eve starts | fay goes")
+    hall.play("fay is ready | eve starts | fay goes")
     assert hall.no("eve puts random at 1") == "rated"
     assert hall.no("eve offers bot for 1") == "rated"
 
@@ -41,9 +51,94 @@ def test_a_pause_is_agreed_on_and_so_is_its_end() -> None:
     hall = Hall(Noughts(), MATCH, settings=RATED)
     assert hall.no("eve pauses") == "rated"
     assert hall.did("fay offers pause | eve accepts").news[1:] == (Agreed("pause"), Paused("fay"))
-    assert hall.no("eve resumes") == "rated"
-    hall.play("eve offers resume | fay accepts")
+    hall.play("10 s pass | fay offers resume | eve accepts")
     assert hall.sitting().paused is None
+
+
+def test_who_is_not_there_agrees_to_no_pause() -> None:
+    hall = Hall(Noughts(), f"{MATCH} | eve goes", settings=RATED)
+    hall.play("fay offers pause")
+    assert hall.sitting().paused is None
+    hall.play("10 s pass | tick")  # and neither does who is silent
+    assert hall.sitting().chairs[0].away
+    assert hall.sitting().paused is None
+    hall.play("eve comes | eve is back | eve accepts")
+    assert hall.sitting().paused == "fay"
+
+
+def test_nobody_is_held_in_a_pause() -> None:
+    """Who paused declines to go on: the others go on at once, while all are there."""
+    hall = Hall(Noughts(), f"{MATCH} | eve offers pause | fay accepts", settings=RATED)
+    hall.play("fay offers resume | eve declines")
+    assert hall.did("fay resumes").news == (Resumed("fay"),)
+
+
+def test_a_pause_does_not_end_behind_the_back_of_who_is_gone() -> None:
+    hall = Hall(Noughts(), f"{MATCH} | eve offers pause | fay accepts | eve goes", settings=RATED)
+    assert hall.no("fay resumes") == "not_all_here"
+    hall.play("fay offers resume")
+    assert hall.sitting().paused == "eve"
+    hall.play("time is up | 284 s pass")
+    assert "in 1 s" in str(hall.refusal("fay resumes"))
+    hall.play("1 s pass | fay resumes")  # but not for ever
+    assert hall.sitting().paused is None
+
+
+# Nobody is drawn into a rated game
+
+
+def test_the_host_starts_with_who_is_here_and_ready() -> None:
+    hall = Hall(Noughts(), TWO, settings=RATED)
+    assert hall.no("eve starts") == "not_ready"
+    hall.play("fay is ready | fay goes")
+    assert hall.no("eve starts") == "not_ready"
+    assert hall.play("eve is ready | tick") is None
+    assert hall.did("fay comes | tick").news == (Begun(1),)
+
+
+def test_who_agreed_before_they_sat_down_begin_at_once() -> None:
+    hall = Hall(Noughts(), "eve sits | fay sits", settings=RATED)
+    receipt = hall.written(hall.table.begin(hall.now))
+    assert receipt is not None
+    assert receipt.news == (Begun(1),)
+
+
+def test_who_left_a_game_of_two_is_not_in_the_next() -> None:
+    hall = Hall(Noughts(), f"{MATCH} | fay leaves", settings=RATED)
+    assert hall.no("eve starts") == "not_ready"
+    hall.play("fay goes | eve offers rematch | tick | eve is ready | tick")
+    assert hall.sitting().phase == "over"
+
+
+def test_votes_are_for_the_settings_that_held() -> None:
+    hall = Hall(Noughts(), f"{TWO} | fay is ready")
+    hall.play('eve sets {"rated":true,"clock":{"move":1000}}')
+    assert hall.no("eve starts") == "not_ready"
+
+
+def test_a_guest_who_sits_makes_no_rated_table() -> None:
+    hall = Hall(Noughts(), "eve comes | eve sits | ann sits")
+    assert hall.no('eve sets {"rated":true,"clock":{"move":1000}}') == "members_only"
+
+
+def test_the_next_game_has_no_bot_for_who_left_the_last() -> None:
+    hall = Hall(Whispers(rounds=1), f"{THREE} | gus leaves", settings=RATED)
+    hall.play("eve whispers 1 | fay whispers 1 | seat 2 whispers 1 | fay is ready")
+    assert hall.no("eve starts") == "not_ready"
+    assert hall.did("tick").news == (BotRemoved(2),)
+    hall.play("eve starts")
+    assert hall.names == "eve fay"
+
+
+# Who left
+
+
+def test_who_left_talks_and_sees_like_who_watches() -> None:
+    hall = Hall(Whispers(), f"{THREE} | gus whispers 7", settings=RATED)
+    assert hall.sees(GUS).view != hall.sees(None).view
+    hall.play("gus leaves")
+    assert hall.sees(GUS).view == hall.sees(None).view
+    assert hall.did("gus says he holds seven").news == (Said(GUS, "he holds seven", apart=True),)
 
 
 def test_a_sleeping_table_is_woken_by_anybody() -> None:
@@ -97,7 +192,8 @@ def test_a_game_of_more_goes_on_with_a_bot_for_who_left() -> None:
     assert isinstance(ended, Ended)
     assert ended.outcome == Outcome((3, 1, 1), scores=(9, 1, 2))
     assert hall.sitting().forfeits == (0,)
-    hall.play("eve sits")  # the game is over
+    assert hall.did("tick").news == (BotRemoved(0),)  # the game is over
+    hall.play("eve sits")
     assert hall.names == "eve fay gus -"
 
 

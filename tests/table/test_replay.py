@@ -204,7 +204,8 @@ def test_an_open_offer_always_waits_for_somebody(name: str, data: st.DataObject)
     for sitting in sittings(hall):
         offer = sitting.offer
         if offer is not None:
-            assert set(voters(sitting, offer)) - set(offer.agreed)
+            terms = hall.table.terms.at(sitting)
+            assert set(voters(terms, sitting, offer)) - set(offer.agreed)
             assert sitting.chairs[offer.by].human
             assert offer.about is None or sitting.chairs[offer.about].human
 

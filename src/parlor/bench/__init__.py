@@ -11,6 +11,7 @@ def add_commands(parser: argparse.ArgumentParser) -> None:
     speed.add_argument("--matches", type=int, default=500, help="tables played at once (500)")
     speed.add_argument("--seconds", type=float, default=10, help="how long a run measures (10)")
     speed.add_argument("--runs", type=int, default=3, help="the best of so many counts (3)")
+    speed.add_argument("--database", default="", help="postgresql://… rather than a new file")
     speed.set_defaults(run=_speed)
 
     crash = commands.add_parser("crash", help="kill the server again and again: is anything lost?")
@@ -35,7 +36,7 @@ def add_commands(parser: argparse.ArgumentParser) -> None:
 def _speed(asked: argparse.Namespace) -> None:
     from parlor.bench.speed import measure
 
-    print(measure(asked.matches, asked.seconds, asked.runs))
+    print(measure(asked.matches, asked.seconds, asked.runs, asked.database))
 
 
 def _crash(asked: argparse.Namespace) -> None:

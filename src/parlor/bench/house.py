@@ -17,6 +17,7 @@ SERVE = (sys.executable, "-m", "parlor.cli", "serve")
 NO_LIMITS = {
     "PARLOR_RATE": "1000000",
     "PARLOR_CHAT": "1000000",
+    "PARLOR_ASKS": "1000000",
     "PARLOR_SOCKETS": "1000000",
     "PARLOR_SOCKETS_PER_ADDRESS": "1000000",
     "PARLOR_TABLES": "1000000",

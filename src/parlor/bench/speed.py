@@ -24,10 +24,10 @@ class Report(Figures, kw_only=True):
     runs: list[Figures]
 
 
-def measure(matches: int, seconds: float, runs: int) -> str:
+def measure(matches: int, seconds: float, runs: int, database: str = "") -> str:
     """Do the runs, and tell the best of them in one line of JSON."""
     allow_files(2 * matches + 200)
-    done = [asyncio.run(one_run(matches, seconds)) for _ in range(runs)]
+    done = [asyncio.run(one_run(matches, seconds, database)) for _ in range(runs)]
     # The run nearest to saturation: one that other work held up says nothing about a full server.
     best = max(done, key=lambda figures: figures.moves_per_s)
     report = Report(
@@ -43,10 +43,10 @@ def measure(matches: int, seconds: float, runs: int) -> str:
     return msgspec.json.encode(report).decode()
 
 
-async def one_run(matches: int, seconds: float) -> Figures:
-    """A new server on a new folder, and a load against it."""
+async def one_run(matches: int, seconds: float, database: str = "") -> Figures:
+    """A new server on a new folder, unless a database is named, and a load against it."""
     with data_folder() as folder:
-        house = House(folder)
+        house = House(folder, database=database)
         await house.start()
         try:
             return await load(house, matches, seconds)

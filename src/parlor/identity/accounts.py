@@ -24,7 +24,7 @@ from parlor.store.batch import Statement
 from parlor.table.model import Person
 
 REMEMBERED = 10_000
-MAIL = re.compile(r"[^\s@\x00-\x1f\x7f]{1,64}@[^\s@.\x00-\x1f\x7f]+(\.[^\s@.\x00-\x1f\x7f]+)*")
+MAIL = re.compile(r"[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)*")
 
 _COLUMNS = "id, uid, name, mail, made"
 _INSERT = """
@@ -55,6 +55,14 @@ class Account(msgspec.Struct, frozen=True):
     @property
     def person(self) -> Person:
         return Person(self.id, self.name, member=True)
+
+
+class Verified(msgspec.Struct, frozen=True):
+    """An account whose password was shown, and the hash that it fits: what is given for a password is written
+    only while that hash is still the one, or a login could outlive the password that it was made with."""
+
+    account: Account
+    hashed: str
 
 
 class Accounts:
@@ -95,11 +103,11 @@ class Accounts:
             raise taken(shown)
         return account
 
-    async def verify(self, name: str, password: str, now: Instant) -> Account | None:
+    async def verify(self, name: str, password: str) -> Verified | None:
         """Whose name and password these are; the work is the same for a name that nobody has."""
         return await self._verified("name_key = :value", name_key(name), password)
 
-    async def confirm(self, person: PersonId, password: str) -> Account | None:
+    async def confirm(self, person: PersonId, password: str) -> Verified | None:
         """The account, if this is its password: asked again before what cannot be undone."""
         return await self._verified("id = :value", person, password)
 
@@ -129,26 +137,28 @@ class Accounts:
         await self._update(sql, person=person, mail=clean_mail(mail))
         return await self._must_find(person)
 
-    async def change_password(
-        self, person: PersonId, old: str, new: str, but: str | None = None
-    ) -> None:
-        """Another password: every session ends but one, so do refresh tokens and links to other devices."""
+    async def change_password(self, person: PersonId, old: str, new: str) -> str:
+        """Another password: every session ends, so do refresh tokens and links to other devices. Its hash."""
         if await self.confirm(person, old) is None:
             raise wrong_password()
-        await self.set_password(person, new, but)
+        return await self.set_password(person, new)
 
-    async def set_password(self, person: PersonId, new: str, but: str | None = None) -> None:
+    async def set_password(self, person: PersonId, new: str) -> str:
         """The same without the old one: for the host of the server."""
         hashed = await self.passwords.hashed(new)
         sql = "UPDATE accounts SET password = :hashed WHERE id = :person"
         values = {"hashed": hashed, "person": person}
-        await self._writer.change(Statement(sql, values), *end_sessions(person, but))
+        await self._writer.change(Statement(sql, values), *end_sessions(person))
         self.changed(person)
+        return hashed
 
-    async def delete(self, person: PersonId, now: Instant) -> None:
-        """Forget an account, every way to sign in to it, and its name: see `farewell`."""
+    async def say_farewell(self, person: PersonId) -> None:
+        """Take the name out of what somebody did: see `farewell`. It may be said again."""
         for statements in await farewell(self._store, person):
             await self._writer.change(*statements)
+
+    async def delete(self, person: PersonId, now: Instant) -> None:
+        """Forget an account and every way to sign in to it."""
         await self._writer.change(
             _delete("accounts", person, "id"),
             *end_sessions(person),
@@ -166,21 +176,24 @@ class Accounts:
 
     # Inside
 
-    async def _verified(self, where: str, value: str, password: str) -> Account | None:
+    async def _verified(self, where: str, value: str, password: str) -> Verified | None:
         sql = f"SELECT {_COLUMNS}, password FROM accounts WHERE {where}"  # noqa: S608
         found = await self._store.fetch(sql, value=value)
         *row, hashed = found[0] if found else (None,)
         if not await self.passwords.fits(hashed, password):
             return None
         if self.passwords.outdated(hashed):
-            await self._rehash(row[0], hashed, password)
-        return Account(*row)
+            new = await self._rehash(row[0], hashed, password)
+            if new is None:  # somebody was quicker, with another password or another hash of this
+                return await self._verified(where, value, password)
+            hashed = new
+        return Verified(Account(*row), hashed)
 
-    async def _rehash(self, person: PersonId, old: str, password: str) -> None:
+    async def _rehash(self, person: PersonId, old: str, password: str) -> str | None:
         """The parameters were raised since: now that we know the password, it is hashed anew."""
         hashed = await self.passwords.hashed(password)
         sql = "UPDATE accounts SET password = :hashed WHERE id = :person AND password = :old"
-        await self._update(sql, person=person, hashed=hashed, old=old)
+        return hashed if await self._update(sql, person=person, hashed=hashed, old=old) else None
 
     async def _one(self, where: str, value: str) -> Account | None:
         sql = f"SELECT {_COLUMNS} FROM accounts WHERE {where}"  # noqa: S608
@@ -224,7 +237,7 @@ def clean_mail(mail: str | None) -> str | None:
     plain = (mail or "").strip()
     if not plain:
         return None
-    if len(plain) > 254 or not MAIL.fullmatch(plain):
+    if len(plain) > 254 or not plain.isprintable() or not MAIL.fullmatch(plain):
         raise Refused("bad_mail", "that is no mail address: leave it out if you like")
     return plain
 

@@ -12,7 +12,8 @@ from parlor.engine.row import Instant
 from parlor.identity.names import guest_name
 from parlor.table.model import Person
 
-LASTS = 400 * 24 * 3600 * 1000  # as long as browsers keep a cookie
+DAY = 24 * 3600 * 1000
+LASTS = 400 * DAY  # as long as browsers keep a cookie
 NAMES = (
     "Ash",
     "Birch",
@@ -54,6 +55,14 @@ class Guests:
         body = msgspec.json.encode(Card(person.id, person.name, now))
         return f"{_text(body)}.{_text(self._sign(body))}"
 
+    def renewed(self, person: Person, since: Instant, now: Instant) -> str:
+        """A token for who showed one signed at `since`.
+
+        It is dated a day back, or like the one that was shown. Whatever ends all tokens up to this moment ends
+        it too, however long that takes to reach the disk, and though it is signed while it does.
+        """
+        return self.token(person, max(since, now - DAY))
+
     def card(self, token: str, now: Instant) -> Card | None:
         """Who holds a token, or None if we did not sign it or it is too old."""
         head, _, tail = token.partition(".")
@@ -76,8 +85,14 @@ def new_person() -> PersonId:
 
 def welcome(name: str | None) -> Person:
     """Somebody new, with a name of the house if they gave none."""
-    chosen = name if name is not None else f"{secrets.choice(NAMES)} {secrets.randbelow(90) + 10}"
-    return Person(new_person(), guest_name(chosen))
+    person = new_person()
+    return Person(person, house_name(person) if name is None else guest_name(name))
+
+
+def house_name(person: PersonId, again: int = 0) -> str:
+    """A name that the house gives: the same to the same person, and of more and more if asked again."""
+    drawn = int.from_bytes(hashlib.sha256(f"{again} {person}".encode()).digest()[:8])
+    return f"{NAMES[drawn % len(NAMES)]} {10 + drawn // len(NAMES) % (90 * 10 ** min(again, 9))}"
 
 
 def _text(data: bytes) -> str:

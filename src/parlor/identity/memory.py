@@ -1,7 +1,7 @@
 """What is read often and changes seldom, remembered: never too much of it, and never what is no longer so."""
 
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Hashable
 from typing import Generic, TypeVar
 
 K = TypeVar("K")
@@ -11,9 +11,11 @@ V = TypeVar("V")
 class Memory(Generic[K, V]):
     """The values read last; the one that was quiet longest is forgotten first."""
 
-    def __init__(self, most: int) -> None:
+    def __init__(self, most: int, owner: Callable[[V], Hashable] | None = None) -> None:
         self._most = most
+        self._owner = owner  # whose a value is, where one may be told to forget all of somebody's
         self._kept: OrderedDict[K, V] = OrderedDict()
+        self._owned: dict[Hashable, set[K]] = {}
         self._turn = 0  # grows with every forgetting
 
     def __len__(self) -> int:
@@ -30,18 +32,34 @@ class Memory(Generic[K, V]):
             if loaded is None:
                 return None
             if turn == self._turn:
-                self._kept[key] = loaded
-                if len(self._kept) > self._most:
-                    self._kept.popitem(last=False)
+                self._keep(key, loaded)
                 return loaded
         self._kept.move_to_end(key)
         return kept
 
     def forget(self, key: K) -> None:
         self._turn += 1
-        self._kept.pop(key, None)
+        self._drop(key)
 
-    def forget_where(self, gone: Callable[[V], bool]) -> None:
+    def forget_of(self, owner: Hashable) -> None:
+        """Forget everything of one owner, however much there is of others."""
         self._turn += 1
-        for key in [key for key, value in self._kept.items() if gone(value)]:
-            del self._kept[key]
+        for key in tuple(self._owned.get(owner, ())):
+            self._drop(key)
+
+    def _keep(self, key: K, value: V) -> None:
+        self._drop(key)
+        self._kept[key] = value
+        if self._owner is not None:
+            self._owned.setdefault(self._owner(value), set()).add(key)
+        if len(self._kept) > self._most:
+            self._drop(next(iter(self._kept)))
+
+    def _drop(self, key: K) -> None:
+        value = self._kept.pop(key, None)
+        if value is None or self._owner is None:
+            return
+        owner = self._owner(value)
+        self._owned[owner].discard(key)
+        if not self._owned[owner]:
+            del self._owned[owner]

@@ -30,8 +30,13 @@ EAST_ASIAN = _words("BOPOMOFO CJK HANGUL HIRAGANA IDEOGRAPHIC KATAKANA KATAKANA-
 INVISIBLE = re.compile(
     "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u3164\ufe00-\ufe0f\uffa0\U000e0000-\U000e0fff]"
 )
+# Latin as languages write it: Basic, Latin-1, Extended-A, Extended-B but for the clicks (bars and a !), and
+# Extended Additional. Elsewhere are small capitals, turned letters and phonetic signs, which look like others;
+# of those only some are in names whose capitals are here: of Azerbaijan, of West Africa.
+LATIN = re.compile("[A-Za-z\u00aa-\u01bf\u01c4-\u024f\u1e00-\u1effəɓɔɖɗɛɣɲ]")
 PUNCTUATION = "_-.'"
 APOSTROPHES = str.maketrans({"\u2019": "'", "\u02bc": "'", "\u2010": "-", "\u2011": "-"})
+TATWEEL = "\u0640"  # makes an Arabic word longer, and not another
 MOST_MARKS = 4  # on one letter, in scripts that write vowels so
 MOST_STACKED = 2  # above or below one another
 
@@ -40,7 +45,8 @@ LOOK_ALIKES = str.maketrans(
     {
         **dict(zip("авсеԁһіјӏкмнорԛѕтуѵԝхгзь", "abcedhljlkmhopqstyvwxr3b", strict=True)),
         **dict(zip("αβϲεζηικμνορτυχϳ", "abcezhlkmnoptyxj", strict=True)),
-        **dict(zip("ɑɡɩıɪʏʀɴʜʟ", "aglllyrnhl", strict=True)),
+        **dict(zip("օոսհցզյլտաւ", "onuhgqjlswl", strict=True)),
+        **dict(zip("ɩıĸƅƿȷ", "llkbpj", strict=True)),
         **dict(zip("0i1", "oll", strict=True)),
     }
 )
@@ -69,7 +75,7 @@ def user_name(name: str) -> str:
 
 def clean_name(name: str, least: int, most: int) -> str:
     """A name that can be shown: composed, visible, with single blanks. Refuses `bad_name`."""
-    plain = unicodedata.normalize("NFKC", name.translate(APOSTROPHES))
+    plain = unicodedata.normalize("NFKC", name.translate(APOSTROPHES)).replace(TATWEEL, "")
     # Controls and marks of direction are left out; what remains must be seen.
     shown = "".join(each for each in plain if each.isprintable() or each.isspace())
     short = " ".join(shown.split())
@@ -93,7 +99,7 @@ def name_key(name: str) -> str:
     kept = "".join(
         str(unicodedata.digit(each, each)).translate(LOOK_ALIKES)
         for each in parts
-        if unicodedata.category(each)[0] in "LMN" and not INVISIBLE.match(each)
+        if unicodedata.category(each)[0] in "LMN" and each != TATWEEL and not INVISIBLE.match(each)
     )
     return unicodedata.normalize("NFD", kept)  # marks that something stood between are in order now
 
@@ -122,7 +128,7 @@ def _check(name: str) -> None:
         base = kind[0] == "L"
         if base:
             script = unicodedata.name(each, "").split(" ")[0]
-            if script not in SCRIPTS:
+            if script not in SCRIPTS or (script == "LATIN" and not LATIN.match(each)):
                 raise _bad(f"U+{ord(each):04X} is no letter that names may have")
             scripts.add(script)
         elif kind != "Nd" and each != " " and each not in PUNCTUATION:

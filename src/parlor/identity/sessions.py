@@ -1,7 +1,7 @@
 """Who is signed in: members by a row for each device, guests by what we signed, both by one token.
 
 A member's token is random and only its SHA-256 is kept. A guest's token is signed and kept nowhere; it ends by
-its age, or when `guests_ended` says that all signed before a moment are over.
+its age, when `guests_ended` says that all signed up to a moment are over, or when the guest becomes a member.
 """
 
 import hashlib
@@ -9,10 +9,11 @@ import re
 import secrets
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import Literal, Protocol, TypeAlias
+from typing import Any, Literal, Protocol, TypeAlias
 
 import msgspec
 
+from parlor.engine import Refused
 from parlor.engine.result import PersonId
 from parlor.engine.row import Instant
 from parlor.identity.accounts import Accounts, end_guest, end_sessions
@@ -31,11 +32,12 @@ Kind: TypeAlias = Literal["guest", "member", "openid"]
 
 
 class Signed(msgspec.Struct, frozen=True):
-    """Somebody who showed a token: who, and by which session."""
+    """Somebody who showed a token: who, by which session, and since when (of a guest)."""
 
     person: Person
     id: str
     kind: Kind
+    since: Instant = 0
 
 
 class Bearers(Protocol):
@@ -62,10 +64,24 @@ class _Session(msgspec.Struct):
 
 
 _FIND = "SELECT id, person, seen, expires FROM sessions WHERE secret = :secret"
+# For whom a password was shown: while there is the account, and that is its password.
 _BEGIN = """
-INSERT INTO sessions (id, person, secret, device, made, seen, expires)
-VALUES (:id, :person, :secret, :device, :now, :now, :expires) ON CONFLICT DO NOTHING
+INSERT INTO sessions (id, person, secret, device, made, seen, expires, shown)
+SELECT :id, id, :secret, :device, :now, :now, :expires, :now FROM accounts
+WHERE id = :person AND CAST(:proof AS TEXT) IN ('', password) ON CONFLICT DO NOTHING
 """
+# For who followed a link: while there is the link, and as if it were the session that made it.
+_FOLLOW = """
+INSERT INTO sessions (id, person, secret, device, made, seen, expires, shown)
+SELECT :id, person, :secret, :device, :now, :now, :expires, shown FROM moves
+WHERE moves.secret = :move AND person = :person AND expires > :now ON CONFLICT DO NOTHING
+"""
+_ENDED = """
+SELECT MAX(before) FROM (
+    SELECT before FROM guests_ended WHERE person = :person
+    UNION ALL SELECT CAST(:always AS BIGINT) FROM accounts WHERE id = :person) AS ended
+"""
+ALWAYS: Instant = 2**62  # a member was a guest once, and never is again
 _MAKE_ROOM = """
 DELETE FROM sessions WHERE person = :person AND id NOT IN (
     SELECT id FROM sessions WHERE person = :person ORDER BY seen DESC, made DESC, id LIMIT :most)
@@ -86,7 +102,7 @@ class Sessions:
         self._store = store
         self._writer = writer
         self._accounts = accounts
-        self._members: Memory[bytes, _Session] = Memory(REMEMBERED)
+        self._members: Memory[bytes, _Session] = Memory(REMEMBERED, lambda each: each.person)
         self._ended: Memory[PersonId, Instant] = Memory(REMEMBERED)  # 0: never
         accounts.watchers.append(self.forget)
 
@@ -105,22 +121,27 @@ class Sessions:
             await self._see(session, now)
         return Signed(account.person, session.id, "member")
 
-    async def begin(self, person: Person, device: str, now: Instant) -> str:
-        """A new session on a device: its token."""
+    async def begin(self, person: Person, device: str, now: Instant, proof: str = "") -> str:
+        """A new session on a device: its token. It begins only while `proof` is the hash of the password."""
         if not person.member:
             return self.guests.token(person, now)
-        token = secrets.token_urlsafe(32)
-        values = {
-            "id": secrets.token_urlsafe(9),
-            "person": person.id,
-            "secret": hash_of(token),
-            "device": device_words(device),
-            "now": now,
-            "expires": now + MEMBER_LASTS,
-        }
-        room = {"person": person.id, "most": MOST}
-        await self._change(person.id, Statement(_BEGIN, values), Statement(_MAKE_ROOM, room))
+        token, values = _new(person.id, device, now)
+        if not await self._begun(person.id, Statement(_BEGIN, {**values, "proof": proof})):
+            raise Refused("wrong_password", "the password was changed, or the account is no more")
         return token
+
+    async def follow(self, person: Person, move: bytes, device: str, now: Instant) -> str | None:
+        """A new session by a link, which is spent with it: its token, or None where the link is no more."""
+        spend = Statement("DELETE FROM moves WHERE secret = :move", {"move": move})
+        if person.member:
+            token, values = _new(person.id, device, now)
+            begin = Statement(_FOLLOW, {**values, "move": move})
+            return token if await self._begun(person.id, begin, spend) else None
+        # Read first: who logs out everywhere after this ends a token of this date, and before takes the link.
+        ended = await self._ending(person.id)
+        if ended == ALWAYS or not (await self._writer.change(spend))[0]:
+            return None
+        return self.guests.renewed(person, ended + 1, now)
 
     async def end(self, person: PersonId, session: str) -> bool:
         """End one session of a member, or the tokens of one program; False if there is none."""
@@ -152,7 +173,7 @@ class Sessions:
 
     def forget(self, person: PersonId) -> None:
         """Something about somebody's sessions changed: read it anew."""
-        self._members.forget_where(lambda session: session.person == person)
+        self._members.forget_of(person)
         self._ended.forget(person)
 
     # Inside
@@ -164,13 +185,11 @@ class Sessions:
         ended = await self._ended.get(card.id, lambda: self._ending(card.id))
         if ended is None or card.at <= ended:
             return None
-        return Signed(card.person, hash_of(token).hex()[:12], "guest")
+        return Signed(card.person, hash_of(token).hex()[:12], "guest", card.at)
 
     async def _ending(self, person: PersonId) -> Instant:
-        found = await self._store.fetch(
-            "SELECT before FROM guests_ended WHERE person = :person", person=person
-        )
-        return int(found[0][0]) if found else 0
+        found = await self._store.fetch(_ENDED, person=person, always=ALWAYS)
+        return int(found[0][0] or 0)
 
     async def _find(self, secret: bytes) -> _Session | None:
         found = await self._store.fetch(_FIND, secret=secret)
@@ -184,10 +203,28 @@ class Sessions:
         with suppress(StoreTrouble):
             await self._writer.change(Statement(sql, values))
 
+    async def _begun(self, person: PersonId, *statements: Statement) -> bool:
+        """Write a new session; one that nobody used for long makes room for it."""
+        room = Statement(_MAKE_ROOM, {"person": person, "most": MOST})
+        return (await self._change(person, *statements, room))[0] == 1
+
     async def _change(self, person: PersonId, *statements: Statement) -> tuple[int, ...]:
         counts = await self._writer.change(*statements)
         self.forget(person)
         return counts
+
+
+def _new(person: PersonId, device: str, now: Instant) -> tuple[str, dict[str, Any]]:
+    """A token, and what is kept of its session."""
+    token = secrets.token_urlsafe(32)
+    return token, {
+        "id": secrets.token_urlsafe(9),
+        "person": person,
+        "secret": hash_of(token),
+        "device": device_words(device),
+        "now": now,
+        "expires": now + MEMBER_LASTS,
+    }
 
 
 def hash_of(token: str) -> bytes:

@@ -59,9 +59,10 @@ def placed(chairs: Sequence[Chair], outcome: Outcome) -> tuple[int, ...]:
 
 
 def _all_members(sitting: Sitting, seats: Sequence[Played]) -> bool:
-    """Is nobody here a guest or a bot, but one that plays on for somebody who forfeited?"""
+    """Is nobody here a guest or a bot? Who forfeited was a member, whoever plays on and whatever became of
+    the account."""
     return len(seats) > 1 and all(
-        played.member and (not played.bot or seat in sitting.forfeits)
+        seat in sitting.forfeits or (played.member and not played.bot)
         for seat, played in enumerate(seats)
     )
 

@@ -11,7 +11,7 @@ from parlor.server import api
 from parlor.server.call import Call
 from parlor.server.devices import OWNER
 from parlor.server.exporting import exported
-from parlor.server.people import SETTLED, check_pace, introduce, say_farewell
+from parlor.server.people import SETTLED, check_pace, introduce, say_farewell, sign_off
 from parlor.wire.people import (
     Account,
     ChangeAccount,
@@ -60,22 +60,29 @@ async def login(call: Call, body: Login) -> SignedIn:
     if not body.name.strip() or not body.password:
         raise Refused("empty_field", "a name and a password are needed")
     call.check_logins()
-    account = await parlour.accounts.verify(body.name, body.password, call.now)
-    if account is None:
+    verified = await parlour.accounts.verify(body.name, body.password)
+    if verified is None:
         raise wrong_password()
+    account = verified.account
     parlour.penalties.admit(account.id, call.now)
-    token = await parlour.logins.begin(account.person, call.agent, call.now)
+    token = await parlour.logins.begin(account.person, call.agent, call.now, verified.hashed)
     return SignedIn(account.person, call.remember(token))
 
 
 @api.post("/api/v1/logout", who="anybody")
 async def logout(call: Call) -> None:
-    """This session ends, and its sockets close. A guest who has no other device is somebody new after it."""
+    """This session ends, and its sockets close. A guest is somebody new after it, on every device."""
     signed = await call.visitor(banned=True)
     call.forget()
-    if signed is not None:
-        await call.parlour.logins.end(signed.person.id, signed.id)
-        call.parlour.hang_up(signed.person.id, "signed_out", "you logged out", signed.id)
+    if signed is None:
+        return
+    logins, person = call.parlour.logins, signed.person.id
+    if signed.kind == "guest":
+        await logins.end_all(person, call.now)
+        sign_off(call.parlour, person, "you logged out")
+    else:
+        await logins.end(person, signed.id)
+        sign_off(call.parlour, person, "you logged out", signed.id)
 
 
 @api.get("/api/v1/account", refuses=OWNER)
@@ -105,8 +112,8 @@ async def change_password(call: Call, body: ChangePassword) -> SignedIn:
     signed = await call.member()
     call.check_logins()
     parlour, person = call.parlour, signed.person
-    await parlour.accounts.change_password(person.id, body.old, body.new)
-    token = await parlour.logins.begin(person, call.agent, call.now)
+    proof = await parlour.accounts.change_password(person.id, body.old, body.new)
+    token = await parlour.logins.begin(person, call.agent, call.now, proof)
     parlour.hang_up(person.id, "signed_out", "the password was changed", after=SETTLED)
     return SignedIn(person, call.remember(token))
 

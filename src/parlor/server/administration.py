@@ -4,6 +4,9 @@ import argparse
 import asyncio
 import json
 import os
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -65,7 +68,7 @@ def add_commands(parser: argparse.ArgumentParser) -> None:
 
 
 def run(asked: argparse.Namespace) -> None:
-    given = {} if asked.data is None else {"data": asked.data}
+    given = {} if asked.data is None else {"data": asked.data, "database": ""}
     settings = read_settings(os.environ, **given)
     try:
         order = msgspec.convert(msgspec.to_builtins(asked.order(asked)), Order)  # with its limits
@@ -79,18 +82,45 @@ def run(asked: argparse.Namespace) -> None:
 
 async def _answered(settings: Settings, order: Order) -> Answer:
     from parlor.server.app import housed
+    from parlor.server.logs import set_up_logs
     from parlor.server.office import carry_out
     from parlor.server.office_door import ask
     from parlor.store import StoreTrouble
+    from parlor.store.opening import file_of, is_postgres
+    from parlor.store.opening import shown as shown_address
 
     answer = await ask(settings.data, order)
     if answer is not None:
         return answer
+    address = settings.database_address
+    if not is_postgres(address) and not file_of(address).exists():
+        return Answer(said=NOTHING.format(shown_address(address)), refused="no_database")
+    set_up_logs("warning")  # away from the answer
     try:
-        async with housed(settings) as parlour:
-            return await carry_out(parlour, order)
+        with left_to_the_owner(Path(settings.data)):
+            async with housed(settings) as parlour:
+                return await carry_out(parlour, order)
     except StoreTrouble as trouble:
         return Answer(said=str(trouble), refused="trouble")
+
+
+NOTHING = "there is no database at {}: name its folder with --data, or start the parlour once"
+
+
+@contextmanager
+def left_to_the_owner(folder: Path) -> Iterator[None]:
+    """What root makes in somebody's data folder is theirs: else their parlour could not read it."""
+    if os.geteuid() != 0 or not folder.exists():
+        yield
+        return
+    before = set(folder.rglob("*"))
+    try:
+        yield
+    finally:
+        owner = folder.stat()
+        for made in set(folder.rglob("*")) - before:
+            with suppress(FileNotFoundError):
+                os.chown(made, owner.st_uid, owner.st_gid, follow_symlinks=False)
 
 
 def shown(answer: Answer) -> str:

@@ -26,7 +26,7 @@ from parlor.server.guests import NEW_GUESTS
 from parlor.server.headers import security_headers
 from parlor.server.limits import Buckets
 from parlor.server.logs import log
-from parlor.server.office_door import open_office
+from parlor.server.office_door import kept_alone, open_office
 from parlor.server.parlour import PARLOUR, Parlour
 from parlor.server.problems import REQUESTS, refusals
 from parlor.server.recovery import recover
@@ -42,6 +42,10 @@ DOORS = (
     sockets,
     page,
 )  # the page last: it answers what nobody else does
+ONE_ADDRESS = (
+    "PARLOR_URL is set and PARLOR_PROXIES is not: behind a proxy all people have one address, and who tries"
+    " passwords locks everybody out"
+)
 
 
 def api_document() -> dict[str, Any]:
@@ -52,12 +56,16 @@ def api_document() -> dict[str, Any]:
 @asynccontextmanager
 async def opened(settings: Settings) -> AsyncIterator[tuple[Parlour, int]]:
     """A parlour that serves, and the port it listens on."""
-    async with _parlour(settings) as parlour, _served(parlour, settings) as port:
-        yield parlour, port
+    async with _parlour(settings) as parlour:
+        with kept_alone(settings.data):
+            async with _served(parlour, settings) as port:
+                yield parlour, port
 
 
 @asynccontextmanager
 async def _served(parlour: Parlour, settings: Settings) -> AsyncIterator[int]:
+    if settings.url and not settings.proxies:
+        log.warning("no_proxies", why=ONE_ADDRESS)
     await recover(parlour)
     await parlour.openid.open(parlour.now())
     app = web.Application(middlewares=[security_headers, refusals], client_max_size=65536)

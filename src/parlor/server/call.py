@@ -7,6 +7,7 @@ from parlor.engine.row import Instant
 from parlor.identity.sessions import Signed
 from parlor.server.doors import check_page, set_cookie, signed_in
 from parlor.server.parlour import PARLOUR, Parlour
+from parlor.server.people import own_name
 from parlor.table.model import Person
 
 
@@ -67,14 +68,9 @@ class Call:
             raise Refused("not_a_member", "you are a guest here: register first")
         return signed
 
-    async def stranger(self) -> Person | None:
-        """Who asks, or None for somebody new."""
-        signed = await self.visitor()
-        return signed.person if signed else None
-
     async def person(self) -> Person:
-        """Who asks; refuses somebody new."""
-        return (await self.signed()).person
+        """Who asks, by a name that is their own; refuses somebody new."""
+        return await own_name(self.parlour, (await self.signed()).person)
 
     def check_origin(self) -> None:
         """Refuse a page of somebody else, where it does not matter who asks."""

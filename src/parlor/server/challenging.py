@@ -3,6 +3,7 @@
 import asyncio
 import secrets
 from collections.abc import Iterable
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from parlor.engine import Chance, Illegal, Refused
@@ -14,6 +15,7 @@ from parlor.server.frames import framed
 from parlor.server.limits import Buckets
 from parlor.server.logs import log
 from parlor.server.opening import check_room, make_table
+from parlor.store import StoreTrouble
 from parlor.wire.requests import NewTable
 
 if TYPE_CHECKING:
@@ -37,21 +39,45 @@ class Challenging:
     def challenge(self, session: "Session", message: Challenge) -> None:
         """Challenge somebody, or raise `Refused`. The same ref again is the same challenge."""
         parlour, by = self.parlour, session.person
-        again = self.challenges.again(by.id, message.ref)
-        if again is not None:
-            return session.tell(again.letter(by.id, parlour.now()))
+        if self._told_again(session, message):
+            return
         if not self._limits.take(by.id, parlour.clock()):
             most = parlour.settings.challenges
             raise Refused("too_fast", f"more than {most} challenges a minute: wait a little")
         if parlour.writer.ill:
             raise Refused("trouble", parlour.TROUBLE)
         check_game(message)
+        rating = parlour.standings.known(by, message.game)
+        if by.member and rating is None:
+            session.spawn(self._challenge_rated(session, message))
+        else:
+            self._challenge(session, message, rating)
+
+    async def _challenge_rated(self, session: "Session", message: Challenge) -> None:
+        """The other is to know how well a member plays, who need not wait for that game to ask."""
+        try:
+            with suppress(StoreTrouble):  # then without it
+                await self.parlour.standings.rating(session.person, message.game)
+            if not session.ended and not self._told_again(session, message):
+                rating = self.parlour.standings.known(session.person, message.game)
+                self._challenge(session, message, rating)
+        except Refused as no:
+            session.refuse(no.code, str(no), ref=message.ref)
+
+    def _told_again(self, session: "Session", message: Challenge) -> bool:
+        by = session.person.id
+        again = self.challenges.again(by, message.ref)
+        if again is not None:
+            session.tell(again.letter(by, self.parlour.now()))
+        return again is not None
+
+    def _challenge(self, session: "Session", message: Challenge, rating: int | None) -> None:
+        parlour, by = self.parlour, session.person
         check_room(parlour, by)
         to = by if message.person == by.id else self.lobby.waiting.get(message.person)
         if to is None:
             raise Illegal("not_waiting", "that person does not wait for a game now")
         listing = self.lobby.lounge.people.get(message.person)
-        own = self.lobby.lounge.people.get(by.id)
         wanted = Open(
             id=secrets.token_hex(6),
             ref=message.ref,
@@ -61,11 +87,10 @@ class Challenging:
             options=message.options,
             settings=message.settings,
             until=0,
-            by_rating=own.rating if own is not None and own.game == message.game else None,
+            by_rating=rating,
             to_rating=listing.rating if listing is not None else None,
         )
         self._say((self.challenges.make(wanted, listing, parlour.now()),))
-        return None
 
     def reply(self, session: "Session", message: Reply) -> None:
         """Answer a challenge, or raise `Refused`."""

@@ -10,7 +10,7 @@ from parlor.identity.sessions import Signed, device_words
 from parlor.server import api
 from parlor.server.call import Call
 from parlor.server.parlour import Parlour
-from parlor.server.people import SETTLED
+from parlor.server.people import SETTLED, sign_off
 from parlor.wire.people import EndSessions, SessionList, SessionListing
 
 OWNER = ("not_signed_in", "not_for_programs")
@@ -33,7 +33,7 @@ async def end(call: Call, session: SessionId) -> None:
     signed = await call.owner()
     if not await call.parlour.logins.end(signed.person.id, session):
         raise Refused("unknown_session", f"you have no session {session!a}")
-    call.parlour.hang_up(signed.person.id, "signed_out", "this session was ended", session)
+    sign_off(call.parlour, signed.person.id, "this session was ended", session)
     if session == signed.id:
         call.forget()
 
@@ -49,7 +49,7 @@ async def end_all(call: Call, body: EndSessions) -> None:
     await parlour.logins.end_all(person.id, now, None if body.here else signed.id)
     if body.here:
         call.forget()
-        parlour.hang_up(person.id, "signed_out", OVER)
+        sign_off(parlour, person.id, OVER)
     elif person.member:
         parlour.hang_up(person.id, "signed_out", OVER, but=signed.id)
     else:

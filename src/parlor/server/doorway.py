@@ -4,6 +4,7 @@ from parlor.engine.result import PersonId
 from parlor.table import Receipt, Table
 from parlor.table.entries import Kicked
 from parlor.table.letters import seat_of
+from parlor.table.model import Sitting
 
 ADMITTED = 1000  # people who said the passphrase of one table, at most
 
@@ -33,12 +34,30 @@ class Doorway:
             or seat_of(self.table.durable, person) is not None
         )
 
-    def must_go(self, person: PersonId, receipt: Receipt) -> tuple[str, str] | None:
+    def welcome(self, person: PersonId) -> bool:
+        """May this one watch: where anybody may, between games, or because they sit here?"""
+        durable = self.table.durable
+        return (
+            durable.phase != "playing"
+            or self.table.settings.watch
+            or seat_of(durable, person) is not None
+        )
+
+    def lost_seat(self, sitting: Sitting) -> bool:
+        """Is there a seat that somebody may come to claim: of a guest who is not connected?"""
+        people = (chair.person for chair in sitting.chairs if chair.person is not None)
+        return any(not each.member and each.id not in self.table.present for each in people)
+
+    def must_go(
+        self, person: PersonId, receipt: Receipt, outside: bool = False
+    ) -> tuple[str, str] | None:
         """Why somebody must go after this row: sent away, or not seated where nobody may watch."""
         if any(isinstance(each, Kicked) and each.person.id == person for each in receipt.news):
             return "kicked", "the host has sent you away from this table"
         sitting = receipt.sitting
         watched = sitting.phase != "playing" or self.table.settings.watch
+        if outside and self.lost_seat(sitting):
+            return None
         if not watched and seat_of(sitting, person) is None:
             return "no_watching", "this table is not open to watchers"
         return None

@@ -6,14 +6,16 @@ import msgspec
 
 from parlor.engine.result import PersonId
 from parlor.engine.row import Instant
+from parlor.identity.penalties import PenaltyKind
 from parlor.identity.sessions import Signed
 from parlor.server.devices import listed as devices
 from parlor.server.parlour import Parlour
 from parlor.server.profiles import achievements, listed, shown
 from parlor.store import Store, history
-from parlor.wire.people import Account, Exported
+from parlor.wire.people import Account, Exported, PenaltyShown
 
 PAGE = 500
+KINDS: tuple[PenaltyKind, ...] = ("ban", "mute")
 
 # `kind <> 'acted'` is what the index on `who` is about.
 _SAID = """
@@ -38,6 +40,11 @@ async def exported(parlour: Parlour, signed: Signed, account: Account, now: Inst
         achievements=achievements(await history.achievements(store, person)),
         results=tuple(map(listed, await _results(store, person))),
         said=await _said(store, person),
+        penalties=tuple(
+            PenaltyShown(held.kind, held.until, held.why)
+            for kind in KINDS
+            if (held := parlour.penalties.holds(person, kind, now)) is not None
+        ),
     )
 
 

@@ -7,16 +7,18 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from parlor.engine import Refused
-from parlor.engine.result import PersonId
 from parlor.engine.row import Instant
 from parlor.identity.names import name_key
 from parlor.identity.penalties import FOR_EVER, Penalty, words
+from parlor.lobby.judge import judge
+from parlor.lobby.results import result_of
 from parlor.server import orders
+from parlor.server.logs import log
 from parlor.server.orders import Answer
 from parlor.server.recovery import rebuilt
-from parlor.store import TableRow
+from parlor.server.whom import here, name_of, person_meant, seated, seated_guests
+from parlor.store import Case, StoreTrouble, TableRow
 from parlor.store.writer import Waiting
-from parlor.table.model import Person, Sitting
 
 if TYPE_CHECKING:
     from parlor.server.parlour import Parlour
@@ -43,17 +45,20 @@ async def people(parlour: "Parlour", order: orders.People) -> Answer:
     wanted = key or not order.name  # nothing is left of a name of signs alone, and nobody has it
     found = await parlour.store.fetch(_MEMBERS, piece=f"%{piece}%") if wanted else ()
     members = [
-        (name, person, "member", day(made), mail or "", _here(parlour, person))
+        (name, person, "member", day(made), mail or "", here(parlour, person))
         for person, name, mail, made in found
     ]
     guests = {
-        each.person.id: each.person
-        for each in parlour.sessions
-        if not each.person.member and order.name.casefold() in each.person.name.casefold()
+        each.id: each
+        for each in (*seated_guests(parlour), *(each.person for each in parlour.sessions))
+        if not each.member and order.name.casefold() in each.name.casefold()
     }
-    here = [(guest.name, guest.id, "guest", "", "", "here") for guest in guests.values()]
+    visiting = [
+        (guest.name, guest.id, "guest", "", "", here(parlour, guest.id) or "seated")
+        for guest in guests.values()
+    ]
     columns = ("name", "id", "kind", "since", "mail", "now")
-    return Answer(columns, tuple(members + sorted(here)[:LISTED]))
+    return Answer(columns, tuple(members + sorted(visiting)[:LISTED]))
 
 
 async def tables(parlour: "Parlour", order: orders.Tables) -> Answer:
@@ -63,30 +68,31 @@ async def tables(parlour: "Parlour", order: orders.Tables) -> Answer:
             place.table.charter.game,
             place.table.durable.phase,
             day(place.table.charter.made),
-            ", ".join(each.name for each in _seated(place.table.durable)),
+            ", ".join(f"{each.name} ({each.id})" for each in seated(place.table.durable)),
         )
         for name, place in parlour.places.items()
     ]
-    if not parlour.places:  # the house is closed
-        kept = await parlour.store.open_tables()
-        rows = [(each.id, "", "", day(each.made), "") for each in kept]
+    for each in await parlour.store.open_tables():  # in a shut house, or not brought back
+        if each.id not in parlour.places:
+            phase = "not kept" if each.id in parlour.unkept else ""
+            rows.append((each.id, "", phase, day(each.made), ""))
     return Answer(("table", "game", "phase", "made", "people"), tuple(rows))
 
 
 async def penalties(parlour: "Parlour", order: orders.Penalties) -> Answer:
     held = parlour.penalties.listing(parlour.now())
     rows = [
-        (each.kind, await _name(parlour, each.person), each.person, words(each)) for each in held
+        (each.kind, await name_of(parlour, each.person), each.person, words(each)) for each in held
     ]
     return Answer(("kind", "name", "id", "until"), tuple(rows))
 
 
 async def punish(parlour: "Parlour", order: orders.Punish) -> Answer:
-    person = await _person(parlour, order.person)
+    person = await person_meant(parlour, order.person)
     now = parlour.now()
     until = FOR_EVER if order.hours is None else now + int(order.hours * HOUR)
     put = parlour.penalties.ban if order.kind == "ban" else parlour.penalties.mute
-    name = await _name(parlour, person)  # before a guest is gone
+    name = await name_of(parlour, person)  # before a guest is gone
     await put(person, until, order.why, now)
     done = "banned" if order.kind == "ban" else "muted"
     penalty = Penalty(person, order.kind, until, order.why, now)
@@ -94,14 +100,14 @@ async def punish(parlour: "Parlour", order: orders.Punish) -> Answer:
 
 
 async def lift(parlour: "Parlour", order: orders.Lift) -> Answer:
-    person = await _person(parlour, order.person)
+    person = await person_meant(parlour, order.person)
     if not await parlour.penalties.lift(person, order.kind):
         raise Refused("no_penalty", f"there is no {order.kind} on {order.person}")
-    return Answer(said=f"the {order.kind} on {await _name(parlour, person)} is lifted")
+    return Answer(said=f"the {order.kind} on {await name_of(parlour, person)} is lifted")
 
 
 async def reset_password(parlour: "Parlour", order: orders.ResetPassword) -> Answer:
-    person = await _person(parlour, order.person)
+    person = await person_meant(parlour, order.person)
     account = await parlour.accounts.find(person)
     if account is None:
         raise Refused("not_a_member", f"{order.person} is a guest, who has no password")
@@ -117,25 +123,40 @@ async def close_table(parlour: "Parlour", order: orders.CloseTable) -> Answer:
     if place is not None:
         if not place.attempt(partial(place.table.close, "admin", now)):
             raise Refused("trouble", f"table {order.table} could not be closed: see the log")
-        closed = await place.durable(place.table.sitting)
-    else:
-        closed = await _close_kept(parlour, order.table, now)
-    if not closed:
-        raise Refused("trouble", parlour.TROUBLE)
-    return Answer(said=f"table {order.table} is closed")
+        if not await place.durable(place.table.sitting):
+            raise Refused("trouble", parlour.TROUBLE)
+        return Answer(said=f"table {order.table} is closed")
+    return await _close_kept(parlour, order.table, now)
 
 
-async def _close_kept(parlour: "Parlour", name: str, now: Instant) -> bool:
-    """A table that is only in the store: the house is closed, or could not bring it back."""
+async def _close_kept(parlour: "Parlour", name: str, now: Instant) -> Answer:
+    """A table that is only in the store: the house is shut, or could not bring it back."""
     kept = await parlour.store.open_tables()
     row: TableRow | None = next((each for each in kept if each.id == name), None)
-    if row is None:
+    if row is None or name in parlour.making:
         raise Refused("no_such_table", f"there is no open table {name!r}")
-    receipt = (await rebuilt(parlour.store, row)).close("admin", now)
-    waiting = Waiting()
-    parlour.writer.put(receipt.row, (waiting, None))
-    parlour.writer.close_table(name, receipt.row.at)
-    return await waiting.done
+    if parlour.writer.ill:
+        raise Refused("trouble", parlour.TROUBLE)
+    said, waiting = f"table {name} is closed", Waiting()
+    try:
+        table = await rebuilt(parlour.store, row)
+    except StoreTrouble:
+        raise
+    except Exception as wrong:  # its rules are not installed, or refuse what they once allowed
+        log.warning("closed_unseen", table=name, why=str(wrong))
+        said += ", but it cannot be replayed: nothing was written of how its game stood"
+        parlour.writer.after((waiting, None))
+    else:
+        receipt = table.close("admin", now)
+        parlour.writer.put(receipt.row, (waiting, None))
+        result = result_of(table.terms, receipt.sitting, receipt.news, receipt.row.at)
+        if result is not None:
+            parlour.writer.judge(Case(result, judge))
+    parlour.writer.close_table(name, now)
+    if not await waiting.done:
+        raise Refused("trouble", parlour.TROUBLE)
+    parlour.unkept.pop(name, None)
+    return Answer(said=said)
 
 
 async def clients(parlour: "Parlour", order: orders.Clients) -> Answer:
@@ -178,41 +199,6 @@ _DESKS: dict[type, Callable[["Parlour", Any], Awaitable[Answer]]] = {
     orders.RemoveClient: remove_client,
     orders.RotateKeys: rotate_keys,
 }
-
-
-async def _person(parlour: "Parlour", asked: str) -> PersonId:
-    """Whom a name or an id means: a member, or a guest who is here or has been punished before."""
-    account = await parlour.accounts.find(asked) or await parlour.accounts.by_name(asked)
-    if account is not None:
-        return account.id
-    here = {
-        each.person.id for each in parlour.sessions if asked in (each.person.id, each.person.name)
-    }
-    here |= {
-        each.person for each in parlour.penalties.listing(parlour.now()) if each.person == asked
-    }
-    if len(here) > 1:
-        raise Refused("ambiguous", f"{len(here)} guests are called {asked!r}: name one by id")
-    if not here:
-        raise Refused(
-            "unknown_person", f"nobody here is called {asked!r}: see `parlor admin people`"
-        )
-    return here.pop()
-
-
-async def _name(parlour: "Parlour", person: PersonId) -> str:
-    account = await parlour.accounts.find(person)
-    if account is not None:
-        return account.name
-    return next((each.person.name for each in parlour.sessions if each.person.id == person), person)
-
-
-def _here(parlour: "Parlour", person: PersonId) -> str:
-    return "here" if any(each.person.id == person for each in parlour.sessions) else ""
-
-
-def _seated(sitting: Sitting) -> list[Person]:
-    return [chair.person for chair in sitting.chairs if chair.person is not None]
 
 
 def day(at: Instant) -> str:

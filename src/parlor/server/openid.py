@@ -161,13 +161,13 @@ async def userinfo(call: Call) -> web.Response:
     kind, _, shown = _authorization(call).partition(" ")
     here = issuer(call)
     if kind.lower() != "bearer" or not shown.strip():
-        return _unauthorized(call, f'Bearer realm="{here}"')
+        return _unauthorized(f'Bearer realm="{here}"')
     info = await call.parlour.openid.user_info(shown.strip(), here, call.now)
     if info is None:
-        return _unauthorized(call, f'Bearer realm="{here}", error="invalid_token"')
+        return _unauthorized(f'Bearer realm="{here}", error="invalid_token"')
     if not info:
         wrong = f'Bearer realm="{here}", error="insufficient_scope", scope="openid"'
-        return _unauthorized(call, wrong, 403)
+        return _unauthorized(wrong, 403)
     return told(Answer(200, info, ()), ANYBODY)
 
 
@@ -178,7 +178,7 @@ async def userinfo_preflight(request: web.Request) -> web.Response:
     return web.Response(status=204, headers={**ANYBODY, **allowed})
 
 
-def _unauthorized(call: Call, challenge: str, status: int = 401) -> web.Response:
+def _unauthorized(challenge: str, status: int = 401) -> web.Response:
     error = challenge.partition('error="')[2].partition('"')[0] or "invalid_request"
     headers = {**ANYBODY, hdrs.WWW_AUTHENTICATE: challenge}
     return told(Answer(status, {"error": error}, ()), headers)

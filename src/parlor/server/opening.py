@@ -15,7 +15,7 @@ from parlor.server.place import Place
 from parlor.store import TableRow
 from parlor.store.writer import Waiting
 from parlor.table import Receipt, Table, rated
-from parlor.table.commands import Sit, Start
+from parlor.table.commands import Sit
 from parlor.table.model import Chair, Charter, Person
 from parlor.table.terms import HOUSE
 from parlor.wire.requests import NewTable
@@ -89,7 +89,7 @@ def first_rows(
     for seat in range(len(sitters), len(sitters) + wanted.bots):
         yield table.seat_bot(seat, table.terms.bots[0], made)
     if start:
-        yield table.ask(person, "", Start(), made)
+        yield table.begin(made)
 
 
 def check_rated(person: Person, wanted: NewTable) -> None:

@@ -70,13 +70,16 @@ class Parlour:
         self.tries = Buckets(settings.logins_per_minute / 60, settings.logins_per_minute)
         self.renames = Buckets(1 / 6, 10)  # new names, by person
         self.talk = Buckets(settings.chat, settings.chat * 10)  # lines of chat, by person
+        self.asks = Buckets(
+            settings.asks, settings.asks * 10
+        )  # what else tables are asked, by person
         self.passphrases = Passphrases()
         self.catching_up = asyncio.Semaphore(CATCHING_UP)
         self.bots = BotRunner(self)
         self.writer = Writer(store, self._failed, self._recovered)
         self.accounts = Accounts(store, self.writer, Passwords(settings.hashers))
         self.logins = Sessions(store, self.writer, self.accounts, guests)  # of people, not sockets
-        self.moves = Moves(store, self.writer, self.accounts)
+        self.moves = Moves(store, self.writer, self.accounts, self.logins)
         self.penalties = Penalties(store, self.writer)
         self.penalties.watchers.append(self._punish)
         self.openid = Provider(

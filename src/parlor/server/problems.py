@@ -24,7 +24,7 @@ async def refusals(request: web.Request, handler: Handler) -> web.StreamResponse
     """Refusals become problems; bugs are loud in the log and silent outside."""
     ours = request.path == "/api" or request.path.startswith("/api/")
     try:
-        if ours:
+        if ours or request.path == "/ws":
             check_rate(request)
         return await handler(request)
     except Refused as no:

@@ -1,9 +1,11 @@
 """What the host of a parlour can set: by environment, each also an option of `parlor serve`."""
 
 import os
+import re
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated, Literal
+from urllib.parse import urlsplit
 
 import msgspec
 from msgspec import Meta
@@ -33,6 +35,9 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ] = ""
     rate: Annotated[int, Meta(ge=1, description="messages a second from one socket")] = 30
     chat: Annotated[int, Meta(ge=1, description="lines of chat a second from one person")] = 1
+    asks: Annotated[
+        int, Meta(ge=1, description="other things one person may ask of tables, a second")
+    ] = 5
     sockets: Annotated[int, Meta(ge=1, description="sockets of one person")] = 12
     sockets_per_address: Annotated[int, Meta(ge=1, description="sockets from one address")] = 200
     tables: Annotated[int, Meta(ge=1, description="open tables one person may have made")] = 20
@@ -102,9 +107,36 @@ def read_settings(environ: Mapping[str, str], **given: object) -> Settings:
         Proxies(settings.proxies)
     except ValueError as wrong:
         raise SystemExit(f"parlor: PARLOR_PROXIES: {wrong}") from None
+    try:
+        settings = msgspec.structs.replace(settings, url=_public(settings.url))
+    except ValueError as wrong:
+        raise SystemExit(f"parlor: PARLOR_URL: {wrong}") from None
     if not is_known(settings.database):
         raise SystemExit(
             f"parlor: PARLOR_DATABASE {settings.database.split(':')[0]}://… is not known here:"
             " give a file, sqlite:///FILE or postgresql://USER:PASSWORD@HOST/DATABASE"
         )
     return settings
+
+
+def _public(url: str) -> str:
+    """A public address as browsers write it, which is compared with what they say; `ValueError` for another.
+
+    >>> _public("HTTPS://Games.Example:443/")
+    'https://games.example'
+    """
+    if not url:
+        return url
+    parts = urlsplit(url.strip())
+    host, port = parts.hostname or "", parts.port
+    if parts.scheme not in DEFAULT_PORTS or not _HOST.fullmatch(host):
+        raise ValueError(f"{url!r} is no address: write it like https://games.example")
+    if parts.username is not None or parts.path not in ("", "/") or parts.query or parts.fragment:
+        raise ValueError(f"{url!r} is more than scheme, name and port: a parlour is at the root")
+    name = f"[{host}]" if ":" in host else host
+    explicit = "" if port in (None, DEFAULT_PORTS[parts.scheme]) else f":{port}"
+    return f"{parts.scheme}://{name}{explicit}"
+
+
+DEFAULT_PORTS = {"http": 80, "https": 443}
+_HOST = re.compile(r"[a-z0-9_-]+(\.[a-z0-9_-]+)*\.?|[0-9a-f:.]*:[0-9a-f:.]*")

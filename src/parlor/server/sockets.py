@@ -8,6 +8,7 @@ from parlor.server.doors import shared_base, signed_in
 from parlor.server.frames import Line, pong
 from parlor.server.logs import log
 from parlor.server.parlour import PARLOUR, Parlour
+from parlor.server.people import own_name
 from parlor.server.session import Session
 
 routes = web.RouteTableDef()
@@ -20,7 +21,7 @@ async def websocket(request: web.Request) -> web.StreamResponse:
     signed = await signed_in(request, parlour.now())
     if signed is None:
         raise Refused("not_signed_in", "say who you are first: POST /api/v1/guest")
-    person = signed.person
+    person = await own_name(parlour, signed.person)
     address = parlour.proxies.address(request)
     most = (person.id, settings.sockets), (address, settings.sockets_per_address)
     for key, limit in most:
@@ -43,8 +44,11 @@ async def websocket(request: web.Request) -> web.StreamResponse:
     parlour.enter(session)
     try:
         # A session that ended while the socket opened had no socket yet to be closed.
-        if await still_signed_in(request, parlour) is None:
+        still = await still_signed_in(request, parlour)
+        if still is None:
             session.end("signed_out", "this session is over")
+        elif still.person != signed.person:
+            session.person = still.person  # renamed meanwhile
         async for message in socket:
             if message.type is WSMsgType.TEXT:
                 session.receive(message.data)

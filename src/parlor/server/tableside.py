@@ -7,7 +7,7 @@ from parlor.engine import Refused
 from parlor.identity.penalties import words
 from parlor.server.catching_up import catch_up
 from parlor.table import Receipt, Repeated
-from parlor.table.commands import Back, Say
+from parlor.table.commands import Back, Claim, Command, Say
 from parlor.table.letters import Letter, seat_of
 from parlor.table.offers import missed
 from parlor.wire import messages as wire
@@ -24,12 +24,12 @@ def subscribe(session: "Session", message: wire.Subscribe) -> None:
     if place is None:
         return
     try:
-        _check_welcome(session, place)
+        outside = _stands_outside(session, place)
     except Refused as no:
         session.refuse(no.code, str(no), message.table)
         return
     if place.doorway.knows(session.person.id):
-        _follow(session, place, message)
+        _follow(session, place, message, outside)
     else:
         session.spawn(_knock(session, place, message))
 
@@ -58,11 +58,10 @@ def ask(session: "Session", message: wire.Ask) -> None:
     if place is None:
         return _not_following(session, message.table, message.ref)
     table = place.table
-    if isinstance(message.command, Say):
-        try:
-            _check_word(session)
-        except Refused as no:
-            return session.refuse(no.code, str(no), message.table, message.ref)
+    try:
+        _check_ask(session, place, message.command)
+    except Refused as no:
+        return session.refuse(no.code, str(no), message.table, message.ref)
     return _do(
         session,
         place,
@@ -71,24 +70,24 @@ def ask(session: "Session", message: wire.Ask) -> None:
     )
 
 
-def _check_welcome(session: "Session", place: "Place") -> None:
-    """May this person follow this table?"""
+def _stands_outside(session: "Session", place: "Place") -> bool:
+    """May this person follow this table? And only from outside its door, to claim a seat?"""
     table, me = place.table, session.person.id
     if any(person.id == me for person in table.durable.out):
         raise Refused("kept_out", "the host keeps you out of this table")
-    seated = seat_of(table.durable, me) is not None
-    waits = table.durable.phase != "playing"  # for a seat
-    if not (seated or waits or table.settings.watch):
+    welcome = place.doorway.welcome(me)
+    if not (welcome or place.doorway.lost_seat(table.durable)):
         raise Refused("no_watching", "this table is not open to watchers")
     most = session.parlour.settings.subscriptions
     if table.charter.id not in session.following and len(session.following) >= most:
         raise Refused("too_many_tables", f"you follow {most} tables, which is the most")
+    return not welcome
 
 
-def _follow(session: "Session", place: "Place", message: wire.Subscribe) -> None:
+def _follow(session: "Session", place: "Place", message: wire.Subscribe, outside: bool) -> None:
     table = place.table
     session.following[message.table] = place
-    follower = place.join(session, message.legal)
+    follower = place.join(session, message.legal, outside)
     if not place.pending and (message.after == table.sitting.seq or not table.sitting.seq):
         # Nothing was missed and nothing waits: the answer is at hand.
         place.show(follower, table.sitting)
@@ -100,7 +99,7 @@ def _follow(session: "Session", place: "Place", message: wire.Subscribe) -> None
         session.bucket.left -= events / REPLAYED  # the most expensive thing that can be asked
         work = catch_up(place, follower, message.after, events)
         follower.catching = session.spawn(work)
-    seat = follower.seat
+    seat = seat_of(table.sitting, session.person.id)
     if seat is not None and table.sitting.phase != "closed" and missed(table.sitting, seat):
         now = session.parlour.now()
         place.attempt(lambda: table.ask(session.person, "", Back(), now))
@@ -122,8 +121,23 @@ async def _knock(session: "Session", place: "Place", message: wire.Subscribe) ->
     return session.refuse(code, text, message.table)
 
 
+def _check_ask(session: "Session", place: "Place", command: Command) -> None:
+    """May this person ask for it now? Every row is kept on disk, so nobody may fill it by asking."""
+    if place.followers[session].outside and not isinstance(command, Claim):
+        raise Refused(
+            "no_watching", "this table is not open to watchers: claim the seat that is yours"
+        )
+    if isinstance(command, Say):
+        return _check_word(session)
+    parlour = session.parlour
+    if not parlour.asks.take(session.person.id, parlour.clock()):
+        most = parlour.settings.asks
+        raise Refused("too_fast", f"more than {most} asked a second: this was not done")
+    return None
+
+
 def _check_word(session: "Session") -> None:
-    """May this person say something? Every line is kept on disk, so nobody may fill it by talking."""
+    """May this person say something?"""
     parlour = session.parlour
     mute = parlour.penalties.holds(session.person.id, "mute", parlour.now())
     if mute is not None:

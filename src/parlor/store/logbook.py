@@ -12,7 +12,7 @@ CLOSE_TABLE = "UPDATE tables SET closed = :at WHERE id = :id"
 CHECKPOINT = "INSERT INTO checkpoints (table_id, seq, body) VALUES (:table, :seq, :body)"
 
 # A client may ask for 500 events, so for what happened since a row up to three checkpoints ago
-# (server.place writes one every 200 rows); older ones would only fill the disk.
+# (server.filing writes one every 200 rows); older ones would only fill the disk.
 KEPT_CHECKPOINTS = 4
 PRUNE = """
 DELETE FROM checkpoints WHERE table_id = :table AND seq < (

@@ -20,7 +20,12 @@ GRANTED = (
     "SELECT scope FROM refreshes WHERE person = :person AND client = :client AND expires > :now"
 )
 OF_CLIENT = "SELECT person, family FROM refreshes WHERE client = :client"
-SIGNED_IN = "SELECT made FROM sessions WHERE id = :session AND person = :person"
+# Beside the newest, which may be of the same moment as others.
+TOO_MANY = """
+SELECT family FROM refreshes WHERE person = :person AND client = :client AND family <> :newest
+ORDER BY seen DESC, made DESC, family LIMIT 1000 OFFSET :most
+"""
+SIGNED_IN = "SELECT shown FROM sessions WHERE id = :session AND person = :person"
 
 _CODES_KEPT = 3600_000  # a spent code is remembered so long: who uses it again ends what it gave
 
@@ -92,14 +97,16 @@ def spend_code(code: bytes, now: Instant, **family: Any) -> tuple[Statement, ...
     )
 
 
-def begin(**family: Any) -> Statement:
-    """A family without a code: somebody showed a password, or registered."""
+def begin(proof: str, **family: Any) -> Statement:
+    """A family without a code: somebody showed a password, or registered. The count is 1 while there is the
+    account, and its password is still the one whose hash is the proof (empty: whichever it is)."""
     sql = """
     INSERT INTO refreshes (family, secret, client, person, scope, device, made, seen, expires)
-    VALUES (:family, :secret, :client, :person, :scope, :device, :made, :seen, :expires)
+    SELECT :family, :secret, :client, id, :scope, :device, :made, :seen, :expires FROM accounts
+    WHERE id = :person AND CAST(:proof AS TEXT) IN ('', password)
     ON CONFLICT (family) DO NOTHING
     """
-    return Statement(sql, family)
+    return Statement(sql, {**family, "proof": proof})
 
 
 def rotate(family: str, old: bytes, new: bytes, now: Instant, expires: Instant) -> Statement:

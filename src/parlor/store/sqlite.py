@@ -69,14 +69,18 @@ class SQLiteStore(Logbook):
     @classmethod
     def open(cls, file: Path) -> "SQLiteStore":
         """Open a database, made or brought up to date first. Only its owner may read it: it holds secrets."""
-        file.parent.mkdir(parents=True, exist_ok=True)
-        lock = _lock(file)
+        file = file.resolve()  # the lock is beside it, whatever link leads here
+        try:
+            file.parent.mkdir(parents=True, exist_ok=True)
+            lock = _lock(file)
+        except OSError as wrong:
+            raise StoreTrouble(f"{file} cannot be opened: {wrong.strerror}") from wrong
         try:
             os.close(os.open(file, os.O_CREAT | os.O_RDWR, 0o600))
             file.chmod(0o600)  # also one that was laid there by hand
             bring_up_to_date(file)
             store = cls(file)
-        except sqlite3.Error as wrong:
+        except (sqlite3.Error, OSError) as wrong:
             lock.close()
             raise StoreTrouble(f"{file}: {wrong}") from wrong
         except BaseException:

@@ -1,10 +1,10 @@
 """Somebody who asks something of a table: who they are to it, and what everybody must be to ask."""
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection
 
 from parlor.engine import Illegal, Seat
-from parlor.engine.result import PersonId
 from parlor.engine.row import Instant
+from parlor.table.attendance import Attendance
 from parlor.table.letters import seat_of
 from parlor.table.model import Chair, Person, Sitting
 from parlor.table.terms import Terms
@@ -17,14 +17,15 @@ class Asker:
         self,
         terms: Terms,
         sitting: Sitting,
-        present: Mapping[PersonId, Person],
+        attendance: Attendance,
         person: Person,
         now: Instant,
         draw_seed: Callable[[], bytes],
     ) -> None:
         self.terms = terms
         self.sitting = sitting
-        self.present = present
+        self.attendance = attendance
+        self.present = attendance.people
         self.person = person
         self.now = now
         self.draw_seed = draw_seed

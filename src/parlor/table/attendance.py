@@ -2,17 +2,19 @@
 
 from parlor.engine.result import PersonId
 from parlor.engine.row import Instant
-from parlor.table.model import Person
+from parlor.table.model import Person, Sitting
 
 
 class Attendance:
-    """The people at a table, by how many sockets, and since when the host is missed."""
+    """The people at a table, by how many sockets; since when others are gone, and the host is missed."""
 
-    __slots__ = ("missing", "people", "sockets")
+    __slots__ = ("gone", "missing", "opened", "people", "sockets")
 
-    def __init__(self) -> None:
+    def __init__(self, opened: Instant) -> None:
+        self.opened = opened  # when this server began to look
         self.people: dict[PersonId, Person] = {}
         self.sockets: dict[PersonId, int] = {}
+        self.gone: dict[PersonId, Instant] = {}  # who had a seat and went, and when last
         self.missing: tuple[PersonId, Instant] | None = None  # the host, and since when
 
     def come(self, person: Person) -> None:
@@ -20,11 +22,17 @@ class Attendance:
         self.people[person.id] = person
         self.sockets[person.id] = self.sockets.get(person.id, 0) + 1
 
-    def go(self, person: PersonId) -> None:
+    def go(self, person: PersonId, now: Instant, seated: bool) -> None:
         """And one less."""
         self.sockets[person] -= 1
         if not self.sockets[person]:
             del self.sockets[person], self.people[person]
+            if seated:  # nobody asks when others went
+                self.gone[person] = now
+
+    def absent_since(self, person: PersonId) -> Instant:
+        """When somebody who is not here went, as far as this server can know."""
+        return self.gone.get(person, self.opened)
 
     def look_for(self, host: PersonId | None, now: Instant) -> None:
         """Is the host here? If not, since when?"""
@@ -32,3 +40,12 @@ class Attendance:
             self.missing = None
         elif self.missing is None or self.missing[0] != host:
             self.missing = (host, now)
+
+
+def all_here(sitting: Sitting, attendance: Attendance) -> bool:
+    """Is everybody connected who decides for a seat?"""
+    return all(
+        chair.person.id in attendance.people
+        for chair in sitting.chairs
+        if chair.human and chair.person is not None
+    )

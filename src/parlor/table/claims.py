@@ -4,19 +4,18 @@ from msgspec.structs import replace
 
 from parlor.engine.row import Instant
 from parlor.table.entries import Claimed, Granted, Returned
+from parlor.table.hosting import CLAIM_OPEN
 from parlor.table.letters import seat_of
-from parlor.table.model import Milliseconds, OpenClaim, Sitting
+from parlor.table.model import OpenClaim, Sitting
 from parlor.table.play import Turned, with_chair
 from parlor.table.seating import come_back
 from parlor.table.terms import Terms
-
-COUNTDOWN: Milliseconds = 60_000
 
 
 def claim(sitting: Sitting, entry: Claimed, at: Instant) -> Turned:
     person = sitting.chairs[entry.seat].person
     assert person is not None, f"nobody has seat {entry.seat}, which is claimed"
-    made = OpenClaim(entry.seat, person.id, entry.person, at + COUNTDOWN)
+    made = OpenClaim(entry.seat, person.id, entry.person, at + CLAIM_OPEN)
     return Turned(replace(sitting, claim=made), news=(entry,))
 
 

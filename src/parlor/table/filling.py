@@ -1,33 +1,46 @@
 """Tables that begin without votes: when all seats are taken, or when bots have taken the empty ones."""
 
-from collections.abc import Collection
+from collections.abc import Iterator
 
-from parlor.engine.result import PersonId
 from parlor.engine.row import Instant
-from parlor.table.entries import BotPut
+from parlor.table.attendance import Attendance, all_here
+from parlor.table.entries import BotPut, Entry, Freed
+from parlor.table.hosting import MISSED_AFTER
 from parlor.table.model import Sitting
 from parlor.table.terms import Terms
 
 
-def fills(terms: Terms, sitting: Sitting, present: Collection[PersonId]) -> Instant | None:
-    """When the next seat is filled or the first game begins; never while nobody is there to play it.
+def fills(
+    terms: Terms, sitting: Sitting, attendance: Attendance
+) -> Iterator[tuple[Instant, Entry | None]]:
+    """What happens by itself before the first game, and when; None: it begins.
 
-    Only the first: whoever has played here once says by a vote whether they want to again.
+    It begins when everybody who sits is there. Who is not there for a minute while others wait loses the
+    chair. Only the first game: whoever has played here once says by a vote whether they want to again.
     """
     wait = terms.settings.fill
     if wait is None or sitting.phase != "forming" or sitting.round:
-        return None
-    people = [chair.person.id for chair in sitting.chairs if chair.human and chair.person]
-    if not any(person in present for person in people):
-        return None
-    if all(chair.taken for chair in sitting.chairs):
-        return sitting.at if terms.fits(len(sitting.chairs)) else None
-    return None if terms.settings.rated else sitting.sat + wait
+        return
+    people = [
+        (seat, chair.person.id)
+        for seat, chair in enumerate(sitting.chairs)
+        if chair.human and chair.person is not None
+    ]
+    if not any(person in attendance.people for _, person in people):
+        return
+    full = all(chair.taken for chair in sitting.chairs)
+    if not all_here(sitting, attendance):
+        for seat, person in people:
+            if person not in attendance.people:
+                since = max(attendance.absent_since(person), sitting.sat)
+                yield since + MISSED_AFTER, Freed(seat)
+    elif full and terms.fits(len(sitting.chairs)):
+        yield sitting.at, None
+    elif not full and not terms.settings.rated:
+        yield sitting.sat + wait, next_bot(terms, sitting)
 
 
-def next_bot(terms: Terms, sitting: Sitting) -> BotPut | None:
-    """A bot for the first empty seat; None where all are taken and the game begins."""
-    for seat, chair in enumerate(sitting.chairs):
-        if not chair.taken:
-            return BotPut(seat, terms.bots[0])
-    return None
+def next_bot(terms: Terms, sitting: Sitting) -> BotPut:
+    """A bot for the first empty seat."""
+    empty = next(seat for seat, chair in enumerate(sitting.chairs) if not chair.taken)
+    return BotPut(empty, terms.bots[0])

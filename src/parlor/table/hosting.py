@@ -24,11 +24,12 @@ from parlor.table.play import Turned, doze_or_wake, with_chair
 from parlor.table.terms import Terms
 
 MISSED_AFTER: Milliseconds = 60_000  # a host who is away so long is the host no more
+CLAIM_OPEN: Milliseconds = 120_000  # a claim waits for the host's answer
 
 
 def host(sitting: Sitting, entry: Hosted, at: Instant) -> Turned:
     """Another is the host; an open claim waits for them as long as it would have for the one before."""
-    claim = sitting.claim and replace(sitting.claim, until=at + MISSED_AFTER)
+    claim = sitting.claim and replace(sitting.claim, until=at + CLAIM_OPEN)
     return Turned(replace(sitting, host=entry.person.id, claim=claim), news=(entry,))
 
 
@@ -46,8 +47,9 @@ def heir(sitting: Sitting, present: Collection[PersonId]) -> Person | None:
     """Who is the host after one who is missing: the next in the round who sits and is connected."""
     if sitting.phase == "closed" or sitting.host is None:
         return None
-    first = seat_of(sitting, sitting.host) or 0
-    for chair in (*sitting.chairs[first + 1 :], *sitting.chairs[:first]):
+    seat = seat_of(sitting, sitting.host)
+    first = 0 if seat is None else seat + 1
+    for chair in (*sitting.chairs[first:], *sitting.chairs[:first]):
         if chair.human and chair.person is not None and chair.person.id in present:
             return chair.person
     return None

@@ -166,15 +166,16 @@ def choices(game: AnyGame, sitting: Sitting, seat: Seat | None) -> Legal[Any]:
 
 def in_game(sitting: Sitting, seat: Seat | None) -> bool:
     """Is this chair in the game on the table? (Its old cards are nothing to who sits down afterwards.)"""
-    return seat is not None and sitting.chairs[seat].dealt
+    if seat is None or (sitting.phase == "playing" and seat in sitting.forfeits):
+        return False  # who forfeited has given the hand away to a bot
+    return sitting.chairs[seat].dealt
 
 
 def in_play(terms: Terms, sitting: Sitting, seat: Seat | None) -> bool:
     """Does this audience still decide something in the game on the table?"""
     return (
         sitting.phase == "playing"
-        and seat is not None
-        and sitting.chairs[seat].dealt
+        and in_game(sitting, seat)
         and seat not in terms.eliminated(sitting.state)
     )
 

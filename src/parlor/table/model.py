@@ -135,6 +135,7 @@ class Sitting(Value, frozen=True, omit_defaults=True):
     asked: tuple[Seat, ...] = ()  # the seats the game waits for
     outcome: Outcome | None = None
     paused: PersonId | None = None
+    halted: Instant = 0  # when somebody paused it last
     offer: OpenOffer | None = None
     past: tuple[tuple[Seat, Any], ...] = ()  # the last states, for games with takebacks
     acts: Mapping[PersonId, Done] = {}  # everybody's last actions, to know them again: see `refs`

@@ -13,6 +13,7 @@ from parlor.table.terms import Terms
 
 COUNTDOWN = 15_000
 DEAR: tuple[OfferKind, ...] = ("draw", "finish", "takeback")  # everybody who plays must say yes
+PAUSES: tuple[OfferKind, ...] = ("pause", "resume")  # which are dear too in a rated game
 AGAIN_AFTER = 10_000  # a seat may not pester the others with offers
 
 
@@ -50,7 +51,7 @@ def recount(terms: Terms, turned: Turned, at: Instant) -> Turned:
     made = without_the_gone(sitting, made)
     if made.kind != "bot":
         return settle(terms, replace(turned, sitting=replace(sitting, offer=made)), made, at)
-    offer = made if set(voters(sitting, made)) - set(made.agreed) else None
+    offer = made if set(voters(terms, sitting, made)) - set(made.agreed) else None
     return replace(turned, sitting=replace(sitting, offer=offer), room=True)
 
 
@@ -63,7 +64,7 @@ def without_the_gone(sitting: Sitting, made: OpenOffer) -> OpenOffer:
 
 def settle(terms: Terms, turned: Turned, made: OpenOffer, at: Instant) -> Turned:
     """Carry the offer out when all who are asked have agreed."""
-    if set(voters(turned.sitting, made)) <= set(made.agreed):
+    if set(voters(terms, turned.sitting, made)) <= set(made.agreed):
         return carry_out(terms, turned, made, at)
     return turned
 
@@ -72,12 +73,17 @@ def lapse(sitting: Sitting, entry: Lapsed) -> Turned:
     return Turned(replace(sitting, offer=None), news=(entry,))
 
 
-def voters(sitting: Sitting, made: OpenOffer) -> list[Seat]:
+def is_dear(terms: Terms, kind: OfferKind) -> bool:
+    """Is it too much for those who are here alone?"""
+    return kind in DEAR or (terms.settings.rated and kind in PAUSES)
+
+
+def voters(terms: Terms, sitting: Sitting, made: OpenOffer) -> list[Seat]:
     """Who must say yes: the people at the table, but those it comes from and is about.
 
     Nobody waits for who is away or was not there to be asked; but silence gives up no game and no move.
     """
-    dear = made.kind in DEAR
+    dear = is_dear(terms, made.kind)
     return [
         seat
         for seat, chair in enumerate(sitting.chairs)

@@ -12,7 +12,7 @@ from parlor.table.terms import Terms
 
 
 def pause(sitting: Sitting, entry: Paused, at: Instant) -> Turned:
-    after = replace(sitting, paused=entry.by, offer=None, chairs=held(sitting, at))
+    after = replace(sitting, paused=entry.by, halted=at, offer=None, chairs=held(sitting, at))
     return Turned(after, news=(entry,))
 
 

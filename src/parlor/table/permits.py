@@ -12,7 +12,7 @@ from parlor.table import rated
 from parlor.table.asker import listed
 from parlor.table.letters import in_play
 from parlor.table.model import OfferKind
-from parlor.table.offers import AGAIN_AFTER, DEAR, missed, takes_back
+from parlor.table.offers import AGAIN_AFTER, DEAR, is_dear, missed, takes_back
 from parlor.table.powers import Powers
 
 JOINER = "\u200d"  # not printable by itself, but it holds families of emoji together
@@ -129,6 +129,7 @@ class Permits(Powers):
             )
         if kind in DEAR:
             self.agreeable(kind, seat)
+        if is_dear(self.terms, kind):
             return log.Offered(seat, kind)
         if kind != "bot":
             return log.Offered(seat, kind, asked=self.asked(seat))

@@ -10,10 +10,14 @@ from parlor.engine.result import PersonId
 from parlor.table import entries as log
 from parlor.table import rated
 from parlor.table.asker import Asker, listed
+from parlor.table.attendance import all_here
+from parlor.table.hosting import MISSED_AFTER
 from parlor.table.letters import seat_of
-from parlor.table.model import ASLEEP, Person, Settings
+from parlor.table.model import ASLEEP, Milliseconds, Person, Settings
+from parlor.table.seating import kept_for_nobody
 
 KEPT = 100  # people who are kept out, and people who are muted, at most
+HELD: Milliseconds = 300_000  # a rated game that was paused so long goes on without who is not here
 
 
 class Powers(Asker):
@@ -27,7 +31,20 @@ class Powers(Asker):
         least = self.terms.description.least_seats
         if taken < least:
             raise Illegal("too_few", f"{taken} sit, and the game needs {least}")
+        if kept_for_nobody(self.sitting) is not None:
+            raise Illegal("not_ready", "a bot that kept a seat is on its way out: a moment")
+        if self.terms.settings.rated:
+            self.willing()
         return log.Started(self.draw_seed())
+
+    def willing(self) -> None:
+        """A host could win by it: nobody is drawn into a rated game who is not here and wants to."""
+        for chair in self.sitting.chairs:
+            person = chair.person
+            if person is None or person.id == self.person.id:
+                continue
+            if not chair.ready or person.id not in self.present:
+                raise Illegal("not_ready", f"{person.name} must be here and ready: it is rated")
 
     def pause(self) -> log.Entry:
         self.mine()
@@ -45,10 +62,19 @@ class Powers(Asker):
         if self.sitting.paused is None:
             raise Illegal("not_paused", "the game is not paused")
         if self.sitting.paused != ASLEEP:
+            self.check_resume()
+        return log.Resumed(self.person.id)
+
+    def check_resume(self) -> None:
+        """In a rated game nobody holds the others up, and nobody's clock runs behind their back."""
+        if not self.terms.settings.rated:
             if not self.is_host:
                 raise Illegal("not_host", "only the host resumes at once: offer it to the others")
-            self.friendly("resuming at once (offer it to the others)")
-        return log.Resumed(self.person.id)
+        elif not all_here(self.sitting, self.attendance):
+            wait = self.sitting.halted + HELD - self.now
+            if wait > 0:
+                left = -(-wait // 1000)
+                raise Illegal("not_all_here", f"not all are here: you may go on in {left} s")
 
     # Bots
 
@@ -131,9 +157,18 @@ class Powers(Asker):
             raise Illegal(
                 "no_claim", "nobody claims a seat now" if name is None else f"{name!r} claims none"
             )
-        if accept and claim.of in self.present:
-            raise Illegal("present", f"who has seat {claim.seat} is at the table")
+        if accept:
+            self.long_gone(claim.of, claim.seat)
         return log.Granted(claim.seat, claim.person, accept)
+
+    def long_gone(self, person: PersonId, seat: Seat) -> None:
+        """A seat is not given away, with all that it hides, because a phone was locked for a moment."""
+        if person in self.present:
+            raise Illegal("present", f"who has seat {seat} is at the table")
+        wait = self.attendance.absent_since(person) + MISSED_AFTER - self.now
+        if wait > 0:
+            left = -(-wait // 1000)
+            raise Illegal("too_soon", f"who has seat {seat} may be back: in {left} s you may")
 
     # The table
 
@@ -162,7 +197,16 @@ class Powers(Asker):
             rated.check(settings, self.sitting.chairs)
         if options is None and settings is None:
             raise Illegal("unchanged", "that is how the table is")
+        self.voted(settings or self.terms.settings)
         return log.Changed(options, settings)
+
+    def voted(self, settings: Settings) -> None:
+        """A table that begins by itself asks for no votes: nobody else may sit there who knew it otherwise."""
+        if settings.fill is None or self.sitting.round:
+            return
+        people = (chair.person for chair in self.sitting.chairs if chair.person is not None)
+        if any(person.id != self.person.id for person in people):
+            raise Illegal("others_sit", "others sit here, and it would begin without their votes")
 
     def changed(self, wanted: dict[str, Any]) -> dict[str, Any] | None:
         """All options of the game that is wanted, or None where it is the one that is played here."""

@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from parlor.engine import Seat
 from parlor.engine.row import Instant
 from parlor.table import clocks
 from parlor.table.entries import (
@@ -69,6 +70,16 @@ def remove_bot(sitting: Sitting, entry: BotRemoved) -> Turned:
 def free(sitting: Sitting, entry: Freed) -> Turned:
     """Whoever sat there is gone, and may sit down again as anybody may."""
     return with_a_host(with_chair(sitting, entry.seat, Chair()), (entry,))
+
+
+def kept_for_nobody(sitting: Sitting) -> Seat | None:
+    """A seat that a bot keeps for somebody who left, though the game is over: it is free for anybody."""
+    if sitting.phase not in ("forming", "over"):
+        return None
+    for seat, chair in enumerate(sitting.chairs):
+        if chair.person is not None and chair.bot is not None:
+            return seat
+    return None
 
 
 def all_ready(terms: Terms, sitting: Sitting) -> bool:

@@ -1,6 +1,6 @@
 """A table: takes messages and the time, gives log rows and letters. It never waits, so it needs no lock."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
@@ -9,8 +9,6 @@ from parlor.engine import Illegal, Malformed, Refused, Row, Seat
 from parlor.engine.contract import AnyGame
 from parlor.engine.result import PersonId
 from parlor.engine.row import Instant
-from parlor.table import letters
-from parlor.table.attendance import Attendance
 from parlor.table.commands import Command
 from parlor.table.entries import (
     Acted,
@@ -24,30 +22,23 @@ from parlor.table.entries import (
     written,
 )
 from parlor.table.hosting import known_as
-from parlor.table.letters import Presence, Snapshot, Told, Update, heard, seat_of
-from parlor.table.model import Charter, Person, Settings, Sitting
+from parlor.table.letters import seat_of
+from parlor.table.model import Charter, Person, Sitting
 from parlor.table.permits import Permits
 from parlor.table.receipt import Receipt
 from parlor.table.refs import Refusals, check_new
-from parlor.table.terms import Terms, first_sitting
+from parlor.table.sights import Sights
+from parlor.table.terms import Terms
 from parlor.table.turns import advance
 from parlor.table.waking import wakings
 
 UNREADABLE = (msgspec.MsgspecError, UnicodeError, RecursionError)
 
 
-class Table:
+class Table(Sights):
     """One table in play. `sitting` is how it stands, `durable` what of it is on disk and may be told."""
 
-    __slots__ = (
-        "_terms",
-        "attendance",
-        "charter",
-        "draw_seed",
-        "durable",
-        "refusals",
-        "sitting",
-    )
+    __slots__ = ("draw_seed", "refusals")
 
     def __init__(
         self,
@@ -57,24 +48,9 @@ class Table:
         bots: Sequence[str] = ("random",),
         sitting: Sitting | None = None,
     ) -> None:
-        self.charter = charter
-        self._terms = Terms.of(charter, game, bots)
+        super().__init__(charter, Terms.of(charter, game, bots), sitting)
         self.draw_seed = draw_seed
-        self.sitting = sitting = sitting or first_sitting(charter, self._terms)
-        self.durable = sitting
-        self.attendance = Attendance()
         self.refusals = Refusals()
-
-    @property
-    def terms(self) -> Terms:
-        """What holds now."""
-        terms = self._terms = self._terms.at(self.sitting)
-        return terms
-
-    @property
-    def settings(self) -> Settings:
-        """The settings that hold, as everybody knows them."""
-        return letters.settings_of(self.charter, self.durable)
 
     # What people do
 
@@ -108,7 +84,9 @@ class Table:
         check_new(self.sitting, person.id, ref)
         self.refusals.again(person.id, ref)
         try:
-            permits = Permits(self.terms, self.sitting, self.present, person, now, self.draw_seed)
+            permits = Permits(
+                self.terms, self.sitting, self.attendance, person, now, self.draw_seed
+            )
             return self._write(permits.entry(command), now, person.id, ref)
         except Refused as no:
             self.refusals.note(person.id, ref, no)
@@ -125,6 +103,10 @@ class Table:
         """A bot from the start, before anybody was asked."""
         return self._write(BotPut(seat, level), now)
 
+    def begin(self, now: Instant) -> Receipt:
+        """The first game at once, for people who have agreed on it before they sat down."""
+        return self._write(Started(self.draw_seed()), now)
+
     def rename(self, person: Person, now: Instant) -> Receipt | None:
         """Somebody has another name, or an account now; None where this table does not know them."""
         if person.id in self.present:
@@ -137,16 +119,17 @@ class Table:
 
     # Who is connected
 
-    @property
-    def present(self) -> Mapping[PersonId, Person]:
-        return self.attendance.people
-
     def come(self, person: Person, now: Instant) -> None:
         self.attendance.come(person)
         self.look_for_host(now)
 
     def go(self, person: PersonId, now: Instant) -> None:
-        self.attendance.go(person)
+        self.attendance.go(person, now, seat_of(self.sitting, person) is not None)
+        self.look_for_host(now)
+
+    def open(self, now: Instant) -> None:
+        """A server begins to look who is here: whoever is not is missed from now on."""
+        self.attendance.opened = now
         self.look_for_host(now)
 
     def look_for_host(self, now: Instant) -> None:
@@ -188,62 +171,6 @@ class Table:
         """The rows since `durable` could not be written: they never happened."""
         self.sitting = self.durable
         self.refusals = Refusals()
-
-    # What people see
-
-    def update(self, receipt: Receipt, seat: Seat | None, legal: bool, ref: str | None) -> Update:
-        """What an audience is told of a receipt."""
-        sitting, at = receipt.sitting, receipt.row.at
-        terms = self._terms.at(sitting)
-        game = terms.game
-        return Update(
-            table=self.charter.id,
-            seq=sitting.seq,
-            events=receipt.events,
-            news=heard(terms, sitting, seat, receipt.news) if receipt.news else (),
-            view=letters.sight(game, sitting, seat) if receipt.moved else None,
-            asked=sitting.asked if receipt.moved else (),
-            legal=letters.choices(game, sitting, seat) if legal else None,
-            clocks=letters.faces(self.charter, sitting, at) if terms.clock else (),
-            room=letters.room(self.charter, sitting, self.present, at) if receipt.room else None,
-            seat=seat if receipt.room else None,
-            ref=ref,
-        )
-
-    def snapshot(
-        self,
-        sitting: Sitting,
-        seat: Seat | None,
-        legal: bool,
-        now: Instant,
-        told: tuple[Told, ...] = (),
-        missed: int = 0,
-    ) -> Snapshot:
-        """A sitting of this table as an audience may know it."""
-        game = self._terms.at(sitting).game
-        return Snapshot(
-            table=self.charter.id,
-            seq=sitting.seq,
-            room=letters.room(self.charter, sitting, self.present, now),
-            view=letters.sight(game, sitting, seat),
-            asked=sitting.asked,
-            seat=seat,
-            told=told,
-            missed=missed,
-            legal=letters.choices(game, sitting, seat) if legal else None,
-            clocks=letters.faces(self.charter, sitting, now),
-        )
-
-    def presence(self) -> Presence:
-        return Presence(
-            table=self.charter.id,
-            connected=tuple(
-                chair.person is not None and chair.person.id in self.present
-                for chair in self.durable.chairs
-            ),
-            watching=letters.watching(self.durable, self.present),
-            watchers=letters.watchers(self.durable, self.present),
-        )
 
     # Inside
 

@@ -4,11 +4,11 @@ from collections.abc import Iterator
 
 from parlor.engine.row import Instant
 from parlor.table import clocks, filling
-from parlor.table.attendance import Attendance
-from parlor.table.entries import Entry, Granted, Hosted, Lapsed, TimedOut
+from parlor.table.attendance import Attendance, all_here
+from parlor.table.entries import BotRemoved, Entry, Granted, Hosted, Lapsed, TimedOut
 from parlor.table.hosting import MISSED_AFTER, heir
 from parlor.table.model import Sitting
-from parlor.table.seating import all_ready
+from parlor.table.seating import all_ready, kept_for_nobody
 from parlor.table.terms import Terms
 
 
@@ -17,11 +17,14 @@ def wakings(
 ) -> Iterator[tuple[Instant, Entry | None]]:
     """Everything that will happen by itself and when, the most pressing first; None: the game begins."""
     present = attendance.people
-    if all_ready(terms, sitting):
+    kept = kept_for_nobody(sitting)
+    if kept is not None:
+        yield sitting.at, BotRemoved(kept)
+        return
+    if all_ready(terms, sitting) and (not terms.settings.rated or all_here(sitting, attendance)):
         yield sitting.at, None
         return
-    if (at := filling.fills(terms, sitting, present)) is not None:
-        yield at, filling.next_bot(terms, sitting)
+    yield from filling.fills(terms, sitting, attendance)
     missing = attendance.missing
     if missing is not None and missing[0] == sitting.host:
         next_host = heir(sitting, present)

@@ -184,9 +184,9 @@ class ResultListing(msgspec.Struct, frozen=True):
 class ResultsAsked(Request, frozen=True):
     """GET /api/v1/people/{id}/results?before=…&limit=…"""
 
-    before: Annotated[str, Meta(pattern=r"^[0-9]{1,15}-[0-9]{1,15}-[0-9A-Za-z]{1,40}$")] | None = (
-        None  # the `next` of the page before this one
-    )
+    before: (
+        Annotated[str, Meta(pattern=r"^[0-9]{1,15}-[0-9]{1,15}-[0-9A-Za-z]{1,40}$(?!\n)")] | None
+    ) = None  # the `next` of the page before this one
     limit: Annotated[int, Meta(ge=1, le=100)] = 20
 
 
@@ -216,6 +216,14 @@ class Leaderboard(msgspec.Struct, frozen=True):
     leaders: tuple[Leader, ...]
 
 
+class PenaltyShown(msgspec.Struct, frozen=True):
+    """What the host of the server put on you; `until` may be the end of the year 9999."""
+
+    kind: str  # "ban" or "mute"
+    until: Instant
+    why: str
+
+
 class Exported(msgspec.Struct, frozen=True):
     """GET /api/v1/account/export: everything the parlour has about you."""
 
@@ -225,3 +233,4 @@ class Exported(msgspec.Struct, frozen=True):
     achievements: tuple[Achievement, ...]
     results: tuple[ResultListing, ...]
     said: tuple[dict[str, Any], ...]  # your lines of chat: table, at, text
+    penalties: tuple[PenaltyShown, ...]

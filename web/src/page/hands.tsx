@@ -112,7 +112,7 @@ export function steps(here: Standing): Stride[] {
   if (room.phase === 'playing') {
     if (chair?.away) return [{ label: words.imBack, command: { type: 'back' }, testid: 'back', primary: true }];
     if (!here.paused) return [];
-    return here.asleep || (here.host && !here.rated)
+    return here.asleep || here.host || here.rated
       ? [{ label: words.resume, command: { type: 'resume' }, testid: 'resume', primary: true }]
       : room.offer
         ? []
@@ -123,7 +123,7 @@ export function steps(here: Standing): Stride[] {
   }
   const voted = chair?.ready ?? false;
   return [
-    ...(here.host && here.enough ? [{ label: words.start, command: { type: 'start' } as const, testid: 'start' }] : []),
+    ...(here.host && here.enough && !here.rated ? [{ label: words.start, command: { type: 'start' } as const, testid: 'start' }] : []),
     voted
       ? { label: words.notReady, command: { type: 'ready', ready: false }, testid: 'not-ready' }
       : { label: words.iAmReady, command: { type: 'ready', ready: true }, testid: 'ready', primary: true },

@@ -56,6 +56,12 @@ describe('what the table offers', () => {
     expect(labels(steps(stand([ann, bob], { paused: '' }, { seat: 1 }, 'b')))).toEqual(['resume']);
   });
 
+  test('at a rated table: everybody votes, and anybody ends a pause', () => {
+    const settings = { rated: true };
+    expect(labels(steps(stand([ann, bob], { phase: 'forming', settings })))).toEqual(['ready']);
+    expect(labels(steps(stand([ann, bob], { paused: 'a', settings }, { seat: 1 }, 'b')))).toEqual(['resume']);
+  });
+
   test('after a game: another', () => {
     expect(labels(steps(stand([ann, bob], { phase: 'over' })))).toEqual(['rematch']);
     expect(labels(steps(stand([ann, {}], { phase: 'over' })))).toEqual(['ready']);

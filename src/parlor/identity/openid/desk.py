@@ -64,6 +64,7 @@ class Desk(AuthorizationServer):
         # The facts
         self.client: Client | None = None
         self.member: Member | None = None
+        self.proof = ""  # the hash of the password that was shown
         self.session = ""  # the browser's, and since when
         self.signed_in: Instant = 0
         self.device = ""
@@ -73,6 +74,7 @@ class Desk(AuthorizationServer):
         # What is to be written: the first statement decides, if `decided` says so
         self.writes: list[Statement] = []
         self.decided = False
+        self.begun = ""  # a new family
         self.ended: set[str] = set()
         self.register_grant(ByCode, [Proof(required=True), Identity()])
         self.register_grant(ByRefresh)
@@ -177,12 +179,13 @@ class Desk(AuthorizationServer):
                 "seen": self.now,
                 "expires": expires,
             }
+            self.begun = family
             if grant_type == ByCode.GRANT_TYPE:
                 assert self.code is not None
                 self.writes.extend(sql.spend_code(self.code[0], self.now, **row))
-                self.decided = True
             else:
-                self.writes.append(sql.begin(**row))
+                self.writes.append(sql.begin(self.proof, **row))
+            self.decided = True
         return {
             "token_type": "Bearer",
             "access_token": access,

@@ -52,7 +52,7 @@ class ByCode(grants.AuthorizationCodeGrant):
         return self.server.shown_code(code, client.client_id)
 
     def delete_authorization_code(self, authorization_code: CodeAsked) -> None:
-        pass  # it is spent with what it gives, in one transaction: see Desk.give_tokens
+        pass  # it is spent with what it gives, in one transaction: see `sql.spend_code`
 
     def authenticate_user(self, authorization_code: CodeAsked) -> Member | None:
         return self.server.member

@@ -117,13 +117,12 @@ class Keys:
             log.error("keys_unreadable", why=str(trouble))
 
     def _read(self) -> None:
-        self._seen = (
-            self._folder.stat().st_mtime_ns
-        )  # first: what comes while we read is read again
+        seen = self._folder.stat().st_mtime_ns  # first: what comes while we read is read again
         found = [_load(file) for file in self._folder.glob(f"[!.]*{NAME}")]
         self._keys = tuple(
             sorted((key for key in found if key), key=lambda key: (key.made, key.kid))
         )
+        self._seen = seen  # last: what could not be read is tried again
 
     def _make(self, now: Instant) -> str:
         pair = RSAKey.generate_key(BITS)

@@ -9,6 +9,7 @@ from parlor.engine.row import Instant
 
 CODE_LASTS = 60_000
 CONSENT_LASTS = 10 * 60_000
+MOST_FAMILIES = 20  # of one person and client: the one not used for longest makes room
 REFRESH_LASTS = 60 * 24 * 3600 * 1000  # from its last use
 
 

@@ -1,5 +1,7 @@
 """May this program sign you in? The authorization endpoint: the question, and what comes of its answer."""
 
+import hashlib
+import hmac
 import secrets
 from collections.abc import Mapping
 from typing import Any
@@ -25,7 +27,7 @@ from parlor.identity.openid.provider import Provider
 from parlor.store import Store, Writer
 from parlor.store import openid as sql
 
-SINCE = "since"  # ours: sign in anew, later than this (milliseconds)
+SINCE = "since"  # ours: sign in anew, later than this (milliseconds), and our word that we said so
 
 
 class Visitor(msgspec.Struct, frozen=True):
@@ -63,6 +65,8 @@ class Permission:
         self._provider = provider
         self._store = store
         self._writer = writer
+        # What it signs is good for minutes; after a restart one signs in once more.
+        self._key = secrets.token_bytes(32)
 
     async def asked(
         self, fields: Mapping[str, str], visitor: Visitor | None, issuer: str, now: Instant
@@ -113,11 +117,11 @@ class Permission:
         redirect: str = grant.redirect_uri
         try:
             prompts = check_supported(fields)
-            fresh = visitor is not None and desk.signed_in >= oldest(fields, desk.now)
+            fresh = visitor is not None and desk.signed_in >= self._oldest(fields, desk.now)
             if visitor is None or not fresh:
                 if "none" in prompts:
                     raise LoginRequiredError
-                return SignIn(after_signing_in(fields, desk.now))
+                return SignIn(self._after_signing_in(fields, desk.now))
             scope = str(grant.request.scope)
             if not await self._remembered(desk, visitor, scope, redirect, prompts):
                 if "none" in prompts:
@@ -127,6 +131,27 @@ class Permission:
         except OAuth2Error as no:
             no.redirect_uri, no.state = redirect, fields.get("state")
             raise
+
+    def _oldest(self, fields: Mapping[str, str], now: Instant) -> Instant:
+        """How long ago the person may have shown a password at most."""
+        if SINCE in fields:
+            said = fields[SINCE].partition(".")[0]
+            # Anybody can write such a parameter: what we did not sign asks to sign in anew.
+            ours = hmac.compare_digest(fields[SINCE].encode(), self._signed(said).encode())
+            return int(said) if ours else now + 1
+        if "login" in fields.get("prompt", "").split():
+            return now + 1  # never fresh enough
+        return now - int(fields["max_age"]) * 1000 if "max_age" in fields else 0
+
+    def _after_signing_in(self, fields: Mapping[str, str], now: Instant) -> dict[str, str]:
+        """What to ask once the person signed in anew: not that again."""
+        wanted = [each for each in fields.get("prompt", "").split() if each != "login"]
+        again = {name: value for name, value in fields.items() if name not in ("prompt", SINCE)}
+        prompt = {"prompt": " ".join(wanted)} if wanted else {}
+        return again | prompt | {SINCE: self._signed(str(now))}
+
+    def _signed(self, moment: str) -> str:
+        return f"{moment}.{hmac.digest(self._key, moment.encode(), hashlib.sha256).hex()}"
 
     async def _remembered(
         self, desk: Desk, visitor: Visitor, scope: str, redirect: str, prompts: list[str]
@@ -174,29 +199,13 @@ def check_supported(fields: Mapping[str, str]) -> list[str]:
         raise RequestURINotSupportedError
     if fields.get("response_mode", "query") != "query":
         raise InvalidRequestError("response_mode: allowed is query.")
-    for name in ("max_age", SINCE):
-        if not fields.get(name, "0").isdigit() or len(fields.get(name, "")) > 15:
-            raise InvalidRequestError(f"{name}: allowed is a number that is not negative.")
+    age = fields.get("max_age", "0")
+    if not (age.isascii() and age.isdigit()) or len(age) > 15:
+        raise InvalidRequestError("max_age: allowed is a number that is not negative.")
     prompts = fields.get("prompt", "").split()
     if "none" in prompts and len(prompts) > 1:
         raise InvalidRequestError("prompt: none stands alone.")
     return prompts
-
-
-def oldest(fields: Mapping[str, str], now: Instant) -> Instant:
-    """How long ago the person may have signed in at most."""
-    if SINCE in fields:
-        return int(fields[SINCE])
-    if "login" in fields.get("prompt", "").split():
-        return now + 1  # never fresh enough
-    return now - int(fields["max_age"]) * 1000 if "max_age" in fields else 0
-
-
-def after_signing_in(fields: Mapping[str, str], now: Instant) -> dict[str, str]:
-    """What to ask once the person signed in anew: not that again."""
-    wanted = [each for each in fields.get("prompt", "").split() if each != "login"]
-    again = {name: value for name, value in fields.items() if name not in ("prompt", SINCE)}
-    return again | ({"prompt": " ".join(wanted)} if wanted else {}) | {SINCE: str(now)}
 
 
 def _from(issuer: str, location: str) -> str:

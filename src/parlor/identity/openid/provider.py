@@ -15,7 +15,7 @@ from parlor.identity.openid.clients import POKER, Clients, digest
 from parlor.identity.openid.desk import Answer, Desk, user_info
 from parlor.identity.openid.forms import Asked, basic_client
 from parlor.identity.openid.keys import Keys, KeyTrouble
-from parlor.identity.openid.model import Code, Family
+from parlor.identity.openid.model import MOST_FAMILIES, Code, Family
 from parlor.identity.openid.tokens import Claims, Signer
 from parlor.identity.penalties import Penalties
 from parlor.identity.sessions import Signed
@@ -108,7 +108,9 @@ class Provider:
                     await self._read_refresh(desk, fields.get("refresh_token", ""))
                 case "password" if desk.client == POKER:  # no work for anybody else
                     name, password = fields.get("username", ""), fields.get("password", "")
-                    desk.member = await self.accounts.verify(name, password, now)
+                    verified = await self.accounts.verify(name, password)
+                    if verified is not None:
+                        desk.member, desk.proof = verified.account, verified.hashed
             if desk.member is not None:
                 self.penalties.admit(desk.member.id, now)
             answer: Answer = desk.create_token_response(asked)
@@ -118,6 +120,7 @@ class Provider:
             await self._lost(desk)
             return Answer(400, {"error": "invalid_grant"}, answer.headers)
         await self._end_all(desk, "reused")
+        await self._make_room(desk)
         return answer
 
     async def revocation(
@@ -138,6 +141,7 @@ class Provider:
         """Write what a desk gathered."""
         if desk.writes:
             await self._writer.change(*desk.writes)
+        await self._make_room(desk)
 
     async def granted(self, person: PersonId, client: str, now: Instant) -> set[str]:
         """What a person allows a client already."""
@@ -224,6 +228,17 @@ class Provider:
             if found and found[0][1]:
                 desk.end(found[0][1])
         await self._end_all(desk, "reused")
+
+    async def _make_room(self, desk: Desk) -> None:
+        """A program that signs somebody in again and again leaves sessions behind: so many are kept."""
+        if not desk.begun or desk.member is None or desk.client is None:
+            return
+        person, most = desk.member.id, MOST_FAMILIES - 1
+        found = await self._store.fetch(
+            sql.TOO_MANY, person=person, client=desk.client.id, newest=desk.begun, most=most
+        )
+        for (family,) in found:
+            await self.end(family, person)
 
     async def _end_all(self, desk: Desk, why: str) -> None:
         person = desk.member.id if desk.member else desk.family.person if desk.family else ""

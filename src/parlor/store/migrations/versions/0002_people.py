@@ -50,6 +50,7 @@ def _sessions() -> None:
         sa.Column("made", Instant, nullable=False),
         sa.Column("seen", Instant, nullable=False),
         sa.Column("expires", Instant, nullable=False),
+        sa.Column("shown", Instant, nullable=False),  # when a password was last shown
     )
     op.create_index("sessions_person", "sessions", ["person"])
     # Sessions of guests signed before this moment are over: they registered, or logged out everywhere.
@@ -65,6 +66,7 @@ def _sessions() -> None:
         sa.Column("person", Text, nullable=False),
         sa.Column("name", Text, nullable=False),
         sa.Column("expires", Instant, nullable=False),
+        sa.Column("shown", Instant, nullable=False),  # by whom it was made
     )
 
 

@@ -1,0 +1,48 @@
+"""What goes to the disk behind a row of a table: a checkpoint, a result, that the table is closed."""
+
+from typing import TYPE_CHECKING
+
+from parlor.lobby.judge import judge
+from parlor.lobby.results import result_of
+from parlor.server.logs import log
+from parlor.store import Case, Checkpoint
+from parlor.table import Receipt
+from parlor.table.replay import kept
+
+if TYPE_CHECKING:
+    from parlor.server.place import Place
+
+CHECKPOINT_EVERY = 200
+
+
+def file(place: "Place", receipt: Receipt) -> None:
+    """Put it on its way with the row, which is on its way already."""
+    row = receipt.row
+    if row.seq % CHECKPOINT_EVERY == 0:
+        _keep(place, receipt)
+    phase = receipt.sitting.phase
+    if phase == "closed":
+        place.parlour.writer.close_table(row.table, row.at)
+    if phase in ("over", "closed"):
+        _judge(place, receipt)
+
+
+def _judge(place: "Place", receipt: Receipt) -> None:
+    """Where this row has ended a game, its result goes to the disk with it, and is told behind it."""
+    result = result_of(place.table.terms, receipt.sitting, receipt.news, receipt.row.at)
+    if result is not None:
+        case = Case(result, judge)
+        writer = place.parlour.writer
+        writer.judge(case)
+        writer.after((place.parlour.standings, (place, case)))
+
+
+def _keep(place: "Place", receipt: Receipt) -> None:
+    """A checkpoint only saves time: without it the log still tells everything."""
+    row = receipt.row
+    try:
+        body = kept(receipt.sitting).decode()
+    except Exception:
+        log.exception("checkpoint_failed", table=row.table)
+    else:
+        place.parlour.writer.check(Checkpoint(row.table, row.seq, body))

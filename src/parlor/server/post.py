@@ -1,0 +1,61 @@
+"""The post of a table: what each of those who follow it is told of a row, and of the table as it stands."""
+
+from collections.abc import Iterable
+
+from parlor.engine import Seat
+from parlor.engine.row import Instant
+from parlor.server.followers import Follower
+from parlor.server.frames import framed
+from parlor.table import Receipt, Table
+from parlor.table.letters import Letter, Told, seat_of
+from parlor.table.model import Sitting
+from parlor.wire import messages as wire
+
+
+def deliver(table: Table, receipt: Receipt, followers: Iterable[Follower]) -> None:
+    """Each follower gets the update for its seat, encoded once for each kind of audience."""
+    row = receipt.row
+    frames: dict[tuple[Seat | None, bool, bool], bytes] = {}
+    for follower in followers:
+        session = follower.session
+        if receipt.room:
+            follower.seat = seat_of(receipt.sitting, session.person.id)
+        mine = bool(row.ref) and session.person.id == row.who
+        if follower.outside:
+            call_out(table, receipt, follower, row.ref if mine else None)
+            continue
+        audience = (follower.seat, follower.legal, mine)
+        data = frames.get(audience)
+        if data is None:
+            letter = table.update(receipt, follower.seat, follower.legal, row.ref if mine else None)
+            data = frames[audience] = framed(letter)
+        follower.post(row.seq, data, row.ref if mine else None)
+
+
+def call_out(table: Table, receipt: Receipt, follower: Follower, ref: str | None) -> None:
+    """Who stands outside the door hears only when the room has changed, and comes in with a seat."""
+    sitting, row = receipt.sitting, receipt.row
+    if not receipt.room:
+        return  # and so it is nothing that they asked for: that is a claim
+    follower.outside = follower.seat is None
+    if follower.outside:
+        letter = table.glance(sitting, row.at)
+    else:
+        letter = table.snapshot(sitting, follower.seat, follower.legal, row.at)
+    answer = b"" if ref is None else framed(wire.Accepted(table.charter.id, ref, row.seq))
+    follower.post(row.seq, framed(letter) + answer, ref)
+
+
+def shown(
+    table: Table,
+    follower: Follower,
+    sitting: Sitting,
+    now: Instant,
+    told: tuple[Told, ...] = (),
+    missed: int = 0,
+) -> Letter:
+    """The table as it stands, for one follower."""
+    if follower.outside:
+        return table.glance(sitting, now)
+    seat = seat_of(sitting, follower.session.person.id)
+    return table.snapshot(sitting, seat, follower.legal, now, told, missed)

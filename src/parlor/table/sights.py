@@ -1,0 +1,100 @@
+"""What people see of a table: as it stands, one row of it, who is there."""
+
+from collections.abc import Mapping
+
+from parlor.engine import Seat
+from parlor.engine.result import PersonId
+from parlor.engine.row import Instant
+from parlor.table import letters
+from parlor.table.attendance import Attendance
+from parlor.table.letters import Presence, Snapshot, Told, Update, heard
+from parlor.table.model import Charter, Person, Settings, Sitting
+from parlor.table.receipt import Receipt
+from parlor.table.terms import Terms, first_sitting
+
+
+class Sights:
+    """How a table stands, and for each audience its own view of it."""
+
+    __slots__ = ("_terms", "attendance", "charter", "durable", "sitting")
+
+    def __init__(self, charter: Charter, terms: Terms, sitting: Sitting | None) -> None:
+        self.charter = charter
+        self._terms = terms
+        self.sitting = sitting = sitting or first_sitting(charter, terms)
+        self.durable = sitting
+        self.attendance = Attendance(charter.made)
+
+    @property
+    def terms(self) -> Terms:
+        """What holds now."""
+        terms = self._terms = self._terms.at(self.sitting)
+        return terms
+
+    @property
+    def settings(self) -> Settings:
+        """The settings that hold, as everybody knows them."""
+        return letters.settings_of(self.charter, self.durable)
+
+    @property
+    def present(self) -> Mapping[PersonId, Person]:
+        return self.attendance.people
+
+    def update(self, receipt: Receipt, seat: Seat | None, legal: bool, ref: str | None) -> Update:
+        """What an audience is told of a receipt."""
+        sitting, at = receipt.sitting, receipt.row.at
+        terms = self._terms.at(sitting)
+        game = terms.game
+        return Update(
+            table=self.charter.id,
+            seq=sitting.seq,
+            events=receipt.events,
+            news=heard(terms, sitting, seat, receipt.news) if receipt.news else (),
+            view=letters.sight(game, sitting, seat) if receipt.moved else None,
+            asked=sitting.asked if receipt.moved else (),
+            legal=letters.choices(game, sitting, seat) if legal else None,
+            clocks=letters.faces(self.charter, sitting, at) if terms.clock else (),
+            room=letters.room(self.charter, sitting, self.present, at) if receipt.room else None,
+            seat=seat if receipt.room else None,
+            ref=ref,
+        )
+
+    def snapshot(
+        self,
+        sitting: Sitting,
+        seat: Seat | None,
+        legal: bool,
+        now: Instant,
+        told: tuple[Told, ...] = (),
+        missed: int = 0,
+    ) -> Snapshot:
+        """A sitting of this table as an audience may know it."""
+        game = self._terms.at(sitting).game
+        return Snapshot(
+            table=self.charter.id,
+            seq=sitting.seq,
+            room=letters.room(self.charter, sitting, self.present, now),
+            view=letters.sight(game, sitting, seat),
+            asked=sitting.asked,
+            seat=seat,
+            told=told,
+            missed=missed,
+            legal=letters.choices(game, sitting, seat) if legal else None,
+            clocks=letters.faces(self.charter, sitting, now),
+        )
+
+    def presence(self) -> Presence:
+        return Presence(
+            table=self.charter.id,
+            connected=tuple(
+                chair.person is not None and chair.person.id in self.present
+                for chair in self.durable.chairs
+            ),
+            watching=letters.watching(self.durable, self.present),
+            watchers=letters.watchers(self.durable, self.present),
+        )
+
+    def glance(self, sitting: Sitting, now: Instant) -> Snapshot:
+        """What somebody outside the door may see of a table without watchers: nothing of its game."""
+        room = letters.room(self.charter, sitting, self.present, now)
+        return Snapshot(table=self.charter.id, seq=sitting.seq, room=room)
