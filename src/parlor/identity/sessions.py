@@ -9,7 +9,7 @@ import re
 import secrets
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import Any, Literal, Protocol, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 import msgspec
 
@@ -38,12 +38,6 @@ class Signed(msgspec.Struct, frozen=True):
     id: str
     kind: Kind
     since: Instant = 0
-
-
-class Bearers(Protocol):
-    """Somebody else who knows tokens: the OpenID provider, for its access tokens (which have two dots)."""
-
-    async def person(self, token: str, now: Instant) -> Signed | None: ...
 
 
 class Device(msgspec.Struct, frozen=True):

@@ -6,7 +6,7 @@ from parlor.lobby.judge import judge
 from parlor.lobby.results import result_of
 from parlor.server.logs import log
 from parlor.store import Case, Checkpoint
-from parlor.table import Receipt
+from parlor.table import Receipt, Table
 from parlor.table.replay import kept
 
 if TYPE_CHECKING:
@@ -29,12 +29,17 @@ def file(place: "Place", receipt: Receipt) -> None:
 
 def _judge(place: "Place", receipt: Receipt) -> None:
     """Where this row has ended a game, its result goes to the disk with it, and is told behind it."""
-    result = result_of(place.table.terms, receipt.sitting, receipt.news, receipt.row.at)
-    if result is not None:
-        case = Case(result, judge)
+    case = case_of(place.table, receipt)
+    if case is not None:
         writer = place.parlour.writer
         writer.judge(case)
         writer.after((place.parlour.standings, (place, case)))
+
+
+def case_of(table: Table, receipt: Receipt) -> Case | None:
+    """The result of the game that this row has ended, for the judge; None if it has ended none."""
+    result = result_of(table.terms, receipt.sitting, receipt.news, receipt.row.at)
+    return None if result is None else Case(result, judge)
 
 
 def _keep(place: "Place", receipt: Receipt) -> None:

@@ -10,14 +10,13 @@ from parlor.engine import Refused
 from parlor.engine.row import Instant
 from parlor.identity.names import name_key
 from parlor.identity.penalties import FOR_EVER, Penalty, words
-from parlor.lobby.judge import judge
-from parlor.lobby.results import result_of
 from parlor.server import orders
+from parlor.server.filing import case_of
 from parlor.server.logs import log
 from parlor.server.orders import Answer
 from parlor.server.recovery import rebuilt
 from parlor.server.whom import here, name_of, person_meant, seated, seated_guests
-from parlor.store import Case, StoreTrouble, TableRow
+from parlor.store import StoreTrouble, TableRow
 from parlor.store.writer import Waiting
 
 if TYPE_CHECKING:
@@ -149,9 +148,9 @@ async def _close_kept(parlour: "Parlour", name: str, now: Instant) -> Answer:
     else:
         receipt = table.close("admin", now)
         parlour.writer.put(receipt.row, (waiting, None))
-        result = result_of(table.terms, receipt.sitting, receipt.news, receipt.row.at)
-        if result is not None:
-            parlour.writer.judge(Case(result, judge))
+        case = case_of(table, receipt)
+        if case is not None:
+            parlour.writer.judge(case)
     parlour.writer.close_table(name, now)
     if not await waiting.done:
         raise Refused("trouble", parlour.TROUBLE)

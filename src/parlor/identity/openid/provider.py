@@ -58,7 +58,7 @@ class Provider:
     # For the doors
 
     async def person(self, token: str, now: Instant) -> Signed | None:
-        """Who shows an access token that lets its client come in here, as `sessions.Bearers` has it."""
+        """Who shows an access token that lets its client come in here, or None."""
         family = await self.bearer(token, self.issuer or None, now)
         if family is None or "play" not in family[1].scopes:
             return None
