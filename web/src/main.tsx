@@ -6,11 +6,13 @@ import './kit/kit.css';
 import './kit/field.css';
 import { App } from './app.tsx';
 import { keepHall } from './lobby/hall.ts';
+import { keepLanguage } from './languages/language.ts';
 import { keepLight } from './light.ts';
 import { openHouse } from './net/house.ts';
 import { keepPlace } from './place.ts';
 
 keepLight();
+keepLanguage();
 keepPlace();
 keepHall();
 openHouse();
