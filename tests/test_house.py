@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
-PURE = ("engine", "bots", "games", "table", "lobby", "wire")
+PURE = ("engine", "bots", "games", "fair", "table", "lobby", "wire")
 
 # import-linter refuses the modules of files, sockets and threads; these need no import of theirs.
 # A bot that may think for a while is given its clock as an argument.

@@ -1,16 +1,18 @@
 """The contract between a game and the house. Nothing here does I/O."""
 
-from parlor.engine.chance import Chance
+from parlor.engine.chance import Chance, Unshuffled
 from parlor.engine.contract import (
     Agreeable,
     Description,
     Eliminates,
+    Face,
     Game,
     Legal,
     Offer,
     Outcome,
     Range,
     Seat,
+    Shows,
     Step,
     Words,
 )
@@ -23,6 +25,7 @@ __all__ = [
     "Chance",
     "Description",
     "Eliminates",
+    "Face",
     "Game",
     "Illegal",
     "Legal",
@@ -34,7 +37,9 @@ __all__ = [
     "Refused",
     "Row",
     "Seat",
+    "Shows",
     "Step",
+    "Unshuffled",
     "Value",
     "Variant",
     "Words",

@@ -1,6 +1,6 @@
 """What a game answers. `games/onecard` is the shortest complete example: copy, rename, replace."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any, ClassVar, Generic, Literal, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 import msgspec
@@ -92,6 +92,14 @@ class Description(Value, frozen=True):
     secrets: bool = False  # does any seat know what another may not?
     endless: bool = False  # does it go on until people stop?
     offers: tuple[Offer, ...] = ()  # what its players may agree on
+    # The defaults of a rated game, where they are others: such a game must end.
+    rated: dict[str, Any] = msgspec.field(default_factory=dict)
+    lasting: bool = (
+        True  # do its secrets outlive the game? (A mucked hand does; then no replay shows all.)
+    )
+    deck: int = (
+        0  # how many cards its largest shuffle takes; 0: none, or it is not known beforehand
+    )
 
 
 class Game(Protocol[S, A, E, V_co]):
@@ -148,6 +156,30 @@ class Eliminates(Protocol):
 
     def eliminated(self, state: Any) -> frozenset[Seat]:
         """The seats that decide nothing any more, whatever still happens."""
+        ...
+
+
+class Face(Value, frozen=True, omit_defaults=True):
+    """A card of a shuffle that somebody may know, and where that can be read."""
+
+    shuffle: int  # of the game: its first one is 0
+    place: int  # in the shuffled cards: the first is 0
+    where: str = (
+        ""  # JSON pointer into {"view": …, "events": […]} of the step that shows it: "/view/card"
+    )
+
+
+@runtime_checkable
+class Shows(Protocol):
+    """A game that can say which cards of its shuffles a seat has seen, so that they can be checked."""
+
+    pack: ClassVar[
+        tuple[Any, ...]
+    ]  # the cards of a whole shuffle, as views write them, in chance's order
+
+    def faces(self, before: Any, step: Step[Any, Any], seat: Seat | None) -> Iterable[Face]:
+        """The cards that this seat may know after a step and were not hidden from it; `before` is None at
+        the start."""
         ...
 
 

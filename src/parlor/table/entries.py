@@ -1,7 +1,8 @@
 """What a table writes into its log, and what it tells of it.
 
 An entry is an input: replaying a table's entries brings back the table. Most entries may be heard by all and
-are told as they are; `Acted` is told by the game's own events, and `Started` (its seed is secret) as `Begun`.
+are told as they are; `Acted` is told by the game's own events, `Started` (its seed is secret) as `Begun`,
+`Sealed` (its secret is) as `Seal`, and `Cut` as `Opened`.
 """
 
 from typing import Any, TypeAlias, get_args
@@ -10,7 +11,7 @@ import msgspec
 
 from parlor.engine import Outcome, Seat, Variant
 from parlor.engine.result import PersonId
-from parlor.table.model import OfferKind, Person, Settings
+from parlor.table.model import Digest, OfferKind, Person, Settings
 
 
 class Acted(Variant, frozen=True):
@@ -160,12 +161,72 @@ class Forfeited(Variant, frozen=True, omit_defaults=True):
     bot: str | None = None  # the bot that plays on for them, where the others do
 
 
+class Sealed(Variant, frozen=True):
+    """A batch of secret decks for the shuffles to come: see `parlor.fair`."""
+
+    batch: int  # of this table: the first is 1
+    secret: bytes
+    root: Digest
+    size: int  # cards in each deck
+    count: int  # decks that will be played with; as many again are opened at the cut
+
+
+class Cut(Variant, frozen=True):
+    """The tips that came in time; with the root they choose which decks are opened and thrown away."""
+
+    batch: int
+    tips: tuple[tuple[Seat, Digest], ...]
+
+
+class Vowed(Variant, frozen=True):
+    """A seat that came later takes part from the next shuffle on."""
+
+    batch: int
+    seat: Seat
+    tip: Digest
+
+
+class Mixed(Variant, frozen=True, omit_defaults=True):
+    """A shuffle is made: its deck, and the links that came; it goes on without those that are missing."""
+
+    batch: int
+    use: int  # of the batch: the first is 1
+    deck: int  # the number of the deck among all that were sealed
+    links: tuple[tuple[Seat, Digest], ...] = ()
+    missing: tuple[Seat, ...] = ()  # seats that had given a tip, and gave no link in time
+    waited: int = 0  # milliseconds; no clock has run for them
+
+
+class Abandoned(Variant, frozen=True):
+    """A batch that is not used to its end, and why: `size` (a larger deck is needed)."""
+
+    batch: int
+    reason: str
+
+
 class Revived(Variant, frozen=True):
     """The server was away and is back: the time it was gone costs nobody anything."""
 
 
 class Closed(Variant, frozen=True):
     reason: str
+
+
+class Seal(Variant, frozen=True):
+    """A new batch: what everybody may know of it."""
+
+    batch: int
+    root: Digest
+    size: int
+    count: int
+
+
+class Opened(Variant, frozen=True):
+    """What root and tips chose: the decks that are thrown away, each with its seed, so that all can look."""
+
+    batch: int
+    tips: tuple[tuple[Seat, Digest], ...]
+    seeds: tuple[tuple[int, Digest], ...]
 
 
 class Begun(Variant, frozen=True):
@@ -211,12 +272,15 @@ Plain: TypeAlias = (
     | Granted
     | Renamed
     | Forfeited
+    | Vowed
+    | Mixed
+    | Abandoned
     | Revived
     | Closed
 )  # told as they are written
-Recorded: TypeAlias = Started | Plain
+Recorded: TypeAlias = Started | Sealed | Cut | Plain
 Entry: TypeAlias = Acted | Recorded
-News: TypeAlias = Plain | Begun | Agreed | Ended | FellAsleep
+News: TypeAlias = Plain | Begun | Seal | Opened | Agreed | Ended | FellAsleep
 
 
 class _ActedRaw(msgspec.Struct, frozen=True, tag_field="type", tag="acted"):

@@ -14,6 +14,7 @@ Phase: TypeAlias = Literal["forming", "playing", "over", "closed"]
 Pace: TypeAlias = Literal["slow", "normal", "fast"]
 OfferKind: TypeAlias = Literal["draw", "finish", "takeback", "pause", "resume", "rematch", "bot"]
 Milliseconds: TypeAlias = int
+Digest: TypeAlias = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]  # 32 bytes
 
 ASLEEP = ""  # in `Sitting.paused`: nobody stopped the game, everybody went away
 
@@ -122,6 +123,28 @@ class Done(Value, frozen=True, array_like=True):
     seqs: tuple[int, ...]
 
 
+class Voice(Value, frozen=True, array_like=True):
+    """Somebody who takes part in the shuffles of a batch."""
+
+    seat: Seat  # where they sat when they gave their tip
+    person: PersonId
+    tip: Digest
+
+
+class Fairness(Value, frozen=True, omit_defaults=True):
+    """How the shuffles of a table stand: the batch in use, and what is made of it."""
+
+    batch: int
+    secret: bytes
+    root: Digest
+    size: int
+    count: int
+    kept: tuple[int, ...] = ()  # the decks to play with; none: it is not cut yet
+    used: int = 0
+    voices: tuple[Voice, ...] = ()  # in the order in which they came
+    orders: tuple[tuple[int, ...], ...] = ()  # made for what waits for them, and not used yet
+
+
 class Sitting(Value, frozen=True, omit_defaults=True):
     """A table as it stands after a row: everything that a replay must bring back."""
 
@@ -148,6 +171,7 @@ class Sitting(Value, frozen=True, omit_defaults=True):
     out: tuple[Person, ...] = ()  # may neither sit nor watch
     claim: OpenClaim | None = None
     forfeits: tuple[Seat, ...] = ()  # who left the rated game on the table, the first first
+    fair: Fairness | None = None  # None until something is shuffled
 
 
 class SeatSight(Value, frozen=True, omit_defaults=True):
@@ -186,6 +210,18 @@ class SeatClock(Value, frozen=True, omit_defaults=True):
     running: bool = False
 
 
+class SealSight(Value, frozen=True, omit_defaults=True):
+    """The batch of shuffles in use as everybody sees it."""
+
+    batch: int
+    root: Digest
+    size: int
+    count: int
+    cut: bool = False
+    used: int = 0
+    voices: tuple[Seat, ...] = ()  # the seats whose people give links; the others give none
+
+
 class Room(Value, frozen=True, omit_defaults=True):
     """A table as everybody sees it, beside the view of its game."""
 
@@ -207,3 +243,4 @@ class Room(Value, frozen=True, omit_defaults=True):
     out: tuple[Person, ...] = ()
     claim: ClaimSight | None = None
     forfeits: tuple[Seat, ...] = ()
+    seal: SealSight | None = None  # None until something is shuffled

@@ -16,7 +16,7 @@ from parlor.lobby.commands import Challenge, Lobby, Reply, Wait
 from parlor.lobby.letters import ChallengeNews, LobbyList, LobbyNews, Rated
 from parlor.table.commands import Command
 from parlor.table.letters import Letter, Presence, Snapshot, Update
-from parlor.table.model import Person, Ref
+from parlor.table.model import Digest, Person, Ref
 
 PROTOCOL = 1
 
@@ -37,6 +37,7 @@ class Subscribe(Variant, frozen=True):
     events: Annotated[int, Meta(ge=0, le=500)] = 50
     legal: bool = False  # send what I may do with every update: for bots and the generic page
     passphrase: Annotated[str, Meta(max_length=100)] = ""  # where the table has one
+    links: bool = False  # I give tips and links for the shuffles: see `Vow` and `Link`
 
 
 class Unsubscribe(Variant, frozen=True):
@@ -59,12 +60,48 @@ class Ask(Variant, frozen=True):
     command: Command
 
 
+class Vow(Variant, frozen=True):
+    """The tip of my hash chain for a batch of shuffles, given once its root is known. Not answered."""
+
+    table: TableName
+    batch: Annotated[int, Meta(ge=1)]
+    tip: Digest
+
+
+class Link(Variant, frozen=True):
+    """My next link, for the shuffle that is asked for. Not answered."""
+
+    table: TableName
+    batch: Annotated[int, Meta(ge=1)]
+    use: Annotated[int, Meta(ge=1)]
+    link: Digest
+
+
+class Advise(Variant, frozen=True):
+    """What would a good player do in my place? Only in friendly games against bots; answered by `advice`."""
+
+    table: TableName
+    ref: Ref
+
+
 class Ping(Variant, frozen=True):
     """Are you there? Answered at once by `pong`."""
 
 
 ClientMessage: TypeAlias = (
-    Hello | Subscribe | Unsubscribe | Act | Ask | Ping | Lobby | Wait | Challenge | Reply
+    Hello
+    | Subscribe
+    | Unsubscribe
+    | Act
+    | Ask
+    | Vow
+    | Link
+    | Advise
+    | Ping
+    | Lobby
+    | Wait
+    | Challenge
+    | Reply
 )
 
 
@@ -81,6 +118,26 @@ class Accepted(Letter, frozen=True):
     table: TableId
     ref: str
     seq: int
+
+
+class Asking(Letter, frozen=True):
+    """A shuffle waits for you: for the tip of your chain (use 0), or for the link with that number.
+
+    Not part of the log. Whoever gives nothing within `left` is recorded as missing, and the shuffle goes on.
+    """
+
+    table: TableId
+    batch: int
+    use: int = 0
+    left: int = 0  # milliseconds
+
+
+class Advice(Letter, frozen=True):
+    """The action that a good bot would play in your place."""
+
+    table: TableId
+    ref: str
+    action: Any
 
 
 class Refused(Letter, frozen=True):
@@ -117,6 +174,8 @@ ServerMessage: TypeAlias = (
     | Update
     | Presence
     | Accepted
+    | Asking
+    | Advice
     | Refused
     | Trouble
     | LobbyList
@@ -139,6 +198,9 @@ class GameListing(msgspec.Struct, frozen=True):
     most_seats: int
     secrets: bool
     endless: bool
+    lasting: bool
+    lesson: bool  # is there one: GET /api/v1/lessons/{game}
     offers: tuple[str, ...]
     bots: tuple[str, ...]  # levels
     options: dict[str, Any]  # JSON Schema of the game's options
+    rated: dict[str, Any] = {}  # options that a rated game has where nobody chooses others

@@ -1,6 +1,7 @@
 """The turn of one card: ante, look at your card, then fold, call or raise until the bets are even."""
 
-from typing import Annotated, ClassVar
+from collections.abc import Iterator
+from typing import Annotated, Any, ClassVar
 
 from msgspec import Meta
 from msgspec.structs import replace
@@ -8,6 +9,7 @@ from msgspec.structs import replace
 from parlor.engine import (
     Chance,
     Description,
+    Face,
     Illegal,
     Legal,
     Offer,
@@ -49,6 +51,7 @@ class OneCard(Options, frozen=True):
     name: ClassVar[str] = "onecard"
     version: ClassVar[int] = 1
     former: ClassVar[tuple[type, ...]] = ()
+    pack: ClassVar[tuple[Any, ...]] = tuple(RANKS)
     words: ClassVar[Words] = Words(state=State, action=Action, event=Event, view=View)
 
     def describe(self) -> Description:
@@ -59,6 +62,7 @@ class OneCard(Options, frozen=True):
             most_seats=2,
             secrets=True,
             offers=("finish",),
+            deck=len(RANKS),
         )
 
     def start(self, seats: int, chance: Chance) -> State:
@@ -127,6 +131,18 @@ class OneCard(Options, frozen=True):
             mine = state.cards[seat]
             cards = (mine, first) if seat == 0 else (first, mine)
         return replace(state, cards=cards, chance=rest)
+
+    def faces(
+        self, before: State | None, step: Step[State, Event], seat: Seat | None
+    ) -> Iterator[Face]:
+        """Your own card when it is dealt, and both when they are shown; a folded one stays sealed."""
+        if before is not None:
+            for at, event in enumerate(step.events):
+                if isinstance(event, Shown):
+                    for each in (0, 1):
+                        yield Face(before.hand - 1, each, f"/events/{at}/cards/{each}")
+        if seat is not None and (before is None or before.hand != step.state.hand):
+            yield Face(step.state.hand - 1, seat, "/view/card")
 
     def agree(self, state: State, offer: Offer) -> Step[State, Event]:
         """Finish now: the hand in play is called off and every bet goes home."""

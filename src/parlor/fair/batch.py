@@ -1,0 +1,80 @@
+"""A batch of secret decks: sealed together, half of them opened to show that they are honest.
+
+Everything in a batch follows from its secret: the seed of deck number i, and from a deck's seed its order and
+the salt of each card. So a deck is opened whole by its seed alone, and one card by its salt.
+"""
+
+from collections.abc import Sequence
+from hashlib import sha256
+
+from parlor.engine import Chance, Value
+from parlor.fair import tree
+
+SALT = 16  # bytes
+
+
+class Batch(Value, frozen=True):
+    """`2 * count` decks of `size` cards, of which `count` will be played with."""
+
+    secret: bytes
+    size: int
+    count: int
+
+    @property
+    def decks(self) -> int:
+        return 2 * self.count
+
+    def seed(self, number: int) -> bytes:
+        """All there is to know about one deck."""
+        return sha256(b"parlor deck" + self.secret + number.to_bytes(4, "big")).digest()
+
+    def seals(self) -> list[Sequence[bytes]]:
+        """The tree over every card of every deck, deck by deck."""
+        size = self.size
+        leaves: list[bytes] = []
+        for number in range(self.decks):
+            seed = self.seed(number)
+            leaves.extend(
+                tree.leaf(salt(seed, place), number, place, card)
+                for place, card in enumerate(order(seed, size))
+            )
+        return tree.rows(leaves)
+
+    def root(self) -> bytes:
+        return tree.root(self.seals()[-1][0], self.size, self.count)
+
+
+def order(seed: bytes, size: int) -> tuple[int, ...]:
+    """The secret order of a deck: which card lies at each place."""
+    return Chance(seed).shuffle(range(size))[0]
+
+
+def salt(seed: bytes, place: int) -> bytes:
+    return sha256(b"parlor salt" + seed + place.to_bytes(4, "big")).digest()[:SALT]
+
+
+def cut(root: bytes, tips: Sequence[bytes], count: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The decks that root and tips choose to be opened, and those that are left to play with, in order.
+
+    The tips come after the root, so the dealer cannot make false decks where nobody will look; a player who
+    chooses a tip after seeing the root gains nothing, for whichever decks are left are secret.
+    """
+    seed = sha256(b"parlor cut" + root + b"".join(sorted(tips))).digest()
+    chosen, _ = Chance(seed).shuffle(range(2 * count))
+    return tuple(sorted(chosen[:count])), tuple(sorted(chosen[count:]))
+
+
+def fingerprint(root: bytes) -> str:
+    """A root in eighty bits that friends can read to each other.
+
+    >>> fingerprint(bytes(32))
+    '0000-0000-0000-0000'
+    """
+    number = int.from_bytes(root[:10], "big")
+    letters = "".join(DIGITS[number >> shift & 31] for shift in range(75, -1, -5))
+    return "-".join(letters[at : at + 4] for at in range(0, 16, 4))
+
+
+DIGITS = (
+    "0123456789ABCDEFGHJKMNPQRSTVWXYZ"  # Crockford's, without the letters that look like others
+)

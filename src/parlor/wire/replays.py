@@ -1,0 +1,138 @@
+"""A finished game as one viewer may know it: the page replays it, a file keeps it, anybody can check it.
+
+The file is this document as JSON. Numbers are whole or short decimals within ±2**53, so that Python and
+JavaScript write them alike and the digests can be computed in both (see `parlor.fair.verifier`).
+"""
+
+from typing import Annotated, Any, Literal, TypeAlias
+
+from msgspec import Meta
+
+from parlor.engine import Legal, Outcome, Seat, Value
+from parlor.engine.lesson import Caption
+from parlor.engine.row import Instant, TableId
+from parlor.table.model import Digest
+
+Hex: TypeAlias = Annotated[str, Meta(pattern="^([0-9a-f]{2})*$")]
+
+
+class ReplaySeat(Value, frozen=True, omit_defaults=True):
+    """Who sat there when the game ended."""
+
+    name: str = ""
+    person: str = ""
+    bot: str = ""  # also where a bot finished the game of a person who left
+
+
+class ReplayStep(Value, frozen=True, omit_defaults=True):
+    """One row of the game: what it told, and how the game looks after it."""
+
+    seq: int
+    at: Instant
+    digest: Digest  # over the digest before it and this step without its digest
+    events: tuple[Any, ...] = ()
+    news: tuple[Any, ...] = ()  # of the table; talk is left out
+    view: Any = None  # left out where the game did not move
+    views: tuple[Any, ...] = ()  # with all cards open: each seat's
+    asked: tuple[Seat, ...] = ()
+
+
+class SealRecord(Value, frozen=True, omit_defaults=True):
+    """A batch of decks that this game took shuffles from."""
+
+    batch: int
+    root: Digest
+    size: int
+    count: int
+    tips: tuple[tuple[Seat, Digest], ...] = ()  # that chose the cut
+    late: tuple[tuple[int, Seat, Digest], ...] = ()  # given later: from which use on
+    seeds: tuple[tuple[int, Digest], ...] = ()  # the decks that were opened whole
+    abandoned: str = ""  # why it was not used to its end
+
+
+class CardRecord(Value, frozen=True, omit_defaults=True):
+    """A card that the viewer saw, opened."""
+
+    place: int  # in the order that was played
+    card: int  # its number in the pack
+    salt: Hex
+    path: tuple[Digest, ...]
+    seq: int = 0  # the step that showed it
+    where: str = ""  # JSON pointer into that step
+
+
+class ShuffleRecord(Value, frozen=True, omit_defaults=True):
+    """A shuffle of this game."""
+
+    batch: int
+    use: int
+    deck: int
+    cards: int  # how many were shuffled
+    links: tuple[tuple[int, Seat, Digest], ...] = ()  # voice, where it sat, link
+    missing: tuple[Seat, ...] = ()
+    opened: tuple[CardRecord, ...] = ()
+    spare: tuple[CardRecord, ...] = ()  # cards of a larger deck that this shuffle passed over
+
+
+class FairRecord(Value, frozen=True):
+    """Everything that is needed to check the shuffles of a game."""
+
+    pack: tuple[
+        Any, ...
+    ]  # the cards by number, as views write them; empty where the game does not say
+    batches: tuple[SealRecord, ...]
+    shuffles: tuple[ShuffleRecord, ...]
+
+
+class Replay(Value, frozen=True, omit_defaults=True):
+    """GET /api/v1/tables/{table}/games/{round}"""
+
+    format: Literal["parlor-game"]
+    version: Literal[1]
+    game: str
+    rules: int
+    options: dict[str, Any]
+    table: TableId
+    round: int
+    begun: Instant
+    ended: Instant
+    seats: tuple[ReplaySeat, ...]
+    steps: tuple[ReplayStep, ...]
+    digest: Digest  # over the head (all but steps, fair and digest), the last step's digest and the fair record
+    viewer: Seat | None = None  # whose view it is; none: a spectator's
+    open: bool = False  # each step has every seat's view
+    may: tuple[str, ...] = ()  # what else the reader may look from: "seat", "watch", "open"
+    outcome: Outcome | None = None  # none: the table closed in the middle of it
+    rated: bool = False
+    fair: FairRecord | None = None  # none: nothing was shuffled, or not fairly
+
+
+class ReplayShared(Value, frozen=True):
+    """POST /api/v1/tables/{table}/games/{round}/share: a link by which others see it from your seat."""
+
+    url: str
+    key: Annotated[str, Meta(max_length=100)]
+
+
+class LessonStep(Value, frozen=True, omit_defaults=True):
+    """One beat of a lesson, as the learner sees it."""
+
+    caption: Caption
+    view: Any  # before the action
+    asked: tuple[Seat, ...] = ()
+    events: tuple[Any, ...] = ()  # what led here
+    seat: Seat | None = None  # who acts now; none: read, and go on
+    action: Any = None
+    legal: Legal[Any] | None = None  # where the learner acts
+    nudge: Caption | None = None
+
+
+class LessonSheet(Value, frozen=True):
+    """GET /api/v1/lessons/{game}"""
+
+    game: str
+    title: Caption
+    learner: Seat
+    names: tuple[str, ...]
+    options: dict[str, Any]
+    steps: tuple[LessonStep, ...]  # the last one shows the end
