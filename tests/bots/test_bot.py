@@ -2,8 +2,10 @@
 
 import pytest
 
-from parlor.bots import RandomBot, bots_for
+from parlor.bots import RandomBot, SearchBot, bots_for
 from tests.conftest import Install
+
+ANYTHING = {"random": RandomBot, "search": SearchBot}
 
 
 class Sharp(RandomBot):
@@ -21,19 +23,19 @@ def test_the_random_bot_plays_anything() -> None:
 
 def test_another_package_brings_a_bot_for_one_game(install: Install) -> None:
     install("[parlor.bots]\nnoughts.sharp = tests.bots.test_bot:Sharp\n")
-    assert bots_for("noughts") == {"random": RandomBot, "sharp": Sharp}
-    assert bots_for("onecard") == {"random": RandomBot}
+    assert bots_for("noughts") == {**ANYTHING, "sharp": Sharp}
+    assert bots_for("onecard") == ANYTHING
 
 
 def test_another_package_brings_a_bot_for_every_game(install: Install) -> None:
     install("[parlor.bots]\ndice = tests.bots.test_bot:Dice\n")
-    assert bots_for("noughts") == {"dice": Dice, "random": RandomBot}
+    assert bots_for("noughts") == {"dice": Dice, **ANYTHING}
 
 
 def test_a_bot_made_for_a_game_goes_before_one_that_plays_anything(install: Install) -> None:
     install("[parlor.bots]\nnoughts.random = tests.bots.test_bot:Sharp\n")
-    assert bots_for("noughts") == {"random": Sharp}
-    assert bots_for("onecard") == {"random": RandomBot}
+    assert bots_for("noughts") == {**ANYTHING, "random": Sharp}
+    assert bots_for("onecard") == ANYTHING
 
 
 def test_a_bot_that_cannot_be_loaded_does_not_close_the_house(install: Install) -> None:

@@ -1,6 +1,7 @@
 """Players made of code that need only the contract of a game."""
 
-from parlor.bots.bot import Bot, Clock, bots_for
+from parlor.bots.bot import Bot, Clock, adviser, bots_for
 from parlor.bots.random import RandomBot
+from parlor.bots.search import SearchBot
 
-__all__ = ["Bot", "Clock", "RandomBot", "bots_for"]
+__all__ = ["Bot", "Clock", "RandomBot", "SearchBot", "adviser", "bots_for"]

@@ -50,3 +50,12 @@ def bots_for(game: str) -> Mapping[str, type[Bot]]:
         if owner in ("", game):
             found[level] = kind
     return found
+
+
+STRONG = ("hard", "normal", "search")  # the strongest first
+
+
+def adviser(game: str) -> str:
+    """The level of the strongest bot that plays a game: who gives hints."""
+    levels = bots_for(game)
+    return next((level for level in STRONG if level in levels), next(iter(levels)))

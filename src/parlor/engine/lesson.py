@@ -1,11 +1,13 @@
 """A three-minute lesson: a seeded game with captions that the learner plays along."""
 
-from collections.abc import Sequence
-from typing import Any, ClassVar, Protocol, runtime_checkable
+from collections.abc import Iterator
+from typing import Any
 
 import msgspec
 
-from parlor.engine.contract import Seat
+from parlor.engine.chance import Chance
+from parlor.engine.contract import AnyGame, Seat
+from parlor.engine.registry import GameType
 from parlor.engine.words import Value
 
 
@@ -41,13 +43,27 @@ class Lesson(Value, frozen=True):
     options: dict[str, Any] = msgspec.field(default_factory=dict)
 
 
-@runtime_checkable
-class Teaches(Protocol):
-    """A game that brings a lesson."""
+def lesson_of(kind: GameType) -> Lesson | None:
+    """The lesson that a game brings, as the class variable `lesson`."""
+    found: Lesson | None = getattr(kind, "lesson", None)
+    return found
 
-    lesson: ClassVar[Lesson]
+
+class Scene(Value, frozen=True):
+    """A beat on the stage: how the game stands before its action, and what led there."""
+
+    beat: Beat
+    state: Any
+    events: tuple[Any, ...] = ()
 
 
-def actions(beats: Sequence[Beat]) -> list[tuple[Seat, Any]]:
-    """What is played in a lesson, in order."""
-    return [(beat.seat, beat.action) for beat in beats if beat.seat is not None]
+def performed(game: AnyGame, lesson: Lesson) -> Iterator[Scene]:
+    """The lesson beat by beat; an action that the rules refuse raises `Illegal`, as in any game."""
+    state = game.start(len(lesson.names), Chance.named(lesson.chance))
+    events: tuple[Any, ...] = ()
+    for beat in lesson.beats:
+        yield Scene(beat, state, events)
+        events = ()
+        if beat.seat is not None:
+            step = game.apply(state, beat.seat, beat.action)
+            state, events = step.state, step.events

@@ -1,0 +1,151 @@
+"""Hints: for who plays bots alone and is to move, and for nobody else."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from parlor.games.noughts import Noughts
+from parlor.games.noughts.model import EMPTY, Place, State
+from parlor.server.thinkers import Thinkers, ThoughtFailed
+from tests.server.house import PLENTY, House, Player, house, until
+from tests.server.members import member
+
+
+@pytest.fixture
+async def home(tmp_path: Path) -> AsyncIterator[House]:
+    async with house(tmp_path, rate=PLENTY, asks=PLENTY, bot_budget=0.3) as opened:
+        yield opened
+
+
+async def alone(home: House, ann: Player, **body: Any) -> str:
+    table = await home.table(ann, "noughts", **{"bots": 1, "level": "search", **body})
+    await ann.subscribe(table)
+    await ann.ask(table, "start")
+    return table
+
+
+async def hint(player: Player, table: str) -> Any:
+    ref = player.refs()
+    await player.say("advise", table=table, ref=ref)
+    letter = await player.next()
+    while letter.get("ref") != ref:
+        letter = await player.next()
+    return letter
+
+
+async def test_a_hint_says_what_a_good_player_would_do(
+    home: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Noughts, "start", lambda *_: State("XX.OO....", 0))
+    ann = await home.player("Ann")
+    table = await alone(home, ann, options={"boards": 1})
+    letter = await hint(ann, table)
+    assert letter["type"] == "advice"
+    assert letter["action"] == {"type": "place", "cell": 2}
+
+
+async def test_a_hint_changes_nothing_and_can_be_followed(home: House) -> None:
+    ann = await home.player("Ann")
+    table = await alone(home, ann, options={"boards": 1})
+    before = home.place(table).table.durable
+    letter = await hint(ann, table)
+    assert home.place(table).table.durable is before
+    played = await ann.act(table, letter["action"])
+    assert played["events"][0]["cell"] == letter["action"]["cell"]
+
+
+async def test_nobody_is_helped_against_people(home: House) -> None:
+    ann, bob = await home.two()
+    table = await home.game(ann, bob, "noughts")
+    assert (await hint(ann, table))["code"] == "against_people"
+    await bob.ask(table, "leave")  # a bot keeps the seat
+    assert (await hint(ann, table))["type"] == "advice"
+
+
+async def test_a_hint_is_for_who_plays_and_is_to_move(home: House) -> None:
+    ann, bob = await home.two()
+    table = await alone(home, ann)
+    await bob.subscribe(table)
+    assert (await hint(bob, table))["code"] == "not_seated"
+    await ann.ask(table, "pause")
+    assert (await hint(ann, table))["code"] == "not_your_turn"
+    await bob.say("unsubscribe", table=table)
+    assert (await hint(bob, table))["code"] == "not_subscribed"
+
+
+async def test_a_game_that_moved_on_needs_no_hint(
+    home: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann = await home.player("Ann")
+    table = await alone(home, ann, settings={"pace": "slow"})
+
+    async def slowly(*_: Any) -> Any:
+        action = {"type": "place", "cell": 0}
+        await ann.say("act", table=table, ref="now", action=action)
+        await until(lambda: home.place(table).table.durable.state.board != EMPTY)
+        return Place(4)
+
+    monkeypatch.setattr(home.parlour.bots.thinkers, "think", slowly)
+    await ann.say("advise", table=table, ref="late")
+    assert (await ann.hear("refused", ref="late"))["code"] == "moved_on"
+
+
+async def test_a_bot_without_an_idea_says_so(home: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    ann = await home.player("Ann")
+    table = await alone(home, ann)
+
+    async def lost(*_: Any) -> Any:
+        raise ThoughtFailed("nothing")
+
+    monkeypatch.setattr(Thinkers, "think", lost)
+    assert (await hint(ann, table))["code"] == "no_hint"
+
+
+async def test_the_adviser_is_shown_another_world(
+    home: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A hint must not come from cards that the person cannot see."""
+    ann = await home.player("Ann")
+    table = await home.table(ann, "onecard", bots=1)
+    await ann.subscribe(table)
+    await ann.ask(table, "start")
+    true = home.place(table).table.durable.state
+    seen = []
+
+    async def look(_: Any, task: Any, game: Any) -> Any:
+        seen.append(task.world)
+        return game.timeout(task.world, task.seat)
+
+    monkeypatch.setattr(Thinkers, "think", look)
+    for _ in range(12):
+        await hint(ann, table)
+    assert {world.cards[0] for world in seen} == {true.cards[0]}
+    assert len({world.cards[1] for world in seen}) > 1
+
+
+async def test_hints_are_rationed(tmp_path: Path) -> None:
+    async with house(tmp_path, asks=1) as home:
+        ann = await home.player("Ann")
+        table = await alone(home, ann)
+        while home.parlour.asks.take(ann.id, home.parlour.clock()):
+            pass
+        assert (await hint(ann, table))["code"] == "too_fast"
+
+
+async def test_no_bot_of_a_level_that_is_not_here(home: House) -> None:
+    ann = await home.player("Ann")
+    status, problem = await home.post(
+        "/api/v1/tables", ann.guest, game="noughts", bots=1, level="genius"
+    )
+    assert (status, problem["code"]) == (404, "unknown_bot")
+    assert "random, search" in problem["text"]
+
+
+async def test_rated_games_have_no_hints(home: House) -> None:
+    anna, boris = await member(home, "Anna"), await member(home, "Boris")
+    ann, bob = await home.player(anna), await home.player(boris)
+    settings = {"rated": True, "clock": {"move": 60_000}}
+    table = await home.game(ann, bob, "noughts", options={"boards": 1}, settings=settings)
+    assert (await hint(ann, table))["code"] == "rated"
