@@ -1,13 +1,7 @@
 /** What the shell says. */
-export const words = {
-  parlor: 'Parlor',
-  reconnecting: 'Reconnecting…',
-  opening: 'Opening the door…',
-  restored: 'You are reconnected; nothing was lost.',
-  turnedOut: 'You have been logged out here.',
-  signIn: 'Sign in',
-  trouble: (text: string) => text,
-  toMorning: 'Morning light',
-  toEvening: 'Evening light',
-  titled: (what: string) => `${what} · Parlor`,
-};
+import { shell as en } from './languages/en/shell.ts';
+import { shell as fi } from './languages/fi/shell.ts';
+import { shell as ru } from './languages/ru/shell.ts';
+import { spoken } from './languages/language.ts';
+
+export const words = spoken({ en, ru, fi });

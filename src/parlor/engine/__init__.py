@@ -3,6 +3,7 @@
 from parlor.engine.chance import Chance, Unshuffled
 from parlor.engine.contract import (
     Agreeable,
+    Appraises,
     Description,
     Eliminates,
     Face,
@@ -22,6 +23,7 @@ from parlor.engine.words import Options, Value, Variant
 
 __all__ = [
     "Agreeable",
+    "Appraises",
     "Chance",
     "Description",
     "Eliminates",

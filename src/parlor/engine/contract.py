@@ -1,6 +1,6 @@
 """What a game answers. `games/onecard` is the shortest complete example: copy, rename, replace."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, ClassVar, Generic, Literal, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 import msgspec
@@ -156,6 +156,15 @@ class Eliminates(Protocol):
 
     def eliminated(self, state: Any) -> frozenset[Seat]:
         """The seats that decide nothing any more, whatever still happens."""
+        ...
+
+
+@runtime_checkable
+class Appraises(Protocol):
+    """A game that can say how well the seats stand before it has ended: search bots look no further."""
+
+    def appraise(self, state: Any) -> Sequence[float]:
+        """A number for each seat; one more than another's is a clear advantage."""
         ...
 
 

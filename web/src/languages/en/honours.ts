@@ -1,0 +1,30 @@
+/** Ranks and achievements by their codes, in English. */
+export const honours = {
+  ranks: {
+    recruit: 'Recruit',
+    private: 'Private',
+    sergeant: 'Sergeant',
+    captain: 'Captain',
+    major: 'Major',
+    colonel: 'Colonel',
+    general: 'General',
+  },
+  feats: {
+    first_game: { title: 'Pull up a chair', text: 'Play a game with other people' },
+    first_win: { title: 'First blood', text: 'Win a game against other people' },
+    bot_win: { title: 'Beat the machine', text: 'Win a game against bots alone' },
+    draw: { title: 'Honours even', text: 'Share the first place with everybody' },
+    streak_3: { title: 'Hat-trick', text: 'Win three times in a row at one game' },
+    streak_5: { title: 'On a roll', text: 'Win five times in a row at one game' },
+    streak_10: { title: 'Untouchable', text: 'Win ten times in a row at one game' },
+    games_10: { title: 'Regular', text: 'Play one game ten times with people' },
+    games_50: { title: 'Old hand', text: 'Play one game fifty times with people' },
+    games_100: { title: 'Part of the furniture', text: 'Play one game a hundred times' },
+    rated_win: { title: 'For the record', text: 'Win a rated game' },
+    giant: { title: 'Giant-killer', text: 'Beat somebody rated 200 points above you' },
+    rating_1700: { title: 'Climber', text: 'Reach a rating of 1700' },
+    rating_2000: { title: 'Master', text: 'Reach a rating of 2000' },
+    full_table: { title: 'Full house', text: 'Play a game of 4 or more people' },
+    top: { title: 'Top of the table', text: 'Win alone against 3 or more' },
+  },
+};

@@ -1,0 +1,123 @@
+/** What the lobby says. */
+import { table } from './table.ts';
+
+export const lobby = {
+  parlor: 'Parlor',
+  greeting: (hour: number, name: string) =>
+    `Good ${hour < 5 || hour >= 18 ? 'evening' : hour < 12 ? 'morning' : 'afternoon'}, ${name}`,
+  anonymous: 'stranger',
+  changeName: 'Change name',
+  yourProfile: 'Your games and rating',
+  yourName: 'Your name',
+  save: 'Save',
+  cancel: 'Cancel',
+
+  tables: 'Open tables',
+  noTables: 'No table is open yet.',
+  noTablesHint: 'Play a bot, or make a table and send the link to a friend. Public tables appear here by themselves.',
+  join: 'Join',
+  watch: 'Watch',
+  enter: 'Enter',
+  nobody: 'Nobody sits here yet',
+  people: (names: readonly string[]) => table.listed(names),
+  free: (count: number) => (count === 1 ? 'one seat free' : `${count} seats free`),
+  phase: { forming: 'gathering', playing: 'in play', over: 'between games', closed: 'closed' },
+
+  rated: 'rated',
+  locked: 'locked',
+  passphrase: 'passphrase',
+  tableRating: (rating: number) => `about ${rating}`,
+  leftOut: (count: number) => `and ${count} more`,
+  codeLabel: 'The code of a table',
+  codeHint: '4F7-K2M',
+  goThere: 'Go there',
+
+  waitingRoom: 'Waiting room',
+  waitFor: 'Wait for',
+  wait: 'Wait here',
+  youWait: (game: string) => `You wait for ${game}.`,
+  youWaitHint: 'Others see you here and can challenge you.',
+  stopWaiting: 'Stop waiting',
+  nobodyWaits: 'Nobody waits here now.',
+  nobodyWaitsHint: 'Wait for a game and you are the first whom others see.',
+  nobodyFits: 'Nobody who waits fits the filter.',
+  noTableFits: 'No open table fits the filter.',
+  you: 'you',
+  guest: 'guest',
+  away: 'away',
+  challenge: 'Challenge',
+  challengeTitle: (name: string) => `Challenge ${name}`,
+  challengeText: (game: string, rating: number | null) => (rating === null ? `${game}, with a guest.` : `${game}, against a rating of ${rating}.`),
+  ratedGame: 'For the rating',
+  friendlyGame: 'Friendly',
+  profileOf: (name: string) => `Profile of ${name}`,
+
+  filter: 'Filter',
+  filterOn: 'Filter on',
+  anyGame: 'Any game',
+  game: 'Game',
+  nameHas: 'Name',
+  ratings: 'Rating',
+  lowest: 'Lowest rating',
+  highest: 'Highest rating',
+  from: (low: number | null, high: number | null) =>
+    low === null && high === null
+      ? 'any'
+      : low === null
+        ? `up to ${high}`
+        : high === null
+          ? `${low} and above`
+          : `${low} to ${high}`,
+  apply: 'Apply',
+  reset: 'Reset',
+
+  asks: (name: string, rating: number | null, game: string, rated: boolean) =>
+    `${name}${rating === null ? '' : ` (${rating})`} asks you to play ${game}${rated ? ', for the rating' : ''}.`,
+  waitsForAnswer: (name: string, rating: number | null) =>
+    `Waiting for the answer of ${name}${rating === null ? '' : ` (${rating})`}.`,
+  accept: 'Accept',
+  decline: 'Decline',
+  takeBack: 'Cancel',
+  theyDeclined: (name: string) => `${name} would rather not play now.`,
+  youDeclined: (name: string) => `You declined the challenge of ${name}.`,
+  theyCancelled: (name: string) => `${name} took the challenge back.`,
+  youCancelled: (name: string) => `You took the challenge to ${name} back.`,
+  theyTimedOut: (name: string) => `Time is up: ${name} did not answer.`,
+  youTimedOut: (name: string) => `Time is up: you did not answer ${name}.`,
+  challenged: (name: string) => `${name} challenges you`,
+
+  ratedMatches: 'Quick matches count for the rating',
+  loading: 'Fetching the games…',
+
+  newTable: (game: string) => `A table of ${game}`,
+  limits: (least: number, most: number) => `${least} to ${most}`,
+  who: 'Who may come',
+  byLink: 'Those who have the link',
+  public: 'Anybody: listed in the lobby',
+  withPassphrase: 'Those who know a passphrase',
+  passphraseLabel: 'Passphrase',
+  listedToo: 'List it in the lobby all the same',
+  count: 'What is at stake',
+  friendlyTable: 'Nothing: a friendly game',
+  ratedTable: 'Ratings: members only, with a clock, no bots',
+  fill: 'Bots take the empty seats',
+  fills: { never: 'never', '10': 'after 10 seconds', '30': 'after 30 seconds', '120': 'after 2 minutes' },
+  watchers: 'People may watch',
+  clock: 'Clock',
+  clocks: {
+    none: 'None',
+    move: 'Each move',
+    bank: 'Each move, with a reserve',
+    total: 'The whole game',
+  },
+  moveSeconds: 'Seconds for each move',
+  bankSeconds: 'Seconds in reserve',
+  totalMinutes: 'Minutes for the whole game',
+  incrementSeconds: 'Seconds added after each move',
+  bots: 'Seats for bots',
+  pace: 'Bots play',
+  paces: { slow: 'slowly', normal: 'at an easy pace', fast: 'fast' },
+  make: 'Make the table',
+  close: 'Close',
+  openingTable: 'Laying the table…',
+};

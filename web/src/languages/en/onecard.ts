@@ -1,0 +1,72 @@
+/** One card in English. */
+import { never } from '../../wire/index.ts';
+import type { Event } from '../../wire/generated-onecard.ts';
+import type { Name, SeatWord } from '../sayings.ts';
+
+const RANKS = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'jack', 'queen', 'king', 'ace'];
+
+export const onecard = {
+  hand: (hand: number, hands: number) => `Hand ${hand} of ${hands}`,
+  pot: (chips: number) => `Pot ${chips}`,
+  stack: (chips: number) => (chips === 1 ? '1 chip' : `${chips} chips`),
+  bet: (name: string, chips: number) => `${name} bet ${chips}`,
+  lastHand: 'Last hand',
+  takes: (name: string, chips: number) => `${name} takes ${chips}`,
+  gain: (chips: number) => `+${chips}`,
+  fold: 'Fold',
+  call: (more: number) => (more > 0 ? `Call ${more}` : 'Call'),
+  raiseTo: (amount: number) => `Raise to ${amount}`,
+  allIn: (amount: number) => `All in: ${amount}`,
+  holdAllIn: 'Hold to go all in',
+  raiseSlider: 'Raise to',
+  less: 'One less',
+  more: 'One more',
+  hidden: 'A hidden card',
+
+  /** "king" */
+  rank: (card: number): string => RANKS[card] ?? String(card),
+
+  say: (event: Event, name: Name): string | null => {
+    switch (event.type) {
+      case 'dealt':
+        return `Hand ${event.hand}: ${name(event.first)} speaks first.`;
+      case 'folded':
+        return `${name(event.seat)} folds.`;
+      case 'called':
+        return `${name(event.seat)} calls.`;
+      case 'raised':
+        return `${name(event.seat)} raises to ${event.to}.`;
+      case 'shown':
+        return `${event.cards.map((card, seat) => `${name(seat)} shows ${article(card)} ${onecard.rank(card)}`).join(', ')}.`;
+      case 'won':
+        return `${name(event.seat)} takes ${event.chips}.`;
+      case 'finished':
+        return `Final stacks: ${event.stacks.map((chips, seat) => `${name(seat)} ${chips}`).join(', ')}.`;
+      default:
+        return never(event);
+    }
+  },
+
+  word: (event: Event): SeatWord | null => {
+    switch (event.type) {
+      case 'folded':
+        return { seat: event.seat, text: 'folds' };
+      case 'called':
+        return { seat: event.seat, text: 'calls' };
+      case 'raised':
+        return { seat: event.seat, text: `raises to ${event.to}` };
+      case 'won':
+        return { seat: event.seat, text: `takes ${event.chips}` };
+      case 'dealt':
+      case 'shown':
+      case 'finished':
+        return null;
+      default:
+        return never(event);
+    }
+  },
+};
+
+function article(card: number): string {
+  return /^[ae]/.test(onecard.rank(card)) ? 'an' : 'a';
+}

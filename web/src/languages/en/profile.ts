@@ -1,0 +1,26 @@
+/** What profiles, leaderboards and forms say beside the words they had, in English. */
+export const profile = {
+  help: 'Help',
+  pages: 'Pages of the house',
+  home: 'Home',
+  show: 'Show',
+  hide: 'Hide',
+  showPassword: 'Show the password',
+  hidePassword: 'Hide the password',
+
+  toNextRank: (wins: number, rank: string) => (wins === 1 ? `one win to ${rank}` : `${wins} wins to ${rank}`),
+  topRank: 'There is no higher rank.',
+  aboutRanks: 'What ranks and ratings mean',
+  ratingAt: (game: string) => `Rating at ${game}, game by game`,
+  notRated: 'no rated game yet',
+  loadingChart: 'Drawing the chart…',
+  replay: 'Replay',
+  replayOf: (game: string, when: string) => `Replay: ${game}, ${when}`,
+  earned: (done: number, all: number) => `${done} of ${all}`,
+  allFeats: 'Show those to come',
+  fewerFeats: 'Hide those to come',
+  empty: 'Your page is still empty',
+  emptyHint: 'Finish a game, and it fills: what you won, with whom, and the way to see it again.',
+  playNow: 'Play now',
+  firstRated: 'Play a rated game',
+};

@@ -1,0 +1,82 @@
+/** One card in Finnish. */
+import { never } from '../../wire/index.ts';
+import type { Event } from '../../wire/generated-onecard.ts';
+import type { onecard as en } from '../en/onecard.ts';
+import type { Name, SeatWord } from '../sayings.ts';
+
+const RANKS = [
+  'kakkonen',
+  'kolmonen',
+  'nelonen',
+  'viitonen',
+  'kuutonen',
+  'seiska',
+  'kasi',
+  'ysi',
+  'kymppi',
+  'jätkä',
+  'rouva',
+  'kuningas',
+  'ässä',
+];
+
+export const onecard: typeof en = {
+  hand: (hand, hands) => `Jako ${hand}/${hands}`,
+  pot: (chips) => `Potti ${chips}`,
+  stack: (chips) => (chips === 1 ? '1 merkki' : `${chips} merkkiä`),
+  bet: (name, chips) => `${name}: panos ${chips}`,
+  lastHand: 'Edellinen jako',
+  takes: (name, chips) => `${name} voittaa ${chips}`,
+  gain: (chips) => `+${chips}`,
+  fold: 'Luovuta',
+  call: (more) => (more > 0 ? `Maksa ${more}` : 'Maksa'),
+  raiseTo: (amount) => `Korota: ${amount}`,
+  allIn: (amount) => `Kaikki peliin: ${amount}`,
+  holdAllIn: 'Kaikki peliin pitämällä pohjassa',
+  raiseSlider: 'Korota summaan',
+  less: 'Yksi vähemmän',
+  more: 'Yksi enemmän',
+  hidden: 'Peitetty kortti',
+
+  rank: (card) => RANKS[card] ?? String(card),
+
+  say: (event: Event, name: Name): string | null => {
+    switch (event.type) {
+      case 'dealt':
+        return `Jako ${event.hand}: ${name(event.first)} aloittaa.`;
+      case 'folded':
+        return `${name(event.seat)} luovuttaa.`;
+      case 'called':
+        return `${name(event.seat)} maksaa.`;
+      case 'raised':
+        return `${name(event.seat)} korottaa summaan ${event.to}.`;
+      case 'shown':
+        return `Kortit auki: ${event.cards.map((card, seat) => `${name(seat)} – ${onecard.rank(card)}`).join(', ')}.`;
+      case 'won':
+        return `${name(event.seat)} voittaa ${event.chips}.`;
+      case 'finished':
+        return `Merkit lopussa: ${event.stacks.map((chips, seat) => `${name(seat)} ${chips}`).join(', ')}.`;
+      default:
+        return never(event);
+    }
+  },
+
+  word: (event: Event): SeatWord | null => {
+    switch (event.type) {
+      case 'folded':
+        return { seat: event.seat, text: 'luovuttaa' };
+      case 'called':
+        return { seat: event.seat, text: 'maksaa' };
+      case 'raised':
+        return { seat: event.seat, text: `korottaa: ${event.to}` };
+      case 'won':
+        return { seat: event.seat, text: `voittaa ${event.chips}` };
+      case 'dealt':
+      case 'shown':
+      case 'finished':
+        return null;
+      default:
+        return never(event);
+    }
+  },
+};

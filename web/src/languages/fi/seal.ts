@@ -1,0 +1,30 @@
+/** What the table page says about sealed shuffles, in Finnish. */
+import type { seal as en } from '../en/seal.ts';
+
+export const seal: typeof en = {
+  mark: 'Sekoitus sinetöity',
+  wrongMark: 'Sinetti ei täsmää',
+  title: 'Sekoitus on sinetöity',
+  what: 'Seuraavien jakojen korttijärjestys lyötiin lukkoon ja sinetöitiin ennen kuin kukaan pöydässä antoi osuuttaan, ja jokaisen pelaajan selain auttaa sekoittamaan joka kerta. Siksi palvelin tai pelaaja ei voi valita kortteja, ja pelin jälkeen kuka tahansa voi tarkistaa sen.',
+  fingerprint: 'Sinetin sormenjälki',
+  compare: 'Vertaa ystäviesi kanssa: kaikilla pitää näkyä sama.',
+  used: (used, count) => (used ? `Tällä sinetillä jako ${used}/${count}.` : `Riittää ${count} jakoon.`),
+  who: 'Kuka auttaa sekoittamaan',
+  gives: 'on mukana',
+  soon: 'mukana seuraavasta jaosta',
+  bot: 'botti, ei mukana',
+  none: 'ei mukana',
+  missing: (count) => (count === 1 ? 'yksi osuus jäi tulematta' : `${count} osuutta jäi tulematta`),
+  allCame: 'Kaikki luvatut osuudet ovat tulleet.',
+  looked: 'Puolet sinetöidyistä pakoista avattiin ja pantiin syrjään. Selaimesi katsoi ne: ne ovat rehellisiä.',
+  notLooked: 'Puolet sinetöidyistä pakoista avataan ja pannaan syrjään. Selaimesi ei nähnyt niitä; pelin jälkeinen tarkistus katsoo nekin.',
+  notCut: 'Pakkoja ei ole vielä nostettu.',
+  choice: 'Avattiin muita pakkoja kuin nosto valitsi. Älä luota tähän sekoitukseen.',
+  decks: 'Avattu pakka ei sovi sinettiin. Älä luota tähän sekoitukseen.',
+  root: 'Tämä ei ole sama sinetti, jonka näit täällä aiemmin. Älä luota siihen; selaimesi ei anna siihen mitään.',
+  elsewhere: 'Osuutesi tähän sinettiin tuli toisesta laitteesta. Jos pelaat vain tällä laitteella, älä luota siihen.',
+  notice: 'Sekoituksen sinetti ei täsmää: avaa se ja lue miksi.',
+  how: 'Miten reilut sekoitukset toimivat',
+  verify: 'Tarkista peli',
+  close: 'Sulje',
+};

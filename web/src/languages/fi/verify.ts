@@ -1,0 +1,161 @@
+/** What is said about a game that was checked, in Finnish. */
+import type { Where } from '../../fair/report.ts';
+import type { verify as en } from '../en/verify.ts';
+import { never } from '../../wire/index.ts';
+
+const inShuffles = (numbers: readonly number[]) => `${numbers.length === 1 ? 'sekoituksessa' : 'sekoituksissa'} ${numbers.join(', ')}`;
+const fromShuffles = (numbers: readonly number[]) => `${numbers.length === 1 ? 'sekoituksesta' : 'sekoituksista'} ${numbers.join(', ')}`;
+const toShuffles = (numbers: readonly number[]) => `${numbers.length === 1 ? 'sekoitukseen' : 'sekoituksiin'} ${numbers.join(', ')}`;
+
+const seals = (numbers: readonly number[]) => `${numbers.length === 1 ? 'sinetin' : 'sinettien'} ${numbers.join(', ')}`;
+const card = ({ shuffles = 0, opened, spare = 0 }: Where) => `Sekoitus ${shuffles}, ${opened ? `avattu kortti ${opened}` : `ylimääräinen kortti ${spare}`}`;
+
+export const verify: typeof en = {
+  title: 'Oliko se reilu?',
+  checking: 'Tarkistetaan…',
+  share: (percent) => `${percent} % tarkistettu`,
+  verdict: { fair: 'Reilu', but: 'Reilu, sikäli kuin näkyy', unfair: 'Ei reilu' },
+  lead: {
+    fair: 'Jokainen näkemäsi kortti oli sinetöity ennen kuin tiedettiin, kuka sen saa.',
+    but: 'Mitään vikaa ei löytynyt. Jotain ei voitu tarkistaa, tai joku oli vaiti:',
+    unfair: 'Tämä ei ole se, mikä sinetöitiin ja pelattiin, tai tiedostoa on muutettu:',
+  },
+  nothing: 'Sekoituksia ei ole merkitty',
+  nothingLead: 'Joko pelissä ei ole sattumaa tai sitä ei sinetöity. Vain vaiheet voitiin tarkistaa.',
+  old: 'Tätä ei voi tarkistaa',
+  oldLead: 'Se pelattiin ennen kuin sekoitukset sinetöitiin: onni oli palvelimen oma.',
+  broken: 'Tätä ei voi tarkistaa',
+  brokenLead: 'Siinä on luku tai kirjain, jonka eri ohjelmat lukevat eri tavalla.',
+  confirmedTitle: 'Vahvistettu',
+  notesTitle: 'Hyvä tietää',
+  goThere: 'Näytä tämä siirto',
+  place: (pointer) => `tiedostossa: ${pointer}`,
+
+  confirmed: (found) => {
+    switch (found.what) {
+      case 'steps':
+        return found.steps === 1 ? '1 vaihe.' : `${found.steps} vaihetta, jokainen sidottu edelliseen.`;
+      case 'batch':
+        return `Sinetti ${found.batch}: ${2 * found.half} pakasta (${found.size} korttia kussakin) avattiin ${found.half}, ja ne ovat rehellisiä.`;
+      case 'cards':
+        return `${found.cards === 1 ? '1 kortti' : `${found.cards} korttia`} avattu ${found.shuffles === 1 ? 'yhdestä sekoituksesta' : `${found.shuffles} sekoituksesta`}, kaikki niin kuin sinetöitiin.`;
+      default:
+        return never(found);
+    }
+  },
+
+  note: (note, name) => {
+    switch (note.what) {
+      case 'earlier':
+        return 'Aiemmat pelit ovat käyttäneet osan ensimmäisestä sinetistä.';
+      case 'unused':
+        return `Sinetti ${note.batch} tehtiin, mutta sitä ei käytetty.`;
+      case 'no_links':
+        return `${name(note.seat)} ei antanut lenkkejä.`;
+      default:
+        return never(note);
+    }
+  },
+
+  but: (code, numbers, who, reason) => {
+    switch (code) {
+      case 'no_record':
+        return 'Sekoituksista ei ole merkintää.';
+      case 'no_say':
+        return `Yksikään pelaaja ei vaikuttanut siihen, mitkä ${seals(numbers)} pakat avattiin.`;
+      case 'silent':
+        return `Yhdenkään pelaajan lenkki ei ole mukana ${inShuffles(numbers)}: järjestyksestä on vain palvelimen sana, vaikka se olikin päätetty ennalta.`;
+      case 'missing':
+        return `${who}: lenkki puuttuu ${fromShuffles(numbers)}, ja peli jatkui ilman sitä.`;
+      case 'given_up':
+        return `Ei käytetty loppuun: ${numbers.length === 1 ? 'sinetti' : 'sinetit'} ${numbers.join(', ')}${reason === 'size' ? ', koska tarvittiin suurempi pakka' : ''}.`;
+      case 'no_faces':
+        return `${numbers.length === 1 ? 'Sekoituksen' : 'Sekoitusten'} ${numbers.join(', ')} korteilla ei ole tässä tiedostossa nimiä, joten näytettyä ei verrattu.`;
+      default:
+        return never(code);
+    }
+  },
+
+  fault: ({ code, faces = ['', ''] }, where, who) => {
+    const { steps: step = 0, batches = 0, shuffles: shuffle = 0 } = where;
+    switch (code) {
+      case 'step_digest':
+        return `Vaihetta ${step} on muutettu kirjoittamisen jälkeen${step === 1 ? ', tai sitä, mitä sen yllä lukee' : ''}.`;
+      case 'game_digest':
+        return 'Sekoitusten merkintöjä on muutettu kirjoittamisen jälkeen.';
+      case 'batch_size':
+        return `Sinetissä ${batches} ei voi olla näin monta korttia.`;
+      case 'cut':
+        return `Sinetti ${batches}: avattiin muut pakat kuin ne, jotka sinetti ja pelaajat valitsivat.`;
+      case 'seeds':
+        return `Sinetti ${batches}: avattu pakka ei ole se, joka sinetöitiin.`;
+      case 'use':
+        return `Sekoitus ${shuffle} ei ole sinettinsä seuraava.`;
+      case 'batch_order':
+        return `Sinetti ${batches} ei seuraa edellistä.`;
+      case 'step_order':
+        return `Vaihe ${step} on väärässä paikassa.`;
+      case 'news':
+        return `Vaiheessa ${step} pöytä kertoi sekoituksista muuta kuin merkinnöissä lukee.`;
+      case 'abandoned':
+        return `Sinetti ${batches} hylättiin liian aikaisin ilman kunnon syytä.`;
+      case 'deck':
+        return `Sekoitusta ${shuffle} ei tehty sinettinsä seuraavasta pakasta.`;
+      case 'voice':
+        return `Sekoitus ${shuffle}: lenkki (${who}) ei kuulu mihinkään ketjuun tai tuli väärällä vuorolla.`;
+      case 'late':
+        return `Sekoitus ${shuffle}: ${who} ei vielä voinut olla siinä mukana.`;
+      case 'link':
+        return `Sekoitus ${shuffle}: lenkki (${who}) ei kuulu luvattuun ketjuun.`;
+      case 'too_many':
+        return `Sekoituksessa ${shuffle} ei voi olla näin monta korttia.`;
+      case 'card':
+        return `${card(where)} ei voi olla siinä, missä sen sanotaan olevan.`;
+      case 'sealed':
+        return `${card(where)} ei ole se, joka siihen sinetöitiin.`;
+      case 'doubled':
+        return `${card(where)} on samassa pakassa kahdesti.`;
+      case 'spare':
+        return `Sekoitus ${shuffle}: ylimääräistä korttia pimitetään, joten muut ovat voineet siirtyä.`;
+      case 'face':
+        return `Sekoitus ${shuffle}: näytettiin ${faces[0]}, mutta jaettiin ${faces[1]}.`;
+      default:
+        return never(code);
+    }
+  },
+
+  otherRoot: (batch) => `Pelin aikana tälle selaimelle näytettiin sinetistä ${batch} toinen sormenjälki.`,
+  sentButMissing: (numbers) =>
+    `Tämä selain lähetti lenkkisi ${toShuffles(numbers)}, mutta se on merkitty puuttuvaksi. Ehkä se tuli liian myöhään.`,
+
+  fingerprints: 'Sinettien sormenjäljet',
+  fingerprintsText: 'Lue ne ystävälle, joka oli mukana: niiden on oltava samat.',
+  how: 'Näin se toimii',
+  offline: 'Tarkista ilman tätä sivua',
+  offlineText: 'Ota tiedosto ja tämä lyhyt ohjelma. Se tarvitsee vain Pythonin eikä kysy keneltäkään.',
+  saveFile: 'Lataa peli',
+  saveProgram: 'Lataa verify.py',
+
+  compare: 'Vertaa ystävän tiedostoon',
+  compareText: 'Jos kahdelle pelaajalle on kerrottu eri asioita, se selviää tästä.',
+  agree: 'Tiedostot ovat samaa mieltä kaikesta, minkä molemmat saavat tietää.',
+  otherGame: 'Se tiedosto on toisesta pelistä.',
+  difference: (code, { steps: step, batches, shuffles: shuffle = 0 }) => {
+    switch (code) {
+      case 'roots':
+        return `Teille näytettiin eri sormenjäljet sinetistä ${batches}.`;
+      case 'cards':
+        return `Sekoitus ${shuffle}: näitte saman kortin eri paikoissa.`;
+      case 'head':
+        return 'Tiedostot eroavat siinä, mitä vaiheiden yllä lukee.';
+      case 'batches':
+        return `Tiedostot eroavat sinetistä ${batches}.`;
+      case 'shuffles':
+        return `Tiedostot eroavat sekoituksesta ${shuffle}.`;
+      case 'steps':
+        return `Vaiheessa ${step} teille kerrottiin eri asioita.`;
+      default:
+        return never(code);
+    }
+  },
+};

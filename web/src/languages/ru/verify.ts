@@ -1,0 +1,166 @@
+/** What is said about a game that was checked, in Russian. */
+import type { Where } from '../../fair/report.ts';
+import type { verify as en } from '../en/verify.ts';
+import { never } from '../../wire/index.ts';
+import { plural } from '../language.ts';
+
+const steps = (count: number) => plural('ru', count, { one: `${count} шаг`, few: `${count} шага`, other: `${count} шагов` });
+const cards = (count: number) => plural('ru', count, { one: `${count} карта`, few: `${count} карты`, other: `${count} карт` });
+const inDeck = (count: number) => plural('ru', count, { one: `${count} карте`, other: `${count} картам` });
+const ofDecks = (count: number) => plural('ru', count, { one: `${count} колоды`, other: `${count} колод` });
+const ofShuffles = (count: number) => plural('ru', count, { one: `${count} тасовки`, other: `${count} тасовок` });
+const inShuffles = (numbers: readonly number[]) => `в ${numbers.length === 1 ? 'тасовке' : 'тасовках'} ${numbers.join(', ')}`;
+const forShuffles = (numbers: readonly number[]) => `для ${numbers.length === 1 ? 'тасовки' : 'тасовок'} ${numbers.join(', ')}`;
+
+const seals = (numbers: readonly number[]) => `${numbers.length === 1 ? 'печати' : 'печатей'} ${numbers.join(', ')}`;
+const card = ({ shuffles = 0, opened, spare = 0 }: Where) => `Тасовка ${shuffles}, ${opened ? `открытая карта ${opened}` : `лишняя карта ${spare}`}`;
+
+export const verify: typeof en = {
+  title: 'Честно ли играли?',
+  checking: 'Проверяем…',
+  share: (percent) => `проверено ${percent} %`,
+  verdict: { fair: 'Честно', but: 'Честно, насколько это видно', unfair: 'Нечестно' },
+  lead: {
+    fair: 'Каждая карта, которую вы видели, была запечатана раньше, чем стало известно, кому она достанется.',
+    but: 'Ничего дурного не найдено. Но что-то нельзя проверить, или кто-то молчал:',
+    unfair: 'Это не то, что было запечатано и сыграно, или файл изменили:',
+  },
+  nothing: 'Записи о тасовках нет',
+  nothingLead: 'Либо в этой игре нет случая, либо его не запечатали. Проверить можно было только шаги.',
+  old: 'Эту партию не проверить',
+  oldLead: 'Её сыграли раньше, чем тасовки стали запечатывать: удачей распоряжался сервер.',
+  broken: 'Это проверить нельзя',
+  brokenLead: 'В файле есть число или буква, которые разные программы прочтут по-разному.',
+  confirmedTitle: 'Подтверждено',
+  notesTitle: 'Полезно знать',
+  goThere: 'Показать этот ход',
+  place: (pointer) => `место в файле: ${pointer}`,
+
+  confirmed: (found) => {
+    switch (found.what) {
+      case 'steps':
+        return `${steps(found.steps)}, каждый связан с предыдущим.`;
+      case 'batch':
+        return `Печать ${found.batch}: ${found.half} из ${ofDecks(2 * found.half)} по ${inDeck(found.size)} вскрыты, и они честные.`;
+      case 'cards':
+        return `Открыто: ${cards(found.cards)} из ${ofShuffles(found.shuffles)}, и все — как было запечатано.`;
+      default:
+        return never(found);
+    }
+  },
+
+  note: (note, name) => {
+    switch (note.what) {
+      case 'earlier':
+        return 'Часть первой печати ушла на прежние партии.';
+      case 'unused':
+        return `Печать ${note.batch} сделали, но не использовали.`;
+      case 'no_links':
+        return `${name(note.seat)}: звеньев не было.`;
+      default:
+        return never(note);
+    }
+  },
+
+  but: (code, numbers, who, reason) => {
+    switch (code) {
+      case 'no_record':
+        return 'Записи о тасовках нет.';
+      case 'no_say':
+        return `Игроки не участвовали в выборе вскрытых колод у ${seals(numbers)}.`;
+      case 'silent':
+        return `Нет ни одного звена игроков ${inShuffles(numbers)}: за порядок ручается только сервер, хотя он и был задан заранее.`;
+      case 'missing':
+        return `${who}: звено не пришло ${inShuffles(numbers)}, и обошлись без него.`;
+      case 'given_up':
+        return `Не использовано до конца: ${numbers.length === 1 ? 'печать' : 'печати'} ${numbers.join(', ')}${reason === 'size' ? ' — понадобилась колода побольше' : ''}.`;
+      case 'no_faces':
+        return `${numbers.length === 1 ? 'У карт тасовки' : 'У карт тасовок'} ${numbers.join(', ')} в этом файле нет имён, поэтому показанное не сверено.`;
+      default:
+        return never(code);
+    }
+  },
+
+  fault: ({ code, faces = ['', ''] }, where, who) => {
+    const { steps: step = 0, batches = 0, shuffles: shuffle = 0 } = where;
+    switch (code) {
+      case 'step_digest':
+        return `Шаг ${step} изменили после того, как он был записан${step === 1 ? ', или изменили то, что стоит над ним' : ''}.`;
+      case 'game_digest':
+        return 'Запись о тасовках изменили после того, как она была сделана.';
+      case 'batch_size':
+        return `В печати ${batches} не может быть столько карт.`;
+      case 'cut':
+        return `Печать ${batches}: вскрыли не те колоды, которые выбрали печать и игроки.`;
+      case 'seeds':
+        return `Печать ${batches}: вскрытая колода — не та, что была запечатана.`;
+      case 'use':
+        return `Тасовка ${shuffle} — не следующая у своей печати.`;
+      case 'batch_order':
+        return `Печать ${batches} не следует за предыдущей.`;
+      case 'step_order':
+        return `Шаг ${step} стоит не на своём месте.`;
+      case 'news':
+        return `На шаге ${step} стол говорил о тасовках не то, что стоит в записи.`;
+      case 'abandoned':
+        return `От печати ${batches} отказались раньше времени и без веской причины.`;
+      case 'deck':
+        return `Тасовка ${shuffle} сделана не из следующей колоды своей печати.`;
+      case 'voice':
+        return `Тасовка ${shuffle}: звено (${who}) не принадлежит ни одной цепочке или пришло вне очереди.`;
+      case 'late':
+        return `Тасовка ${shuffle}: ${who} — слишком поздно, чтобы в ней участвовать.`;
+      case 'link':
+        return `Тасовка ${shuffle}: звено (${who}) — не из обещанной цепочки.`;
+      case 'too_many':
+        return `В тасовке ${shuffle} не может быть столько карт.`;
+      case 'card':
+        return `${card(where)}: она не может лежать там, где указано.`;
+      case 'sealed':
+        return `${card(where)}: это не та, что была там запечатана.`;
+      case 'doubled':
+        return `${card(where)}: она лежит в той же колоде дважды.`;
+      case 'spare':
+        return `Тасовка ${shuffle}: лишнюю карту скрывают, и другие могли сдвинуться.`;
+      case 'face':
+        return `Тасовка ${shuffle}: показано ${faces[0]}, а сдано ${faces[1]}.`;
+      default:
+        return never(code);
+    }
+  },
+
+  otherRoot: (batch) => `Во время игры этот браузер видел у печати ${batch} другой отпечаток.`,
+  sentButMissing: (numbers) =>
+    `Этот браузер отправлял ваше звено ${forShuffles(numbers)}, а в записи оно не пришло. Может быть, опоздало.`,
+
+  fingerprints: 'Отпечатки печатей',
+  fingerprintsText: 'Прочтите их другу, который был за столом: они должны совпасть.',
+  how: 'Как это устроено',
+  offline: 'Проверить без этой страницы',
+  offlineText: 'Возьмите файл и короткую программу. Ей нужен только Python, и она ни у кого не спрашивает.',
+  saveFile: 'Скачать партию',
+  saveProgram: 'Скачать verify.py',
+
+  compare: 'Сверить с файлом друга',
+  compareText: 'Если двум игрокам говорили разное, здесь это выяснится.',
+  agree: 'Файлы совпадают во всём, что могут знать оба.',
+  otherGame: 'Этот файл — о другой партии.',
+  difference: (code, { steps: step, batches, shuffles: shuffle = 0 }) => {
+    switch (code) {
+      case 'roots':
+        return `Вам показали разные отпечатки печати ${batches}.`;
+      case 'cards':
+        return `Тасовка ${shuffle}: одну и ту же карту вы видели на разных местах.`;
+      case 'head':
+        return 'Файлы расходятся в том, что стоит над шагами.';
+      case 'batches':
+        return `Файлы расходятся о печати ${batches}.`;
+      case 'shuffles':
+        return `Файлы расходятся о тасовке ${shuffle}.`;
+      case 'steps':
+        return `На шаге ${step} вам сказали разное.`;
+      default:
+        return never(code);
+    }
+  },
+};

@@ -1,0 +1,22 @@
+/** Days and how long ago, as the language says them. */
+import { language, type Tongue } from './language.ts';
+import { words } from '../words.ts';
+
+// English dates go day, month, year here, as they do in the other two languages.
+const LOCALES: Record<Tongue, string> = { en: 'en-GB', ru: 'ru', fi: 'fi' };
+
+/** "12 March 2026", "12 марта 2026", "12. maaliskuuta 2026" */
+export function day(at: number): string {
+  const format = new Intl.DateTimeFormat(LOCALES[language.value], { day: 'numeric', month: 'long', year: 'numeric' });
+  return format.format(at).replace(/\sг\.$/, ''); // the Russian "of the year" reads badly before a full stop
+}
+
+/** "just now", "5 minutes ago", "12 March 2026" */
+export function ago(at: number, now: number): string {
+  const minutes = Math.floor((now - at) / 60_000);
+  if (minutes < 2) return words.justNow;
+  const format = new Intl.RelativeTimeFormat(LOCALES[language.value]);
+  if (minutes < 60) return format.format(-minutes, 'minute');
+  const hours = Math.floor(minutes / 60);
+  return hours < 24 ? format.format(-hours, 'hour') : day(at);
+}
