@@ -1,5 +1,6 @@
 /** What a game's page gives to the table page: how to draw its view, say its events and offer its actions. */
 import type { ComponentType } from 'preact';
+import type { Sound } from '../kit/sound.ts';
 import type { Saying } from '../table/model.ts';
 import type { Legal, Seat } from '../wire/index.ts';
 
@@ -19,7 +20,13 @@ export interface Sight<View> {
 
 export interface Hands<View> extends Sight<View> {
   busy: boolean; // an action is on its way
+  hint?: unknown; // the action that a hint names: a board may mark it
   act(action: unknown): void;
+}
+
+export interface KeyHint {
+  keys: readonly string[]; // as printed on the caps
+  does: string;
 }
 
 export interface GamePage<View, Event> {
@@ -29,6 +36,12 @@ export interface GamePage<View, Event> {
   say(event: Event, names: readonly string[]): string | null;
   /** A word at the seat where it happened. */
   word(event: Event): { seat: Seat; text: string } | null;
+  /** What a hint says: "Raise to 4". */
+  advise?(action: unknown, names: readonly string[]): string;
+  /** The keys that the game hears while it is your turn, for the sheet of keys. */
+  keys?(): readonly KeyHint[];
+  /** What is heard when it happens, null where nothing is; `seat` is yours, if you play. */
+  sound?(event: Event, seat?: Seat | null): Sound | null;
   Board: ComponentType<Hands<View>>;
   Actions: ComponentType<Hands<View>>;
   /** What a seat has, beside its name: chips, a score, a mark. */

@@ -13,6 +13,7 @@ interface ButtonProps {
   label?: string;
   title?: string;
   pressed?: boolean;
+  expanded?: boolean; // of what it unfolds
   testid?: string;
   class?: string;
 }
@@ -27,6 +28,7 @@ export function Button(props: ButtonProps) {
       value={props.value}
       aria-label={label}
       aria-pressed={props.pressed}
+      aria-expanded={props.expanded}
       aria-keyshortcuts={hint}
       title={props.title}
       data-testid={props.testid}

@@ -1,83 +1,82 @@
-/** A playing card, drawn by us: sharp at any size, its index readable at 44 px. */
-import { Court } from './courts.tsx';
-import { inkOf, Pip, PLACES, type Suit } from './pips.tsx';
-import './card.css';
+/** A playing card, drawn by us: sharp at any size; where it is narrow, one large index and one pip. */
+import { CourtPicture } from './courts.tsx';
+import { BRASS, inkOf, type Rank, type Suit } from './deck.ts';
+import { Pip, PLACES } from './pips.tsx';
+import { Sheet } from './sheet.tsx';
 
-export type Rank = 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 'J' | 'Q' | 'K' | 'A';
+export { CardBack } from './back.tsx';
+export type { Rank } from './deck.ts';
 
 interface CardProps {
   rank: Rank;
   suit: Suit;
-  small?: boolean; // one large index and one pip, for tight places
+  small?: boolean; // the small drawing, or the full one; else the width of the card decides
   label: string;
 }
 
 export function Card({ rank, suit, small, label }: CardProps) {
   const ink = inkOf(suit);
   return (
-    <svg class="card" viewBox="0 0 100 140" role="img" aria-label={label}>
-      <Sheet />
+    <Sheet label={label} drawing={small === undefined ? undefined : small ? 'small' : 'full'}>
       <g fill={ink}>
-        {small ? <Plain rank={rank} suit={suit} /> : <Full rank={rank} suit={suit} ink={ink} />}
+        {small !== true && <Full rank={rank} suit={suit} ink={ink} />}
+        {small !== false && <Small rank={rank} suit={suit} ink={ink} />}
       </g>
-    </svg>
+    </Sheet>
   );
-}
-
-/** The back of every card of the house: a lattice of lozenges. */
-export function CardBack({ label }: { label: string }) {
-  return (
-    <svg class="card" viewBox="0 0 100 140" role="img" aria-label={label}>
-      <Sheet />
-      <rect x="6" y="6" width="88" height="128" rx="5" fill="#263f52" />
-      <svg x="9" y="9" width="82" height="122" viewBox="0 0 82 122">
-        <path d={LATTICE} stroke="#c9a24b" stroke-opacity="0.5" stroke-width="0.8" fill="none" />
-      </svg>
-      <rect x="9" y="9" width="82" height="122" rx="3" fill="none" stroke="#c9a24b" stroke-width="1" />
-      <path d="M50 50 65 70 50 90 35 70Z" fill="#263f52" stroke="#c9a24b" stroke-width="1.2" />
-      <path d="M50 59 58.5 70 50 81 41.5 70Z" fill="#c9a24b" />
-    </svg>
-  );
-}
-
-function Sheet() {
-  return <rect x="0.5" y="0.5" width="99" height="139" rx="8" fill="#fbf8f0" stroke="#cfc5b0" />;
 }
 
 function Full({ rank, suit, ink }: { rank: Rank; suit: Suit; ink: string }) {
   return (
-    <g>
-      <Index rank={rank} suit={suit} />
+    <g class="drawn-full">
+      <Index rank={rank} suit={suit} ink={ink} />
       <g transform="rotate(180 50 70)">
-        <Index rank={rank} suit={suit} />
+        <Index rank={rank} suit={suit} ink={ink} />
       </g>
       <Middle rank={rank} suit={suit} ink={ink} />
     </g>
   );
 }
 
-function Index({ rank, suit }: { rank: Rank; suit: Suit }) {
+function Index({ rank, suit, ink }: { rank: Rank; suit: Suit; ink: string }) {
   return (
     <g>
-      <text class="card-index" x="14" y="25" font-size="25" text-anchor="middle" letter-spacing={rank === 10 ? -2.4 : 0}>
-        {rank}
-      </text>
-      <Pip suit={suit} x={14} y={36} size={12} />
+      <Numeral rank={rank} x={13} y={25} size={26} ink={ink} weight={0.6} />
+      <Pip suit={suit} x={13} y={36.5} size={13.5} />
     </g>
   );
 }
 
+interface NumeralProps {
+  rank: Rank;
+  x: number;
+  y: number;
+  size: number;
+  ink: string;
+  weight: number; // a little more than the type has by itself
+}
+
+/** The rank in the type of the house; the ten is set closer, to be no wider than the others. */
+function Numeral({ rank, x, y, size, ink, weight }: NumeralProps) {
+  const ten = rank === 10;
+  return (
+    <text
+      class="card-index"
+      transform={`translate(${ten ? x - size * 0.02 : x} ${y}) scale(${ten ? 0.86 : 1} 1)`}
+      font-size={size}
+      text-anchor="middle"
+      letter-spacing={ten ? -size * 0.1 : 0}
+      stroke={ink}
+      stroke-width={weight}
+    >
+      {rank}
+    </text>
+  );
+}
+
 function Middle({ rank, suit, ink }: { rank: Rank; suit: Suit; ink: string }) {
-  if (rank === 'A') {
-    return (
-      <g>
-        <circle cx="50" cy="70" r="25" fill="none" stroke={ink} stroke-width="0.9" />
-        <circle cx="50" cy="70" r="27.5" fill="none" stroke="#a67f2c" stroke-width="0.9" />
-        <Pip suit={suit} x={50} y={70} size={34} />
-      </g>
-    );
-  }
-  if (typeof rank === 'string') return <Court rank={rank} ink={ink} />;
+  if (rank === 'A') return <Ace suit={suit} />;
+  if (typeof rank === 'string') return <CourtPicture rank={rank} suit={suit} ink={ink} />;
   return (
     <g>
       {PLACES[rank]?.map(([x, y]) => (
@@ -87,18 +86,25 @@ function Middle({ rank, suit, ink }: { rank: Rank; suit: Suit; ink: string }) {
   );
 }
 
-function Plain({ rank, suit }: { rank: Rank; suit: Suit }) {
+const RAYS = Array.from({ length: 24 }, (_, at) => at * 15);
+
+/** One great pip in a wreath of lozenges, the shape of the house. */
+function Ace({ suit }: { suit: Suit }) {
   return (
     <g>
-      <text class="card-index" x="50" y="68" font-size="68" text-anchor="middle" letter-spacing={rank === 10 ? -6 : 0}>
-        {rank}
-      </text>
-      <Pip suit={suit} x={50} y={104} size={40} />
+      <Pip suit={suit} x={50} y={70} size={40} />
+      {RAYS.map((turn) => (
+        <path d="M50 36.4 51.9 39.4 50 42.4 48.1 39.4Z" transform={`rotate(${turn} 50 70)`} fill={BRASS} key={turn} />
+      ))}
     </g>
   );
 }
 
-const LATTICE = Array.from({ length: 22 }, (_, at) => {
-  const from = at * 12 - 126;
-  return `M${from} 0 ${from + 92} 122M${from + 92} 0 ${from} 122`;
-}).join('');
+function Small({ rank, suit, ink }: { rank: Rank; suit: Suit; ink: string }) {
+  return (
+    <g class="drawn-small">
+      <Numeral rank={rank} x={50} y={66} size={78} ink={ink} weight={2.4} />
+      <Pip suit={suit} x={50} y={104} size={46} />
+    </g>
+  );
+}

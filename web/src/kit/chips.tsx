@@ -1,50 +1,70 @@
 /** Chips in small stacks, the dearest first; the figure beside them says the same. */
-const KINDS = [
-  { worth: 100, face: '#2b2b2e', mark: '#c9a24b' },
-  { worth: 25, face: '#35649f', mark: '#f7f3e9' },
-  { worth: 5, face: '#b8362f', mark: '#f7f3e9' },
-  { worth: 1, face: '#ece4d0', mark: '#7d7260' },
-] as const;
-const COLUMN = 5;
-const MOST = 15;
+import { edgeSpots, KINDS, rimSpots, say, stacksFor, type Kind } from './stacks.ts';
+import './chips.css';
 
-export function Chips({ amount }: { amount: number }) {
-  const columns = inColumns(chipsFor(amount));
-  if (!columns.length) return null;
-  const tall = Math.max(...columns.map((column) => column.length));
-  const [width, height] = [columns.length * 26, 16 + tall * 5];
+const [WIDE, FLAT, THICK] = [13, 6.2, 4.6]; // a chip lying on the table, seen from a chair
+const APART = 28;
+
+/** So many chips as lie on a table: one stack for each kind. `size` is the width of a chip. */
+export function Chips({ amount, size = 26 }: { amount: number; size?: number }) {
+  const stacks = stacksFor(amount);
+  if (!stacks.length) return null;
+  const tall = Math.max(...stacks.map(({ count }) => count));
+  const [width, height] = [stacks.length * APART, 2 * FLAT + tall * THICK + 2];
+  const scale = size / (2 * WIDE);
   return (
-    <svg class="chips" viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden="true">
-      {columns.map((column, across) =>
-        column.map((kind, up) => <Chip kind={KINDS[kind]!} x={across * 26 + 13} y={height - 9 - up * 5} key={`${across}.${up}`} />),
+    <svg class="chips" viewBox={`0 0 ${width} ${height}`} width={width * scale} height={height * scale} aria-hidden="true">
+      {stacks.map(({ kind, count }, across) =>
+        Array.from({ length: count }, (_, up) => (
+          <Lying
+            kind={kind}
+            x={across * APART + APART / 2 + [0, 0.5, -0.3, 0.4, -0.5][up % 5]!}
+            y={height - FLAT - THICK - 1 - up * THICK}
+            turn={up * 1.9 + across}
+            top={up === count - 1}
+            key={`${across}.${up}`}
+          />
+        )),
       )}
     </svg>
   );
 }
 
-function Chip({ kind, x, y }: { kind: (typeof KINDS)[number]; x: number; y: number }) {
+function Lying({ kind, x, y, turn, top }: { kind: Kind; x: number; y: number; turn: number; top: boolean }) {
   return (
     <g transform={`translate(${x} ${y})`}>
-      <path d="M-11.5 0v4A11.5 5 0 0 0 11.5 4V0Z" fill={kind.face} stroke="#00000055" stroke-width="0.7" />
-      <path d="M-8 3.4v4l3 1v-4ZM5 4.4v4l3-1v-4ZM-1.6 5v4h3.2V5Z" fill={kind.mark} />
-      <ellipse rx="11.5" ry="5" fill={kind.face} stroke="#00000040" stroke-width="0.7" />
-      <ellipse rx="7" ry="2.9" fill="none" stroke={kind.mark} stroke-width="0.9" />
+      <path d={`M${-WIDE} 0V${THICK}A${WIDE} ${FLAT} 0 0 0 ${WIDE} ${THICK}V0Z`} fill={kind.face} stroke="#0006" stroke-width="0.6" />
+      <path d={edgeSpots(kind, turn, WIDE, FLAT, THICK)} fill={kind.mark} />
+      <ellipse rx={WIDE} ry={FLAT} fill={kind.face} stroke="#0005" stroke-width="0.6" />
+      <g transform={`scale(1 ${FLAT / WIDE})`}>
+        <path d={rimSpots(kind, turn, WIDE * 0.76, WIDE * 0.98)} fill={kind.mark} />
+        {top && <Face kind={kind} round={WIDE} />}
+      </g>
     </g>
   );
 }
 
-/** The fewest chips that make the amount, as indices into the kinds; very large sums are cut short. */
-export function chipsFor(amount: number): number[] {
-  const chips: number[] = [];
-  let rest = amount;
-  KINDS.forEach(({ worth }, kind) => {
-    for (; rest >= worth && chips.length < MOST; rest -= worth) chips.push(kind);
-  });
-  return chips;
+/** One chip, held up to look at: colour, edge and figure each say what it is worth. */
+export function Chip({ worth, size = 48 }: { worth: number; size?: number }) {
+  const kind = KINDS.find((each) => each.worth === worth) ?? KINDS.at(-1)!;
+  return (
+    <svg class="chip" viewBox="-50 -50 100 100" width={size} height={size} role="img" aria-label={say(kind.worth)}>
+      <circle r="48" fill={kind.face} stroke="#0006" stroke-width="1.5" />
+      <path d={rimSpots(kind, 0, 36.5, 47.2)} fill={kind.mark} />
+      <Face kind={kind} round={48} />
+    </svg>
+  );
 }
 
-function inColumns(chips: readonly number[]): number[][] {
-  const columns: number[][] = [];
-  for (let at = 0; at < chips.length; at += COLUMN) columns.push(chips.slice(at, at + COLUMN));
-  return columns;
+/** What is printed in the middle of a chip. */
+function Face({ kind, round }: { kind: Kind; round: number }) {
+  const text = say(kind.worth);
+  return (
+    <g>
+      <circle r={round * 0.68} fill="none" stroke={kind.mark} stroke-width={round * 0.035} />
+      <text class="chip-worth" y={round * 0.24} font-size={round * (text.length > 3 ? 0.5 : text.length > 2 ? 0.58 : 0.74)} fill={kind.mark}>
+        {text}
+      </text>
+    </g>
+  );
 }

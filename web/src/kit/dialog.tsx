@@ -1,4 +1,4 @@
-/** A sheet of paper laid over the room; Escape and a click beside it put it away. */
+/** A sheet of paper laid over the room: it keeps the focus, Escape and a click beside it put it away, and the focus goes back. */
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 
@@ -15,10 +15,13 @@ export function Dialog({ title, closeLabel, onClose, children, testid }: DialogP
   const shown = useRef(true);
   useEffect(() => {
     const dialog = sheet.current;
+    const before = document.activeElement;
     if (dialog && !dialog.open) dialog.showModal();
     return () => {
       shown.current = false; // its `close` comes later, and must not put away what is laid in its place
       dialog?.close();
+      // A dialog that is taken from the page while it is open does not give the focus back by itself.
+      if (before instanceof HTMLElement && before.isConnected && !focusElsewhere()) before.focus();
     };
   }, []);
   return (
@@ -39,4 +42,8 @@ export function Dialog({ title, closeLabel, onClose, children, testid }: DialogP
       <div class="dialog-body">{children}</div>
     </dialog>
   );
+}
+
+function focusElsewhere(): boolean {
+  return document.activeElement !== null && document.activeElement !== document.body && !document.activeElement.closest('dialog');
 }

@@ -10,7 +10,7 @@ export function useKeys(keys: Keys): void {
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || busyElsewhere(event)) return;
-      const press = latest.current[event.key] ?? latest.current[event.key.toLowerCase()];
+      const press = latest.current[event.key] ?? latest.current[letter(event)];
       if (!press) return;
       event.preventDefault();
       press();
@@ -20,7 +20,14 @@ export function useKeys(keys: Keys): void {
   }, []);
 }
 
-function busyElsewhere(event: KeyboardEvent): boolean {
+/** The letter that is printed on the key, a capital only with Shift; where the keyboard writes another alphabet: Ф on a Russian one is A. */
+function letter(event: KeyboardEvent): string {
+  const cap = /^[^\x00-\x7f]$/.test(event.key) ? event.code.replace('Key', '') : event.key;
+  return event.shiftKey ? cap.toUpperCase() : cap.toLowerCase();
+}
+
+/** Does the key belong to something that has the focus? */
+export function busyElsewhere(event: KeyboardEvent): boolean {
   if (document.querySelector('dialog[open]')) return true;
   const at = event.target instanceof Element ? event.target : null;
   if (at?.closest('textarea, select, [contenteditable]')) return true;

@@ -30,12 +30,14 @@ export function Menu({ label, button, children, testid }: MenuProps) {
       <button
         type="button"
         class="button quiet menu-button"
-        aria-label={label}
         aria-expanded={open}
         data-testid={testid}
         onClick={() => setOpen(!open)}
       >
-        {button}
+        <span class="hidden-words">{label}</span>
+        <span class="menu-shown" aria-hidden="true">
+          {button}
+        </span>
       </button>
       {open && (
         <div class="menu-sheet paper" onClick={() => setOpen(false)}>

@@ -1,35 +1,25 @@
-/** The ring of a seat: brass while it is that seat's turn, and its clock runs round it. */
+/** The ring of a seat: brass while it is that seat's turn, and its clock runs round it; when time runs short it is notched. */
 import type { ComponentChildren } from 'preact';
+import { Sweep, useHurry, type Face } from './sweep.tsx';
+import './ring.css';
 
 interface RingProps {
   turn: boolean;
   dashed?: boolean; // nobody sits here
-  left?: number | null; // milliseconds on the clock now
-  whole?: number;
-  running?: boolean;
+  clock?: Face | null;
+  whole?: number; // what a full clock shows
   children: ComponentChildren;
 }
 
-const ROUND = 2 * Math.PI * 29;
-
-export function Ring({ turn, dashed, left, whole, running, children }: RingProps) {
-  const share = left == null || !whole ? 1 : Math.min(1, left / whole);
-  const urgent = running && left != null && left < 10_000;
+export function Ring({ turn, dashed, clock = null, whole = 0, children }: RingProps) {
+  const urgent = useHurry(clock);
   return (
     <svg class={`ring ${turn ? 'turn' : ''} ${urgent ? 'urgent' : ''}`} viewBox="0 0 64 64" aria-hidden="true">
       <circle class="ring-face" cx="32" cy="32" r="25" />
       <circle class="ring-track" cx="32" cy="32" r="29" stroke-dasharray={dashed ? '5 6' : undefined} />
-      {turn && (
-        <circle
-          class="ring-clock"
-          cx="32"
-          cy="32"
-          r="29"
-          stroke-dasharray={ROUND}
-          stroke-dashoffset={ROUND * (1 - share)}
-          transform="rotate(-90 32 32)"
-        />
-      )}
+      {turn && clock && <Sweep class="ring-clock" cx={32} r={29} face={clock} whole={whole} />}
+      {turn && !clock && <circle class="ring-clock" cx="32" cy="32" r="29" />}
+      {turn && urgent && <circle class="ring-notches" cx="32" cy="32" r="29" pathLength={120} />}
       {children}
     </svg>
   );

@@ -1,6 +1,6 @@
 import { expect, test, vi, type Mock } from 'vitest';
 import { Actions } from '../../src/games/onecard/actions.tsx';
-import { lastShowdown } from '../../src/games/onecard/board.tsx';
+import { lastShowdown } from '../../src/games/onecard/showdown.tsx';
 import { Board, lastBoard } from '../../src/games/noughts/board.tsx';
 import type { Hands } from '../../src/games/page.ts';
 import type { Saying } from '../../src/table/model.ts';

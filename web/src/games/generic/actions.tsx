@@ -6,6 +6,7 @@ import type { Range } from '../../wire/index.ts';
 import type { Hands } from '../page.ts';
 import { grouped } from './groups.ts';
 import { actionLabel, isTagged, readable } from './labels.ts';
+import { words } from './words.ts';
 
 const KEYED = 9;
 
@@ -69,7 +70,7 @@ export function RangeControl({ range, names, busy, act }: RangeProps) {
         max={range.high}
         value={number}
         onChange={choose}
-        aria-label={`${readable(range.field)}, ${range.low} to ${range.high}`}
+        aria-label={words.range(readable(range.field), range.low, range.high)}
       />
       <Button kind="primary" onClick={play} disabled={busy} testid="legal-range">
         {label} {number}

@@ -2,12 +2,13 @@
 import { called } from '../../table/words.ts';
 import type { Hands } from '../page.ts';
 import { isSeat, readable } from './labels.ts';
+import { words } from './words.ts';
 
 const SHORT = 24;
 
 export function Board({ view, names }: Hands<unknown>) {
   return (
-    <div class="generic paper" data-testid="generic-view">
+    <div class="generic paper" tabIndex={0} data-testid="generic-view">
       <Thing value={view} names={names} />
     </div>
   );
@@ -21,7 +22,7 @@ interface ThingProps {
 
 function Thing({ value, names, name = '' }: ThingProps) {
   if (value === null || value === undefined || value === '') return <span class="generic-none">–</span>;
-  if (typeof value === 'boolean') return <span>{value ? 'yes' : 'no'}</span>;
+  if (typeof value === 'boolean') return <span>{value ? words.yes : words.no}</span>;
   if (typeof value === 'number') return isSeat(name) ? <span>{called(names, value)}</span> : <span class="figures">{value}</span>;
   if (typeof value === 'string') return <span class={value.length > SHORT ? '' : 'generic-word'}>{value}</span>;
   if (Array.isArray(value)) return <List items={value} names={names} />;

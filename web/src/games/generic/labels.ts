@@ -1,12 +1,9 @@
 /** Words for what we know nothing about: field names made readable, actions and events listed. */
+import { readable } from '../../languages/known.ts';
 import { called } from '../../table/words.ts';
 import type { Tagged } from '../../wire/index.ts';
 
-/** "raise_to" is "Raise to". */
-export function readable(name: string): string {
-  const spaced = name.replaceAll('_', ' ').trim();
-  return spaced.charAt(0).toLocaleUpperCase() + spaced.slice(1);
-}
+export { readable };
 
 /** `{type: "place", cell: 4}` is "Place: cell 4". */
 export function actionLabel(action: unknown, names: readonly string[], without?: string): string {

@@ -1,8 +1,8 @@
 /** A sheet of paper with nine squares; the board just finished stays for a moment with its winning stroke. */
-import { useRef, useState } from 'preact/hooks';
+import { Grid } from '../../kit/grid.tsx';
 import { useKeys } from '../../kit/keys.ts';
 import type { Saying } from '../../table/model.ts';
-import type { Event, View } from '../../wire/generated-noughts.ts';
+import type { Action, Event, View } from '../../wire/generated-noughts.ts';
 import type { Hands } from '../page.ts';
 import { Mark, WinStroke } from './marks.tsx';
 import { cellLabel, words } from './words.ts';
@@ -10,74 +10,65 @@ import { cellLabel, words } from './words.ts';
 const CELLS = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 const MARKS = ['X', 'O'] as const;
 
-export function Board({ view, past, busy, act, log, lately }: Hands<View>) {
+export function Board({ view, past, seat, busy, hint, act, log, lately }: Hands<View>) {
   const may = new Set(view.may ?? []);
-  const [cursor, setCursor] = useState(4);
-  const cells = useRef<(HTMLButtonElement | null)[]>([]);
   const last = lastBoard(log);
+  const fresh = last !== null && lately.some((each) => each.key === last.key);
   const empty = !/[XO]/.test(view.board);
-  const showing = last !== null && empty && (view.turn === null || lately.some((each) => each.key === last.key));
+  const showing = last !== null && empty && (view.turn === null || fresh);
   const board = showing ? finished(past, last) : view.board;
-
+  const hinted = (hint as Action | null | undefined)?.cell;
   const play = (cell: number) => {
     if (may.has(cell) && !busy) act({ type: 'place', cell });
   };
-  const walk = (by: number) => () => {
-    const to = cursor + by;
-    const sideways = Math.abs(by) === 1;
-    if (to < 0 || to > 8 || (sideways && Math.floor(to / 3) !== Math.floor(cursor / 3))) return;
-    setCursor(to);
-    cells.current[to]?.focus();
-  };
-  useKeys({
-    ArrowLeft: walk(-1),
-    ArrowRight: walk(1),
-    ArrowUp: walk(-3),
-    ArrowDown: walk(3),
-    ...Object.fromEntries(CELLS.map((cell) => [String(cell + 1), () => play(cell)])),
-  });
-
+  useKeys(Object.fromEntries(CELLS.map((cell) => [String(cell + 1), () => play(cell)])));
   return (
     <div class="noughts paper">
       <p class="noughts-head">{words.board(view.played + (view.turn === null || showing ? 0 : 1))}</p>
-      <div class="noughts-sheet" role="group" aria-label={words.grid}>
+      <Grid
+        class="noughts-sheet"
+        columns={3}
+        rows={3}
+        label={words.grid}
+        keen
+        square={(cell) => {
+          const mark = markAt(board, cell);
+          const latest = cell === last?.cell && mark !== null;
+          return {
+            label: cellLabel(cell, board[cell] ?? '.'),
+            open: may.has(cell), // on the next board, also while the last one is still to be seen
+            latest,
+            hinted: cell === hinted,
+            content: mark && <Drawn mark={mark} fresh={latest && fresh} key={`${view.played}${mark}`} />,
+          };
+        }}
+        preview={seat !== null && !showing && <Drawn mark={MARKS[seat] ?? 'X'} />}
+        onPlay={play}
+      >
         <svg class="noughts-lines" viewBox="0 0 300 300" aria-hidden="true">
           <path d="M101 8C99 90 102 200 99 293M200 6C202 110 198 190 201 294M7 99C100 102 190 98 294 101M6 201C90 198 210 202 293 199" />
         </svg>
-        {CELLS.map((cell) => {
-          const mark = board[cell];
-          const drawn = mark === 'X' || mark === 'O' ? mark : null;
-          return (
-            <button
-              type="button"
-              key={cell}
-              ref={(element) => {
-                cells.current[cell] = element;
-              }}
-              class={`noughts-cell ${!showing && may.has(cell) ? 'open' : ''} ${cell === last?.cell && (showing || !empty) ? 'latest' : ''}`}
-              aria-label={cellLabel(cell, mark ?? '.')}
-              aria-disabled={!may.has(cell)}
-              tabIndex={cell === cursor ? 0 : -1}
-              data-testid={`cell-${cell}`}
-              onFocus={() => setCursor(cell)}
-              onClick={() => play(cell)}
-            >
-              {drawn && (
-                <svg viewBox="0 0 100 100" aria-hidden="true" key={`${view.played}${drawn}`}>
-                  <Mark mark={drawn} fresh={cell === last?.cell} />
-                </svg>
-              )}
-            </button>
-          );
-        })}
         {showing && last.line && (
           <svg class="noughts-win" viewBox="0 0 300 300" aria-hidden="true" data-testid="win-line">
-            <WinStroke line={last.line} mark={MARKS[last.winner ?? 0] ?? 'X'} />
+            <WinStroke line={last.line} mark={MARKS[last.winner ?? 0] ?? 'X'} fresh={fresh} />
           </svg>
         )}
-      </div>
+      </Grid>
     </div>
   );
+}
+
+function Drawn({ mark, fresh = false }: { mark: 'X' | 'O'; fresh?: boolean }) {
+  return (
+    <svg viewBox="0 0 100 100" aria-hidden="true">
+      <Mark mark={mark} fresh={fresh} />
+    </svg>
+  );
+}
+
+function markAt(board: string, cell: number): 'X' | 'O' | null {
+  const mark = board[cell];
+  return mark === 'X' || mark === 'O' ? mark : null;
 }
 
 /** The full board: the one we saw before the last mark, with that mark; else as the log tells it. */

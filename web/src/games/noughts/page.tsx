@@ -4,7 +4,8 @@ import type { Event, View } from '../../wire/generated-noughts.ts';
 import { Actions } from './actions.tsx';
 import { Board } from './board.tsx';
 import { Mark } from './marks.tsx';
-import { say, word, words } from './words.ts';
+import { sound } from './sound.ts';
+import { advise, keys, say, word, words } from './words.ts';
 import './noughts.css';
 
 export const page: GamePage<View, Event> = {
@@ -12,6 +13,9 @@ export const page: GamePage<View, Event> = {
   legal: false,
   say,
   word,
+  advise,
+  keys,
+  sound,
   Board,
   Actions,
   SeatNote: ({ view, seat }) => (

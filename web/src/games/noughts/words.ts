@@ -1,61 +1,33 @@
 /** Noughts and crosses in words. */
-import { called } from '../../table/words.ts';
-import { never, type Seat } from '../../wire/index.ts';
-import type { Event } from '../../wire/generated-noughts.ts';
+import { noughts as en } from '../../languages/en/noughts.ts';
+import { noughts as fi } from '../../languages/fi/noughts.ts';
+import { noughts as ru } from '../../languages/ru/noughts.ts';
+import { spoken } from '../../languages/language.ts';
+import type { SeatWord } from '../../languages/sayings.ts';
+import { naming } from '../../table/words.ts';
+import type { Action, Event } from '../../wire/generated-noughts.ts';
+import type { KeyHint } from '../page.ts';
 
-const PLACES = [
-  'top left',
-  'top',
-  'top right',
-  'left',
-  'the middle',
-  'right',
-  'bottom left',
-  'bottom',
-  'bottom right',
-];
+export const words = spoken({ en, ru, fi });
 
-export const words = {
-  board: (number: number) => `Board ${number}`,
-  wins: (count: number) => (count === 1 ? '1 board' : `${count} boards`),
-  crosses: 'crosses',
-  noughts: 'noughts',
-  keys: 'arrows, or 1 to 9',
-  pick: 'Choose a square',
-  grid: 'The board',
-};
-
-/** "middle: empty", "top left: cross" */
+/** "the middle: empty", "top left: cross" */
 export function cellLabel(cell: number, mark: string): string {
-  const what = mark === 'X' ? 'cross' : mark === 'O' ? 'nought' : 'empty';
-  return `${PLACES[cell] ?? cell}: ${what}`;
+  return words.cell(cell, mark);
 }
 
 export function say(event: Event, names: readonly string[]): string | null {
-  const name = (seat: Seat) => called(names, seat);
-  switch (event.type) {
-    case 'placed':
-      return `${name(event.seat)} plays ${PLACES[event.cell] ?? event.cell}.`;
-    case 'board_won':
-      return `Three in a row: ${name(event.seat)} takes the board.`;
-    case 'board_drawn':
-      return 'The board is drawn.';
-    case 'finished':
-      return `The series ends ${event.score.join(' to ')}.`;
-    default:
-      return never(event);
-  }
+  return words.say(event, naming(names));
 }
 
-export function word(event: Event): { seat: Seat; text: string } | null {
-  switch (event.type) {
-    case 'board_won':
-      return { seat: event.seat, text: 'takes the board' };
-    case 'placed':
-    case 'board_drawn':
-    case 'finished':
-      return null;
-    default:
-      return never(event);
-  }
+/** What a hint says: "the middle". */
+export function advise(action: unknown): string {
+  return words.place((action as Action).cell);
+}
+
+export function keys(): readonly KeyHint[] {
+  return [{ keys: ['←', '↑', '→', '↓', '1–9'], does: words.pick }];
+}
+
+export function word(event: Event): SeatWord | null {
+  return words.word(event);
 }

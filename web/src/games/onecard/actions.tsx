@@ -7,11 +7,16 @@ import type { Action, RaiseRange, View } from '../../wire/generated-onecard.ts';
 import type { Hands } from '../page.ts';
 import { words } from './words.ts';
 
-export function Actions({ view, seat, busy, act }: Hands<View>) {
+export function Actions({ view, seat, busy, hint, act }: Hands<View>) {
   const may = new Set(view.may ?? []);
   const range = may.has('raise_to') ? (view.raise_to ?? null) : null;
   const [amount, setAmount] = useState(range?.low ?? 0);
   useEffect(() => setAmount(range?.low ?? 0), [view.hand, range?.low, range?.high]);
+  const hinted = hint as Action | undefined;
+  const marked = (type: Action['type']) => (hinted?.type === type ? 'hinted' : '');
+  useEffect(() => {
+    if (hinted?.type === 'raise_to') setAmount(hinted.amount);
+  }, [hinted]);
   const raise = range ? Math.min(range.high, Math.max(range.low, amount)) : 0;
   const own = seat === null ? 0 : view.bets[seat]! + view.stacks[seat]!;
   const allIn = range !== null && raise >= own;
@@ -34,12 +39,12 @@ export function Actions({ view, seat, busy, act }: Hands<View>) {
       {range && <Slider range={range} amount={raise} onAmount={setAmount} step={step} />}
       <div class="onecard-buttons">
         {may.has('fold') && (
-          <Button onClick={play({ type: 'fold' })} hint="F" disabled={busy} testid="act-fold">
+          <Button onClick={play({ type: 'fold' })} hint="F" class={marked('fold')} disabled={busy} testid="act-fold">
             {words.fold}
           </Button>
         )}
         {may.has('call') && (
-          <Button kind={range ? 'plain' : 'primary'} onClick={play({ type: 'call' })} hint="C" disabled={busy} testid="act-call">
+          <Button kind={range ? 'plain' : 'primary'} onClick={play({ type: 'call' })} hint="C" class={marked('call')} disabled={busy} testid="act-call">
             {words.call(toCall)}
           </Button>
         )}
@@ -49,7 +54,7 @@ export function Actions({ view, seat, busy, act }: Hands<View>) {
           </HoldButton>
         )}
         {range && !allIn && (
-          <Button kind="primary" onClick={play({ type: 'raise_to', amount: raise })} hint="R" disabled={busy} testid="act-raise">
+          <Button kind="primary" onClick={play({ type: 'raise_to', amount: raise })} hint="R" class={marked('raise_to')} disabled={busy} testid="act-raise">
             {words.raiseTo(raise)}
           </Button>
         )}

@@ -1,25 +1,44 @@
 /** The felt of one card: a card each, the bets before them, and the last showdown. */
+import { useRef } from 'preact/hooks';
 import { Card, CardBack } from '../../kit/card.tsx';
 import { Chips } from '../../kit/chips.tsx';
 import { called } from '../../table/words.ts';
-import type { Saying } from '../../table/model.ts';
-import type { Event, View } from '../../wire/generated-onecard.ts';
+import type { View } from '../../wire/generated-onecard.ts';
 import type { Seat } from '../../wire/index.ts';
 import type { Hands } from '../page.ts';
+import { useMoves } from './moves.tsx';
+import { lastShowdown, Showdown, type Last } from './showdown.tsx';
 import { rankOf, spoken, words } from './words.ts';
 
 export function Board(props: Hands<View>) {
-  const { bottom } = props;
+  const { bottom, view, lately } = props;
   const top = 1 - bottom;
   const last = lastShowdown(props.log);
-  const showing = last !== null && props.lately.some((each) => each.key === last.key);
+  const fresh = last !== null && lately.some((each) => each.key === last.key);
+  const showing = fresh || (last?.final && view.turn === null);
+  const felt = useRef<HTMLDivElement>(null);
+  useMoves(felt, props);
   return (
-    <div class="onecard">
+    <div class="onecard" ref={felt}>
+      {view.turn !== null && <Deck />}
       <Place of={top} {...props} />
       <Bet of={top} {...props} />
-      <div class="onecard-middle">{showing ? <Showdown last={last} /> : <Pot {...props} last={last} />}</div>
+      <div class="onecard-middle" data-place="pot">
+        {last && showing ? <Showdown last={last} fresh={fresh} key={last.key} /> : <Pot {...props} last={last} />}
+      </div>
       <Bet of={bottom} {...props} />
       <Place of={bottom} {...props} />
+    </div>
+  );
+}
+
+/** What is left of the deck; every card of a hand comes from here. */
+function Deck() {
+  return (
+    <div class="onecard-deck" data-place="deck" aria-hidden="true">
+      <CardBack label="" />
+      <CardBack label="" />
+      <CardBack label="" />
     </div>
   );
 }
@@ -28,10 +47,15 @@ export function Board(props: Hands<View>) {
 function Place({ of, view, bottom, names }: Hands<View> & { of: Seat }) {
   const own = of === bottom;
   const card = own ? (view.card ?? null) : null;
-  if (view.turn === null && card === null) return <div class="onecard-place" />;
+  const away = view.turn === null && card === null;
   return (
-    <div class={`onecard-place ${own ? 'own' : ''}`} key={`${view.hand}-${of}`} data-testid={own ? 'own-card' : undefined}>
-      {card === null ? (
+    <div
+      class={`onecard-place ${own ? 'own' : ''}`}
+      key={`${view.hand}-${of}`}
+      data-place={`card-${of}`}
+      data-testid={own && !away ? 'own-card' : undefined}
+    >
+      {away ? null : card === null ? (
         <CardBack label={`${called(names, of)}: ${words.hidden}`} />
       ) : (
         <Card rank={rankOf(card)} suit="diamonds" label={spoken(card)} />
@@ -45,8 +69,8 @@ function Bet({ of, view, names, bottom }: Hands<View> & { of: Seat }) {
   return (
     <div class={`onecard-bet ${of === bottom ? 'near-bet' : 'far-bet'}`}>
       {chips > 0 && (
-        <span class="onecard-chips" key={`${view.hand}-${chips}`} data-testid={`bet-${of}`} title={words.bet(called(names, of), chips)}>
-          <Chips amount={chips} />
+        <span class="onecard-chips" data-place={`bet-${of}`} data-testid={`bet-${of}`} title={words.bet(called(names, of), chips)}>
+          <Chips amount={chips} size={32} />
           <b class="figures">{chips}</b>
         </span>
       )}
@@ -78,44 +102,4 @@ function Pot({ view, last }: Hands<View> & { last: Last | null }) {
       )}
     </div>
   );
-}
-
-function Showdown({ last }: { last: Last }) {
-  return (
-    <div class="onecard-showdown" data-testid="showdown" key={last.key}>
-      {last.cards.map((card, seat) => (
-        <figure class={seat === last.winner ? 'won' : 'lost'} key={seat}>
-          <Card rank={rankOf(card)} suit="diamonds" label={spoken(card)} />
-          <figcaption>
-            <span>{called(last.names, seat)}</span>
-            {seat === last.winner && <b class="figures">{words.gain(last.chips)}</b>}
-          </figcaption>
-        </figure>
-      ))}
-    </div>
-  );
-}
-
-interface Last {
-  key: string;
-  cards: readonly [number, number];
-  winner: Seat;
-  chips: number;
-  names: readonly string[];
-}
-
-/** The cards last shown in this game, and who took the pot with them. */
-export function lastShowdown(log: readonly Saying[]): Last | null {
-  for (let at = log.length - 1; at >= 0; at--) {
-    const saying = log[at]!;
-    if (saying.kind === 'news' && saying.news.type === 'begun') return null;
-    if (saying.kind !== 'event') continue;
-    const event = saying.event as unknown as Event;
-    if (event.type !== 'shown') continue;
-    const next = log[at + 1];
-    const won = next?.kind === 'event' ? (next.event as unknown as Event) : null;
-    if (won?.type !== 'won') return null;
-    return { key: saying.key, cards: event.cards, winner: won.seat, chips: won.chips, names: saying.names };
-  }
-  return null;
 }

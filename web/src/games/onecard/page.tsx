@@ -3,7 +3,8 @@ import type { GamePage } from '../page.ts';
 import type { Event, View } from '../../wire/generated-onecard.ts';
 import { Actions } from './actions.tsx';
 import { Board } from './board.tsx';
-import { say, word, words } from './words.ts';
+import { sound } from './sound.ts';
+import { advise, keys, say, word, words } from './words.ts';
 import './onecard.css';
 
 export const page: GamePage<View, Event> = {
@@ -11,6 +12,9 @@ export const page: GamePage<View, Event> = {
   legal: false,
   say,
   word,
+  advise,
+  keys,
+  sound,
   Board,
   Actions,
   SeatNote: ({ view, seat }) => (

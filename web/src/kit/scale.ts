@@ -1,0 +1,35 @@
+/** Where the lines of a chart lie: round numbers with everything between them. */
+export interface Scale {
+  low: number;
+  high: number;
+  ticks: number[];
+}
+
+const FINEST = 10; // a rating that moved by a point or two is not a mountain range
+const ALONE = 50;
+
+/** A scale for these values; a single one, or one value all along, lies in the middle. */
+export function scaleOf(values: readonly number[], lines = 4): Scale {
+  const [least, most] = [Math.min(...values), Math.max(...values)];
+  const step = most === least ? ALONE : roundStep(Math.max(FINEST, (most - least) / lines));
+  const room = most === least ? step / 2 : 0;
+  const low = Math.floor((least - room) / step) * step;
+  const high = Math.max(low + step, Math.ceil((most + room) / step) * step);
+  return { low, high, ticks: Array.from({ length: Math.round((high - low) / step) + 1 }, (_, at) => low + at * step) };
+}
+
+/** 1, 2 or 5 and zeros: the first that is no smaller. */
+function roundStep(wanted: number): number {
+  const power = 10 ** Math.floor(Math.log10(wanted));
+  return ([1, 2, 5].find((each) => each * power >= wanted) ?? 10) * power;
+}
+
+/** Where the highest and the lowest are; of equal ones, the last. */
+export function extremes(points: readonly { rating: number }[]): { highest: number; lowest: number } {
+  let [highest, lowest] = [0, 0];
+  points.forEach(({ rating }, at) => {
+    if (rating >= points[highest]!.rating) highest = at;
+    if (rating <= points[lowest]!.rating) lowest = at;
+  });
+  return { highest, lowest };
+}
