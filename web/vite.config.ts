@@ -13,5 +13,5 @@ export default defineConfig({
     target: ['chrome111', 'safari16.4', 'firefox113'],
   },
   server: { proxy: { '/api': server, '/ws': { target: server, ws: true } } },
-  test: { environment: 'happy-dom', include: ['tests/**/*.test.{ts,tsx}'], css: false },
+  test: { environment: 'happy-dom', include: ['tests/**/*.test.{ts,tsx}'], setupFiles: 'tests/settled.ts', css: false },
 });

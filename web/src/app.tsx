@@ -13,6 +13,11 @@ const EnterPage = later(async () => (await import('./people/enter.tsx')).EnterPa
 const AccountPage = later(async () => (await import('./people/account.tsx')).AccountPage);
 const MovePage = later(async () => (await import('./people/move.tsx')).MovePage);
 const ProfilePage = later(async () => (await import('./people/profile.tsx')).ProfilePage);
+const KitPage = later(async () => (await import('./exhibit/page.tsx')).KitPage);
+const HelpPage = later(async () => (await import('./help/page.tsx')).HelpPage);
+const ReplayPage = later(async () => (await import('./replay/page.tsx')).ReplayPage);
+const FilePage = later(async () => (await import('./replay/filepage.tsx')).FilePage);
+const LessonPage = later(async () => (await import('./lesson/page.tsx')).LessonPage);
 const LeadersPage = later(async () => (await import('./people/leaders.tsx')).LeadersPage);
 
 export function App() {
@@ -40,6 +45,16 @@ function Room({ here }: { here: Place }) {
       return <MovePage />;
     case 'profile':
       return <ProfilePage {...here} />;
+    case 'kit':
+      return <KitPage />;
+    case 'help':
+      return <HelpPage {...here} />;
+    case 'replay':
+      return <ReplayPage {...here} key={`${here.table}/${here.round}`} />;
+    case 'file':
+      return <FilePage />;
+    case 'lesson':
+      return <LessonPage {...here} key={here.game} />;
     case 'leaders':
       return <LeadersPage {...here} />;
     default:

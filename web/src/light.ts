@@ -26,14 +26,14 @@ export function keepLight(): void {
   effect(() => {
     const chosen = light.value;
     const root = document.documentElement;
-    if (chosen === 'auto') {
-      root.removeAttribute('data-light');
-      return;
+    if (chosen === 'auto') root.removeAttribute('data-light');
+    else root.setAttribute('data-light', chosen);
+    for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
+      meta.content = ROOM[chosen !== 'auto' ? chosen : meta.media.includes('dark') ? 'evening' : 'morning'];
     }
-    root.setAttribute('data-light', chosen);
-    for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) meta.content = ROOM[chosen];
     try {
-      localStorage.setItem(KEY, chosen);
+      if (chosen === 'auto') localStorage.removeItem(KEY);
+      else localStorage.setItem(KEY, chosen);
     } catch {
       // Private windows may have no storage: the choice lasts as long as the page.
     }

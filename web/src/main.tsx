@@ -5,6 +5,8 @@ import './style/status.css';
 import './kit/kit.css';
 import './kit/field.css';
 import { App } from './app.tsx';
+import { keepMotion } from './comfort/motion.ts';
+import { keepSound } from './kit/sound.ts';
 import { keepHall } from './lobby/hall.ts';
 import { keepLanguage } from './languages/language.ts';
 import { keepLight } from './light.ts';
@@ -12,6 +14,8 @@ import { openHouse } from './net/house.ts';
 import { keepPlace } from './place.ts';
 
 keepLight();
+keepMotion();
+keepSound();
 keepLanguage();
 keepPlace();
 keepHall();

@@ -5,16 +5,27 @@ export type Place =
   | { room: 'lobby' }
   | { room: 'table'; table: string; generic: boolean; begin: boolean }
   | { room: 'login' | 'register'; next: string }
-  | { room: 'account' | 'move' }
+  | { room: 'account' | 'move' | 'kit' }
   | { room: 'profile'; person: string }
+  | { room: 'help'; topic: string } // empty: what there is to read
+  | { room: 'replay'; table: string; round: number; from: string; ticket: string; at: number; verify: boolean }
+  | { room: 'file' }
+  | { room: 'lesson'; game: string }
   | { room: 'leaders'; game: string };
 
 const address = signal(here());
+let steps = 0;
+
+/** Did somebody walk here from another page of ours, rather than come by the address? */
+export function walked(): boolean {
+  return steps > 0;
+}
 
 export const place = computed<Place>(() => read(address.value.url, address.value.begin));
 
 /** Go through a door; `begin` asks a table we just made to start at once. */
 export function go(path: string, begin = false): void {
+  steps++;
   history.pushState(null, '', path);
   address.value = { url: path, begin };
   scrollTo(0, 0);
@@ -33,16 +44,17 @@ export function keepPlace(): void {
     const door = event.target instanceof Element ? event.target.closest('a') : null;
     if (!door || door.origin !== location.origin || door.target || door.hasAttribute('download')) return;
     if (!ours(door.pathname)) return;
+    if (door.hash && door.pathname === location.pathname) return; // a place on this page: the browser goes there
     event.preventDefault();
-    go(door.pathname + door.search);
+    go(door.pathname + door.search + door.hash);
   });
 }
 
 function here(): { url: string; begin: boolean } {
-  return { url: location.pathname + location.search, begin: false };
+  return { url: location.pathname + location.search + location.hash, begin: false };
 }
 
-const ROOMS = /^\/(?:$|(?:login|register|account|move|leaders)\/?(?:$|\?)|[tp]\/[^/?]+\/?(?:$|\?)|\?)/;
+const ROOMS = /^\/(?:$|(?:login|register|account|move|leaders|kit|help|replay)\/?(?:$|\?)|(?:[tp]|help|learn|r\/[^/?]+)\/[^/?]+\/?(?:$|\?)|\?)/;
 
 /** Is this a page that the shell draws? */
 export function ours(path: string): boolean {
@@ -50,9 +62,10 @@ export function ours(path: string): boolean {
 }
 
 export function read(url: string, begin = false): Place {
-  const [path = '', search = ''] = url.split('?');
+  const [address = '', hash = ''] = url.split('#');
+  const [path = '', search = ''] = address.split('?');
   const asked = new URLSearchParams(search);
-  const [, room = '', name = ''] = /^\/(\w*)(?:\/([^/]*))?\/?$/.exec(path) ?? [];
+  const [, room = '', name = '', part = ''] = /^\/(\w*)(?:\/([^/]*))?\/?$/.exec(path) ?? /^\/(r)\/([^/]+)\/(\d+)\/?$/.exec(path) ?? [];
   switch (room) {
     case 't':
       return name ? { room: 'table', table: decoded(name), generic: asked.has('generic'), begin } : { room: 'lobby' };
@@ -63,7 +76,24 @@ export function read(url: string, begin = false): Place {
       return { room, next: localPath(asked.get('next')) };
     case 'account':
     case 'move':
+    case 'kit':
       return { room };
+    case 'help':
+      return { room, topic: decoded(name) };
+    case 'r':
+      return {
+        room: 'replay',
+        table: decoded(name),
+        round: Number(part),
+        from: asked.get('from') ?? '',
+        ticket: asked.get('key') ?? '',
+        at: Number.parseInt(asked.get('at') ?? '', 10) || 0,
+        verify: hash === 'verify',
+      };
+    case 'replay':
+      return { room: 'file' };
+    case 'learn':
+      return name ? { room: 'lesson', game: decoded(name) } : { room: 'lobby' };
     case 'leaders':
       return { room, game: asked.get('game') ?? '' };
     default:

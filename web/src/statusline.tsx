@@ -15,7 +15,7 @@ export function StatusLine() {
 
 function said(): string {
   if (link.value === 'lost') return farewell.value ? `${farewell.value} ${words.reconnecting}` : words.reconnecting;
-  if (trouble.value) return words.trouble(trouble.value);
+  if (trouble.value) return trouble.value;
   if (turnedOut.value) return words.turnedOut;
   return restored.value ? words.restored : '';
 }

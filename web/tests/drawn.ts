@@ -2,8 +2,11 @@
 import { render, type ComponentChild } from 'preact';
 import { act } from 'preact/test-utils';
 
+let last: HTMLElement | null = null;
+
 export function drawn(what: ComponentChild): HTMLElement {
-  const root = document.createElement('div');
+  if (last) act(() => render(null, last!)); // what was drawn before hears and ticks no more
+  const root = (last = document.createElement('div'));
   document.body.replaceChildren(root);
   act(() => render(what, root));
   return root;

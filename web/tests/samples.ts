@@ -12,6 +12,7 @@ interface Def {
   items?: Def | false;
   prefixItems?: Def[];
   minLength?: number;
+  pattern?: string;
 }
 type Defs = Record<string, Def>;
 
@@ -43,6 +44,6 @@ function sample(defs: Defs, def: Def, full: boolean): unknown {
     case 'boolean':
       return full;
     default:
-      return 'Ann';
+      return def.pattern?.includes('0-9a-f') ? 'a7'.repeat(32) : 'Ann';
   }
 }

@@ -1,53 +1,68 @@
-/** Asking somebody to play: with which options, and, between two members, whether it counts. */
+/** Asking somebody to play: with which options and clock, and, between two members, whether it counts. */
 import { useState } from 'preact/hooks';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
-import type { PersonListing } from '../wire/index.ts';
+import type { GameListing, PersonListing } from '../wire/index.ts';
 import { listingOf } from './catalogue.ts';
+import { ClockField, clockOf, FIRST_CLOCK, type ClockWish } from './clockfield.tsx';
 import { challenge, mayRate } from './hall.ts';
-import { defaultsOf, fieldsOf, OptionField, type Values } from './options.tsx';
+import { OptionField, type Values } from './options.tsx';
+import { firstOptions, restaked } from './stakes.ts';
+import { Radio } from './stakesfield.tsx';
+import { optionsOf, titleOf } from './titles.ts';
 import { words } from './words.ts';
+
+const RATED_CLOCK: ClockWish = { ...FIRST_CLOCK, kind: 'bank', move: 60, bank: 120 };
 
 export function ChallengeDialog({ person, onClose }: { person: PersonListing; onClose(): void }) {
   const listing = listingOf(person.game);
-  const fields = fieldsOf(listing?.options ?? {});
-  const [options, setOptions] = useState<Values>(() => defaultsOf(fields));
-  const ask = (rated: boolean) => {
-    challenge(person, rated, options);
-    onClose();
-  };
   return (
     <Dialog title={words.challengeTitle(person.name)} closeLabel={words.close} onClose={onClose} testid="challenge-dialog">
-      <form
-        class="new-table"
-        onSubmit={(event) => {
-          event.preventDefault();
-          ask((event.submitter as HTMLButtonElement | null)?.value === 'rated');
-        }}
-      >
-        <p>
-          {words.challengeText(listing?.title ?? person.game, person.rating ?? null)}{' '}
-          <a href={`/p/${encodeURIComponent(person.id)}`}>{words.profileOf(person.name)}</a>
-        </p>
-        {fields.map((field) => (
-          <OptionField
-            field={field}
-            value={options[field.name]}
-            onValue={(value) => setOptions({ ...options, [field.name]: value })}
-            key={field.name}
-          />
-        ))}
-        <div class="choices">
-          {mayRate(person) && (
-            <Button kind="primary" submit value="rated" testid="challenge-rated">
-              {words.ratedGame}
-            </Button>
-          )}
-          <Button kind={mayRate(person) ? 'plain' : 'primary'} submit value="friendly" testid="challenge-friendly">
-            {mayRate(person) ? words.friendlyGame : words.challenge}
-          </Button>
-        </div>
-      </form>
+      <p class="challenge-whom">
+        {words.challengeText(titleOf(person.game), person.rating ?? null)}{' '}
+        <a href={`/p/${encodeURIComponent(person.id)}`}>{words.profileOf(person.name)}</a>
+      </p>
+      {listing && <ChallengeForm person={person} game={listing} onDone={onClose} />}
     </Dialog>
+  );
+}
+
+function ChallengeForm({ person, game, onDone }: { person: PersonListing; game: GameListing; onDone(): void }) {
+  const [rated, setRated] = useState(mayRate(person));
+  const [options, setOptions] = useState<Values>(() => firstOptions(game, rated));
+  const [clock, setClock] = useState<ClockWish>(rated ? RATED_CLOCK : FIRST_CLOCK);
+  const stake = (wanted: boolean) => {
+    setRated(wanted);
+    setOptions(restaked(game, options, wanted));
+    if (wanted && clock.kind === 'none') setClock(RATED_CLOCK);
+    if (!wanted && clock === RATED_CLOCK) setClock(FIRST_CLOCK); // nobody chose it
+  };
+  const ask = (event: Event) => {
+    event.preventDefault();
+    challenge(person, { rated, clock: clockOf(clock) }, options);
+    onDone();
+  };
+  return (
+    <form class="new-table" onSubmit={ask}>
+      {mayRate(person) && (
+        <fieldset class="choice">
+          <legend>{words.count}</legend>
+          <Radio name="stakes" checked={rated} onCheck={() => stake(true)} label={words.ratedGame} testid="challenge-rated" />
+          <Radio name="stakes" checked={!rated} onCheck={() => stake(false)} label={words.friendlyGame} testid="challenge-friendly" />
+        </fieldset>
+      )}
+      {optionsOf(game).map((field) => (
+        <OptionField
+          field={field}
+          value={options[field.name]}
+          onValue={(value) => setOptions({ ...options, [field.name]: value })}
+          key={field.name}
+        />
+      ))}
+      <ClockField wish={clock} onWish={setClock} needed={rated} />
+      <Button kind="primary" submit testid="challenge-send">
+        {words.challenge}
+      </Button>
+    </form>
   );
 }

@@ -1,5 +1,6 @@
 /** Choosing a clock: none, for each move, for each move with a reserve, or for the whole game. */
 import type { Clock } from '../wire/index.ts';
+import { words as home } from './homewords.ts';
 import { words } from './words.ts';
 
 export interface ClockWish {
@@ -35,6 +36,21 @@ export function clockOf(wish: ClockWish): Clock | null {
       return { move: wish.move * 1000, bank: wish.bank * 1000 };
     case 'total':
       return { total: wish.total * 60_000, increment: wish.increment * 1000 };
+  }
+}
+
+/** "60 s for each move, 120 s in reserve" */
+export function sayClock(clock: Clock | null | undefined): string {
+  const { kind, move, bank, total, increment } = wishOf(clock);
+  switch (kind) {
+    case 'none':
+      return '';
+    case 'move':
+      return home.moveClock(move);
+    case 'bank':
+      return home.bankClock(move, bank);
+    case 'total':
+      return home.totalClock(total, increment);
   }
 }
 

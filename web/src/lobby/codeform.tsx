@@ -1,34 +1,40 @@
 /** A code that somebody said on the telephone leads to its table. */
-import { useState } from 'preact/hooks';
+import { useId, useRef, useState } from 'preact/hooks';
 import { Button } from '../kit/button.tsx';
 import { byCode } from '../net/http.ts';
 import { go } from '../place.ts';
-import { words } from './words.ts';
+import { words } from './homewords.ts';
+import { words as lobby } from './words.ts';
 
 export function CodeForm() {
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const about = useId();
+  const wrong = (text: string) => {
+    setProblem(text);
+    field.current?.focus();
+  };
   const find = async (event: Event) => {
     event.preventDefault();
-    if (!code.trim()) return;
+    if (!code.trim()) return wrong(words.emptyCode);
     try {
       go(`/t/${(await byCode(code.trim())).table}`);
     } catch (refusal) {
-      setProblem((refusal as Error).message);
+      wrong((refusal as Error).message);
     }
   };
   return (
-    <form class="code-form" onSubmit={(event) => void find(event)}>
-      <label class="code-label" for="code">
-        {words.byCode}
-      </label>
+    <form class={`code-form ${problem ? 'wrong' : ''}`} noValidate onSubmit={(event) => void find(event)}>
       <input
-        id="code"
+        ref={field}
         class="input figures"
         value={code}
         maxLength={20}
-        placeholder={words.codeHint}
-        aria-label={words.codeLabel}
+        placeholder={lobby.codeHint}
+        aria-label={lobby.codeLabel}
+        aria-invalid={!!problem}
+        aria-describedby={problem ? about : undefined}
         autocomplete="off"
         autocapitalize="characters"
         spellcheck={false}
@@ -39,10 +45,10 @@ export function CodeForm() {
         }}
       />
       <Button submit testid="code-go">
-        {words.goThere}
+        {lobby.goThere}
       </Button>
       {problem && (
-        <p class="field-problem" role="alert" data-testid="code-problem">
+        <p class="field-problem" id={about} role="alert" data-testid="code-problem">
           {problem}
         </p>
       )}

@@ -5,6 +5,7 @@ import { Range } from '../kit/range.tsx';
 import type { GameListing } from '../wire/index.ts';
 import { show, shown } from './hall.ts';
 import { filterOf, NO_WISH, RATINGS, type Wish } from './lists.ts';
+import { titleOf } from './titles.ts';
 import { words } from './words.ts';
 
 export function FilterPanel({ games }: { games: readonly GameListing[] }) {
@@ -32,7 +33,7 @@ export function FilterPanel({ games }: { games: readonly GameListing[] }) {
             <option value="">{words.anyGame}</option>
             {games.map((each) => (
               <option value={each.name} key={each.name}>
-                {each.title}
+                {titleOf(each.name)}
               </option>
             ))}
           </select>

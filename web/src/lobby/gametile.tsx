@@ -1,19 +1,24 @@
-/** A game on its own cloth, with the three ways to begin. */
+/** A game on its own cloth: one click plays it with bots; other ways in stand below. */
 import { useState } from 'preact/hooks';
 import { Button } from '../kit/button.tsx';
 import { makeTable, match } from '../net/http.ts';
 import { go } from '../place.ts';
 import type { GameListing, TableMade } from '../wire/index.ts';
 import { stopWaiting } from './hall.ts';
+import { words } from './homewords.ts';
 import { Picture } from './pictures.tsx';
 import { counts } from './stakes.ts';
-import { words } from './words.ts';
+import { blurbOf, titleOf } from './titles.ts';
+import { words as lobby } from './words.ts';
 
-export function GameTile({ game, onMake }: { game: GameListing; onMake(): void }) {
+export function GameTile({ game }: { game: GameListing }) {
   const [opening, setOpening] = useState(false);
   const [problem, setProblem] = useState('');
+  const title = titleOf(game.name);
+  const name = encodeURIComponent(game.name);
   const open = async (asked: Promise<TableMade>, begin: boolean) => {
     setOpening(true);
+    setProblem('');
     try {
       const made = await asked;
       stopWaiting();
@@ -23,7 +28,7 @@ export function GameTile({ game, onMake }: { game: GameListing; onMake(): void }
       setOpening(false);
     }
   };
-  const playBot = () => open(makeTable({ game: game.name, bots: game.least_seats - 1 }), true);
+  const playBots = () => open(makeTable({ game: game.name, bots: game.least_seats - 1 }), true);
   const find = () => open(match({ game: game.name, rated: counts() }), false);
   return (
     <article class={`tile tile-${game.name}`} data-testid={`game-${game.name}`}>
@@ -31,23 +36,45 @@ export function GameTile({ game, onMake }: { game: GameListing; onMake(): void }
         <Picture game={game.name} />
       </div>
       <div class="tile-words">
-        <h3>{game.title}</h3>
-        <p>{game.blurb}</p>
-        <p class="tile-seats">{words.seats(game.least_seats, game.most_seats)}</p>
-        <div class="tile-buttons">
-          {game.bots.length > 0 && (
-            <Button kind="primary" onClick={() => void playBot()} disabled={opening} testid={`play-bot-${game.name}`}>
-              {opening ? words.openingTable : words.playBot}
-            </Button>
+        <h3>{title}</h3>
+        <p class="tile-blurb">{blurbOf(game)}</p>
+        {game.bots.length > 0 && (
+          <Button
+            kind="primary"
+            class="tile-play"
+            onClick={() => void playBots()}
+            disabled={opening}
+            label={words.playGame(title)}
+            testid={`play-bot-${game.name}`}
+          >
+            {opening ? lobby.openingTable : words.play}
+          </Button>
+        )}
+        <div class="tile-ways">
+          <button
+            type="button"
+            class="link"
+            onClick={() => void find()}
+            disabled={opening}
+            aria-label={words.findPeopleFor(title)}
+            data-testid={`match-${game.name}`}
+          >
+            {words.findPeople}
+          </button>
+          <a href={`/help/${name}`} aria-label={words.rulesOf(title)} data-testid={`rules-${game.name}`}>
+            {words.rules}
+          </a>
+          {game.lesson && (
+            <a href={`/learn/${name}`} aria-label={words.lessonOf(title)} data-testid={`learn-${game.name}`}>
+              {words.lesson}
+            </a>
           )}
-          <Button onClick={() => void find()} disabled={opening} testid={`match-${game.name}`}>
-            {words.quickMatch}
-          </Button>
-          <Button onClick={onMake} testid={`make-${game.name}`}>
-            {words.makeTable}
-          </Button>
         </div>
-        {problem && <p role="alert">{problem}</p>}
+        {problem && (
+          <p class="tile-problem" role="alert">
+            {problem}
+          </p>
+        )}
       </div>
     </article>
   );

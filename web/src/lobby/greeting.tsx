@@ -4,13 +4,15 @@ import { Button } from '../kit/button.tsx';
 import { rename, you } from '../net/house.ts';
 import { words } from './words.ts';
 
-export function Greeting() {
+/** `first`: the first line of the page, for who knows what this is. */
+export function Greeting({ first }: { first: boolean }) {
   const [editing, setEditing] = useState(false);
   const name = you.value?.name ?? '';
   if (editing) return <NameForm name={name} onDone={() => setEditing(false)} />;
+  const said = words.greeting(new Date().getHours(), name || words.anonymous);
   return (
-    <p class="greeting">
-      <span data-testid="greeting">{words.greeting(new Date().getHours(), name || words.anonymous)}.</span>
+    <div class="greeting">
+      {first ? <h1 data-testid="greeting">{said}</h1> : <p data-testid="greeting">{said}.</p>}
       {you.value?.member ? (
         <a class="button quiet small" href={`/p/${encodeURIComponent(you.value.id)}`}>
           {words.yourProfile}
@@ -20,7 +22,7 @@ export function Greeting() {
           {words.changeName}
         </Button>
       )}
-    </p>
+    </div>
   );
 }
 
@@ -45,6 +47,7 @@ function NameForm({ name, onDone }: { name: string; onDone(): void }) {
         value={text}
         maxLength={32}
         aria-label={words.yourName}
+        aria-invalid={!!problem}
         data-testid="name-input"
         autocomplete="nickname"
         ref={(input) => {
@@ -59,7 +62,11 @@ function NameForm({ name, onDone }: { name: string; onDone(): void }) {
       <Button kind="quiet" onClick={onDone}>
         {words.cancel}
       </Button>
-      {problem && <span role="alert">{problem}</span>}
+      {problem && (
+        <span class="field-problem" role="alert">
+          {problem}
+        </span>
+      )}
     </form>
   );
 }

@@ -3,7 +3,7 @@ import { effect, signal } from '@preact/signals';
 import { thisTab } from '../memory.ts';
 import { era, line, listen, you } from '../net/house.ts';
 import { go } from '../place.ts';
-import { sentence } from '../sentence.ts';
+import { sayRefusal } from '../refused.ts';
 import type { Filter, PersonListing, ServerMessage, Settings } from '../wire/index.ts';
 import { lapsed, NONE, reduceChallenges, type Challenges } from './challenges.ts';
 import { reduceLists, type Lists } from './lists.ts';
@@ -50,9 +50,8 @@ export function waitFor(game: string | null): void {
   asked.set(line.wait(game), 'wait');
 }
 
-export function challenge(person: PersonListing, rated: boolean, options: Record<string, unknown>): void {
+export function challenge(person: PersonListing, settings: Settings, options: Record<string, unknown>): void {
   refusal.value = '';
-  const settings: Settings = rated ? { rated } : {};
   const ref = line.nextRef();
   asked.set(ref, 'challenge');
   line.say({ type: 'challenge', ref, person: person.id, game: person.game, options, settings });
@@ -71,18 +70,18 @@ export function dismiss(): void {
 function hear(letter: ServerMessage): void {
   lists.value = reduceLists(lists.peek(), letter);
   challenges.value = reduceChallenges(challenges.peek(), letter, Date.now());
-  if (letter.type === 'refused' && letter.ref) refused(letter.ref, letter.text);
+  if (letter.type === 'refused' && letter.ref) refused(letter.ref, letter.code, letter.text);
   if (letter.type === 'challenge_news' && letter.state === 'accepted' && letter.table && isNew(letter.id)) {
     stopWaiting();
     go(`/t/${letter.table}`);
   }
 }
 
-function refused(ref: string, text: string): void {
+function refused(ref: string, code: string, text: string): void {
   const what = asked.get(ref);
   if (!what) return;
   asked.delete(ref);
-  refusal.value = sentence(text);
+  refusal.value = sayRefusal(code, text);
   if (what === 'wait') waiting.value = null;
 }
 

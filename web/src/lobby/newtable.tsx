@@ -1,4 +1,4 @@
-/** Making a table: the game's options, who may come, the clock, the bots. */
+/** Making a table: the game's options and who may come; the rest is folded away until somebody wants it. */
 import { useState } from 'preact/hooks';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
@@ -6,45 +6,39 @@ import { makeTable } from '../net/http.ts';
 import { you } from '../net/house.ts';
 import { go } from '../place.ts';
 import type { GameListing, Settings } from '../wire/index.ts';
+import { BotsField, fillOf, NO_BOTS, type BotsWish } from './botsfield.tsx';
 import { ClockField, clockOf, FIRST_CLOCK, type ClockWish } from './clockfield.tsx';
-import { defaultsOf, fieldsOf, OptionField, type Values } from './options.tsx';
+import { words as home } from './homewords.ts';
+import { OptionField, type Values } from './options.tsx';
+import { firstOptions, restaked } from './stakes.ts';
+import { StakesField } from './stakesfield.tsx';
+import { optionsOf, titleOf } from './titles.ts';
+import { BY_LINK, isPublic, WhoField, type Door } from './whofield.tsx';
 import { words } from './words.ts';
 
-type Pace = NonNullable<Settings['pace']>;
-export const PACES: readonly Pace[] = ['slow', 'normal', 'fast'];
-
-type Door = 'link' | 'public' | 'passphrase';
-type Fill = keyof typeof words.fills;
-const FILLS = Object.keys(words.fills) as Fill[];
-
 export function NewTableDialog({ game, onClose }: { game: GameListing; onClose(): void }) {
-  const fields = fieldsOf(game.options);
-  const [options, setOptions] = useState<Values>(() => defaultsOf(fields));
-  const [door, setDoor] = useState<Door>('link');
-  const [passphrase, setPassphrase] = useState('');
-  const [listed, setListed] = useState(false);
+  const [options, setOptions] = useState<Values>(() => firstOptions(game, false));
+  const [door, setDoor] = useState<Door>(BY_LINK);
   const [rated, setRated] = useState(false);
-  const [fill, setFill] = useState<Fill>('never');
   const [watch, setWatch] = useState(true);
   const [clock, setClock] = useState<ClockWish>(FIRST_CLOCK);
-  const [bots, setBots] = useState(0);
-  const [pace, setPace] = useState<Pace>('normal');
+  const [bots, setBots] = useState<BotsWish>(NO_BOTS);
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
 
-  const rate = () => {
-    setRated(true);
-    if (clock.kind === 'none') setClock({ ...clock, kind: 'total' }); // a rated game has a clock
+  const stake = (wanted: boolean) => {
+    setRated(wanted);
+    setOptions(restaked(game, options, wanted));
+    if (wanted && clock.kind === 'none') setClock({ ...clock, kind: 'total' }); // a rated game has a clock
   };
   const make = async (event: Event) => {
     event.preventDefault();
     setBusy(true);
     try {
-      const open = door === 'public' || (door === 'passphrase' && listed);
-      const filled = rated || fill === 'never' ? {} : { fill: Number(fill) * 1000 };
-      const settings: Settings = { public: open, watch, clock: clockOf(clock), pace, rated, ...filled };
-      const secret = door === 'passphrase' ? { passphrase } : {};
-      const made = await makeTable({ game: game.name, options, settings, bots: rated ? 0 : bots, ...secret });
+      const filled = rated ? {} : fillOf(bots);
+      const settings: Settings = { public: isPublic(door), watch, clock: clockOf(clock), pace: bots.pace, rated, ...filled };
+      const secret = door.kind === 'passphrase' ? { passphrase: door.passphrase } : {};
+      const made = await makeTable({ game: game.name, options, settings, bots: rated ? 0 : bots.bots, ...secret });
       go(`/t/${made.table}`);
     } catch (refusal) {
       setProblem((refusal as Error).message);
@@ -53,9 +47,9 @@ export function NewTableDialog({ game, onClose }: { game: GameListing; onClose()
   };
 
   return (
-    <Dialog title={words.newTable(game.title)} closeLabel={words.close} onClose={onClose} testid="new-table">
+    <Dialog title={words.newTable(titleOf(game.name))} closeLabel={words.close} onClose={onClose} testid="new-table">
       <form class="new-table" onSubmit={(event) => void make(event)}>
-        {fields.map((field) => (
+        {optionsOf(game).map((field) => (
           <OptionField
             field={field}
             value={options[field.name]}
@@ -63,90 +57,22 @@ export function NewTableDialog({ game, onClose }: { game: GameListing; onClose()
             key={field.name}
           />
         ))}
-        <fieldset class="choice">
-          <legend>{words.who}</legend>
-          <Radio name="who" checked={door === 'link'} onCheck={() => setDoor('link')} label={words.byLink} testid="who-link" />
-          <Radio name="who" checked={door === 'public'} onCheck={() => setDoor('public')} label={words.public} testid="who-public" />
-          <Radio
-            name="who"
-            checked={door === 'passphrase'}
-            onCheck={() => setDoor('passphrase')}
-            label={words.withPassphrase}
-            testid="who-passphrase"
-          />
-          {door === 'passphrase' && (
-            <div class="nested">
-              <label class="field">
-                <span class="label">{words.passphraseLabel}</span>
-                <input
-                  class="input"
-                  value={passphrase}
-                  required
-                  maxLength={100}
-                  autocomplete="off"
-                  data-testid="passphrase"
-                  onInput={(event) => setPassphrase(event.currentTarget.value)}
-                />
-              </label>
-              <label class="tick">
-                <input type="checkbox" checked={listed} onChange={(event) => setListed(event.currentTarget.checked)} />
-                {words.listedToo}
-              </label>
-            </div>
-          )}
-          <label class="tick">
-            <input type="checkbox" checked={watch} onChange={(event) => setWatch(event.currentTarget.checked)} />
-            {words.watchers}
-          </label>
-        </fieldset>
-        {you.value?.member && (
-          <fieldset class="choice">
-            <legend>{words.count}</legend>
-            <Radio name="count" checked={!rated} onCheck={() => setRated(false)} label={words.friendlyTable} testid="friendly" />
-            <Radio name="count" checked={rated} onCheck={rate} label={words.ratedTable} testid="rated" />
-          </fieldset>
-        )}
-        <ClockField wish={clock} onWish={setClock} needed={rated} />
-        {game.bots.length > 0 && !rated && (
-          <div class="pair">
-            <label class="field">
-              <span class="label">{words.bots}</span>
-              <input
-                class="input figures"
-                type="number"
-                min={0}
-                max={game.most_seats - 1}
-                value={bots}
-                data-testid="bots"
-                onInput={(event) => setBots(event.currentTarget.valueAsNumber || 0)}
-              />
-            </label>
-            <label class="field">
-              <span class="label">{words.pace}</span>
-              <select class="input" value={pace} onChange={(event) => setPace(event.currentTarget.value as Pace)} data-testid="pace">
-                {PACES.map((each) => (
-                  <option value={each} key={each}>
-                    {words.paces[each]}
-                  </option>
-                ))}
-              </select>
+        <WhoField door={door} onDoor={setDoor} />
+        {you.value?.member && <StakesField rated={rated} onRated={stake} />}
+        {rated && <ClockField wish={clock} onWish={setClock} needed />}
+        <details class="more-choices" data-testid="more-choices">
+          <summary>{rated ? home.moreChoices : home.moreChoicesBots}</summary>
+          <div class="new-table">
+            {!rated && <ClockField wish={clock} onWish={setClock} />}
+            {game.bots.length > 0 && !rated && <BotsField game={game} wish={bots} onWish={setBots} />}
+            <label class="tick">
+              <input type="checkbox" checked={watch} onChange={(event) => setWatch(event.currentTarget.checked)} data-testid="watchers" />
+              {words.watchers}
             </label>
           </div>
-        )}
-        {game.bots.length > 0 && !rated && (
-          <label class="field">
-            <span class="label">{words.fill}</span>
-            <select class="input" value={fill} onChange={(event) => setFill(event.currentTarget.value as Fill)} data-testid="fill">
-              {FILLS.map((each) => (
-                <option value={each} key={each}>
-                  {words.fills[each]}
-                </option>
-              ))}
-            </select>
-          </label>
-        )}
+        </details>
         {problem && (
-          <p class="problem" role="alert">
+          <p class="problem" role="alert" data-testid="new-table-problem">
             {problem}
           </p>
         )}
@@ -155,22 +81,5 @@ export function NewTableDialog({ game, onClose }: { game: GameListing; onClose()
         </Button>
       </form>
     </Dialog>
-  );
-}
-
-interface RadioProps {
-  name: string;
-  checked: boolean;
-  onCheck(): void;
-  label: string;
-  testid: string;
-}
-
-export function Radio({ name, checked, onCheck, label, testid }: RadioProps) {
-  return (
-    <label class="tick">
-      <input type="radio" name={name} checked={checked} onChange={onCheck} data-testid={testid} />
-      {label}
-    </label>
   );
 }

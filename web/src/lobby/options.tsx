@@ -1,9 +1,11 @@
 /** The options of any game, drawn from their JSON Schema: whole numbers, yes or no, one of several words. */
+import { readable } from '../languages/known.ts';
+import { words } from './words.ts';
 
 export type Value = number | boolean | string | null;
 export type Values = Record<string, Value | undefined>;
 
-export type Field = { name: string; label: string } & (
+export type Field = { name: string; label: string; hint?: string } & (
   | { kind: 'number'; least: number | null; most: number | null; first: number | null; optional: boolean }
   | { kind: 'yes'; first: boolean }
   | { kind: 'one'; of: readonly (string | number)[]; first: Value }
@@ -34,7 +36,7 @@ export function fieldsOf(options: Record<string, unknown>): Field[] {
 function fieldOf(name: string, given: Schema): Field | null {
   const schema = { ...given.anyOf?.find((each) => each.type !== 'null'), ...given };
   const optional = given.anyOf?.some((each) => each.type === 'null') ?? false;
-  const label = schema.title ?? name.charAt(0).toLocaleUpperCase() + name.slice(1).replaceAll('_', ' ');
+  const label = schema.title ?? readable(name);
   const choices = schema.enum ?? (schema.anyOf?.every((each) => 'const' in each) ? schema.anyOf.map((each) => each.const) : undefined);
   if (choices) {
     const of = choices as (string | number)[];
@@ -88,7 +90,7 @@ export function OptionField({ field, value, onValue }: { field: Field; value: Va
         <label class="field">
           <span class="label">
             {field.label}
-            {field.least !== null && field.most !== null && ` (${field.least} to ${field.most})`}
+            {limits(field)}
           </span>
           <input
             class="input figures"
@@ -131,4 +133,10 @@ export function OptionField({ field, value, onValue }: { field: Field; value: Va
         </label>
       );
   }
+}
+
+/** " (0 to 1000; 0: until you stop)" */
+function limits({ least, most, hint }: Extract<Field, { kind: 'number' }>): string {
+  const said = [...(least !== null && most !== null ? [words.limits(least, most)] : []), ...(hint ? [hint] : [])];
+  return said.length ? ` (${said.join('; ')})` : '';
 }

@@ -6,9 +6,11 @@ import { you } from '../net/house.ts';
 import { never, type ChallengeNews } from '../wire/index.ts';
 import { words as shell } from '../words.ts';
 import { askForGames, listingOf } from './catalogue.ts';
+import { sayClock } from './clockfield.tsx';
 import { WHOLE_MS, type OpenChallenge } from './challenges.ts';
 import { challenges, dismiss, reply } from './hall.ts';
-import { fieldsOf, sayOptions } from './options.tsx';
+import { sayOptions } from './options.tsx';
+import { optionsOf, titleOf } from './titles.ts';
 import { words } from './words.ts';
 import './slips.css';
 
@@ -39,8 +41,9 @@ function Slip({ challenge, mine }: { challenge: OpenChallenge; mine: boolean }) 
   const { news, until } = challenge;
   useEffect(askForGames, []);
   const listing = listingOf(news.game);
-  const game = listing?.title ?? news.game;
-  const unusual = sayOptions(fieldsOf(listing?.options ?? {}), news.options ?? {});
+  const game = titleOf(news.game);
+  const clock = sayClock(news.settings?.clock);
+  const unusual = [...sayOptions(optionsOf(listing), news.options ?? {}), ...(clock ? [clock] : [])];
   const answer = (accept: boolean) => () => reply(news.id, accept);
   return (
     <section class="slip paper" data-testid={mine ? 'challenge-mine' : 'challenge-theirs'}>
@@ -49,7 +52,7 @@ function Slip({ challenge, mine }: { challenge: OpenChallenge; mine: boolean }) 
           ? words.waitsForAnswer(news.to.name, news.to_rating ?? null)
           : words.asks(news.by.name, news.by_rating ?? null, game, news.settings?.rated ?? false)}
       </p>
-      {unusual.length > 0 && <p class="slip-options">{unusual.join(', ')}</p>}
+      {unusual.length > 0 && <p class="slip-options">{unusual.join(' · ')}</p>}
       <div class="slip-buttons">
         <Countdown until={until} of={WHOLE_MS} large />
         <Button onClick={answer(false)} testid={mine ? 'challenge-cancel' : 'challenge-decline'}>

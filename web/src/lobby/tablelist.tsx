@@ -1,14 +1,15 @@
 /** The open tables, or, where there is none, an invitation to make the first. */
-import type { GameListing, TableListing } from '../wire/index.ts';
+import type { TableListing } from '../wire/index.ts';
+import { Invite } from './invite.tsx';
+import { titleOf } from './titles.ts';
 import { words } from './words.ts';
 
 interface TableListProps {
   tables: readonly TableListing[];
-  games: readonly GameListing[];
   narrowed: boolean; // a filter is on
 }
 
-export function TableList({ tables, games, narrowed }: TableListProps) {
+export function TableList({ tables, narrowed }: TableListProps) {
   if (!tables.length && narrowed) {
     return (
       <p class="nobody-waits" data-testid="no-tables">
@@ -19,11 +20,10 @@ export function TableList({ tables, games, narrowed }: TableListProps) {
   if (!tables.length) {
     return (
       <div class="no-tables" data-testid="no-tables">
-        <EmptyTable />
-        <div>
-          <p class="no-tables-say">{words.noTables}</p>
-          <p>{words.noTablesHint}</p>
-        </div>
+        <p>
+          <b>{words.noTables}</b> {words.noTablesHint}
+        </p>
+        <Invite />
       </div>
     );
   }
@@ -31,7 +31,7 @@ export function TableList({ tables, games, narrowed }: TableListProps) {
     <ul class="table-list" data-testid="tables">
       {[...tables].reverse().map((table) => (
         <li key={table.id}>
-          <Row table={table} title={games.find((game) => game.name === table.game)?.title ?? table.game} />
+          <Row table={table} title={titleOf(table.game)} />
         </li>
       ))}
     </ul>
@@ -48,8 +48,7 @@ function Row({ table, title }: { table: TableListing; title: string }) {
       <span class="table-game">{title}</span>
       <span class="table-people">{names.length ? words.people(names) : words.nobody}</span>
       <span class="table-state">
-        {words.phase[table.phase]}
-        {free > 0 && `, ${words.free(free)}`}
+        {[words.phase[table.phase], ...(free > 0 ? [words.free(free)] : [])].join(', ')}
         {marks(table).map((mark) => (
           <span class="table-mark" key={mark}>
             {mark}
@@ -68,20 +67,4 @@ function marks(table: TableListing): string[] {
     ...(table.passphrase ? [words.passphrase] : []),
     ...(table.locked ? [words.locked] : []),
   ];
-}
-
-/** A table with chairs round it, and nobody there. */
-function EmptyTable() {
-  const chairs = [0, 60, 120, 180, 240, 300];
-  return (
-    <svg class="empty-table" viewBox="0 0 120 92" aria-hidden="true">
-      {chairs.map((turn) => {
-        const angle = ((turn + 90) * Math.PI) / 180;
-        const [x, y] = [60 + 50 * Math.cos(angle), 46 + 37 * Math.sin(angle)];
-        return <circle cx={x} cy={y} r="7" class={turn === 0 ? 'yours' : ''} key={turn} />;
-      })}
-      <ellipse cx="60" cy="46" rx="37" ry="25" />
-      <path d="M60 36 66.5 46 60 56 53.5 46Z" />
-    </svg>
-  );
 }

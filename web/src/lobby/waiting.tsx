@@ -7,6 +7,7 @@ import { ChallengeDialog } from './challenge.tsx';
 import { FilterPanel } from './filter.tsx';
 import { challenges, lists, refusal, shown, waitFor, waiting } from './hall.ts';
 import { filters } from './lists.ts';
+import { titleOf } from './titles.ts';
 import { words } from './words.ts';
 import './waiting.css';
 
@@ -14,7 +15,6 @@ export function WaitingRoom({ games }: { games: readonly GameListing[] }) {
   const [filtering, setFiltering] = useState(false);
   const [chosen, setChosen] = useState<PersonListing | null>(null);
   const narrowed = filters(shown.value);
-  const titleOf = (game: string) => games.find((each) => each.name === game)?.title ?? game;
   return (
     <section class="lobby-waiting" aria-labelledby="waiting">
       <header class="waiting-head">
@@ -24,19 +24,19 @@ export function WaitingRoom({ games }: { games: readonly GameListing[] }) {
         </Button>
       </header>
       {filtering && <FilterPanel games={games} />}
-      <WaitForm games={games} titleOf={titleOf} />
+      <WaitForm games={games} />
       {refusal.value && (
         <p class="problem" role="alert" data-testid="lobby-problem">
           {refusal.value}
         </p>
       )}
-      <People titleOf={titleOf} narrowed={narrowed} onAsk={setChosen} />
+      <People narrowed={narrowed} onAsk={setChosen} />
       {chosen && <ChallengeDialog person={chosen} onClose={() => setChosen(null)} />}
     </section>
   );
 }
 
-function WaitForm({ games, titleOf }: { games: readonly GameListing[]; titleOf(game: string): string }) {
+function WaitForm({ games }: { games: readonly GameListing[] }) {
   const forTwo = games.filter((each) => each.least_seats <= 2);
   const [game, setGame] = useState('');
   const wanted = game || (forTwo[0]?.name ?? '');
@@ -69,7 +69,7 @@ function WaitForm({ games, titleOf }: { games: readonly GameListing[]; titleOf(g
       >
         {forTwo.map((each) => (
           <option value={each.name} key={each.name}>
-            {each.title}
+            {titleOf(each.name)}
           </option>
         ))}
       </select>
@@ -81,12 +81,11 @@ function WaitForm({ games, titleOf }: { games: readonly GameListing[]; titleOf(g
 }
 
 interface PeopleProps {
-  titleOf(game: string): string;
   narrowed: boolean;
   onAsk(person: PersonListing): void;
 }
 
-function People({ titleOf, narrowed, onAsk }: PeopleProps) {
+function People({ narrowed, onAsk }: PeopleProps) {
   const people = lists.value?.people ?? [];
   const busy = challenges.value.open.some(({ news }) => news.by.id === you.value?.id);
   if (!people.length) {

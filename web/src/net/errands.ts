@@ -9,6 +9,9 @@ interface Errand {
   answer(answer: Answer): void;
 }
 
+/** About our part in a shuffle, which nobody waits for. */
+const ASIDE = new Set(['wrong_vow', 'wrong_link']);
+
 /** So many are on their way to a table at once, the rest waits: a table knows only the last refs of each person again. */
 export const AT_ONCE = 4;
 
@@ -44,7 +47,7 @@ export class Errands {
         return;
       case 'refused':
         if (letter.ref) this.settle(letter.ref, { done: false, code: letter.code, text: letter.text });
-        else if (letter.table) this.fail(letter.table, letter.code, letter.text);
+        else if (letter.table && !ASIDE.has(letter.code)) this.fail(letter.table, letter.code, letter.text);
         return;
       case 'trouble':
         if (!letter.over) this.fail(letter.table ?? null, 'trouble', letter.text);

@@ -1,6 +1,7 @@
 /** The page's one line to the parlour, and what it says about itself: who you are, is it live, is there trouble. */
 import { signal } from '@preact/signals';
 import type { Person, ServerMessage } from '../wire/index.ts';
+import { sayRefusal } from '../refused.ts';
 import { greet, Refusal } from './http.ts';
 import { Line, type LineState } from './line.ts';
 
@@ -24,7 +25,7 @@ export const line = new Line({
     try {
       meet((await greet()).you);
     } catch (no) {
-      if (no instanceof Refusal) farewell.value = no.message; // why we may not come in
+      if (no instanceof Refusal && no.status) farewell.value = no.message; // why we may not come in
       throw no;
     }
   },
@@ -81,11 +82,11 @@ export function hear(letter: ServerMessage): void {
   if (letter.type === 'welcome') {
     meet(letter.you);
     share.value = letter.share ?? '';
-    trouble.value = letter.trouble ?? null;
+    trouble.value = letter.trouble ? sayRefusal('trouble', letter.trouble) : null;
   }
   // The trouble of one table is told on its own page.
-  if (letter.type === 'trouble' && !letter.table) trouble.value = letter.over ? null : letter.text;
-  if (letter.type === 'bye') farewell.value = letter.text;
+  if (letter.type === 'trouble' && !letter.table) trouble.value = letter.over ? null : sayRefusal('trouble', letter.text);
+  if (letter.type === 'bye') farewell.value = sayRefusal(letter.code, letter.text);
   for (const listener of listeners) listener(letter);
 }
 

@@ -1,5 +1,5 @@
 /** The HTTP API, one call for each route, typed by its document. A refusal is thrown with the parlour's own code and words. */
-import { sentence } from '../sentence.ts';
+import { sayRefusal } from '../refused.ts';
 import type { Api } from '../wire/generated-api.ts';
 import type { ChangeAccount, ChangePassword, Login, Match, NewTable, Problem, Register } from '../wire/index.ts';
 
@@ -22,6 +22,7 @@ export const greet = (name?: string) => call('POST /api/v1/guest', { body: name 
 export const games = () => call('GET /api/v1/games', {});
 export const makeTable = (body: NewTable) => call('POST /api/v1/tables', { body });
 export const match = (body: Match) => call('POST /api/v1/match', { body });
+export const ownTables = () => call('GET /api/v1/tables/mine', {});
 export const byCode = (code: string) => call('GET /api/v1/codes/{code}', { parts: { code } });
 
 export const register = (body: Register) => call('POST /api/v1/account', { body });
@@ -38,9 +39,18 @@ export const endAllSessions = () => call('POST /api/v1/sessions/end-all', { body
 export const moveLink = () => call('POST /api/v1/move', {});
 export const moved = (secret: string) => call('POST /api/v1/moved', { body: { secret } });
 
+export const replayOf = (table: string, round: number, query: Api['GET /api/v1/tables/{table}/games/{round}']['query']) =>
+  call('GET /api/v1/tables/{table}/games/{round}', { parts: { table, round }, query });
+export const shareReplay = (table: string, round: number) =>
+  call('POST /api/v1/tables/{table}/games/{round}/share', { parts: { table, round } });
+export const lessonOf = (game: string) => call('GET /api/v1/lessons/{game}', { parts: { game } });
+
 export const profile = (person: string) => call('GET /api/v1/people/{person}', { parts: { person } });
-export const results = (person: string, before?: string) =>
-  call('GET /api/v1/people/{person}/results', { parts: { person }, query: before === undefined ? {} : { before } });
+export const results = (person: string, before?: string, limit = 20) =>
+  call('GET /api/v1/people/{person}/results', { parts: { person }, query: { limit, ...(before === undefined ? {} : { before }) } });
+export const ranks = () => call('GET /api/v1/ranks', {});
+export const ratings = (person: string, game: string) =>
+  call('GET /api/v1/people/{person}/ratings', { parts: { person }, query: { game } });
 export const leaderboard = (game: string) => call('GET /api/v1/leaderboards/{game}', { parts: { game } });
 
 /** What a route is asked with; what can be empty can be left out. */
@@ -53,10 +63,15 @@ async function call<R extends keyof Api>(route: R, asked: Asked<R>): Promise<Api
   const path = address.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(parts[name] ?? ''));
   const search = new URLSearchParams(query).toString();
   const said = body === undefined ? {} : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
-  const response = await fetch(search ? `${path}?${search}` : path, { method, credentials: 'same-origin', ...said });
+  const response = await fetch(search ? `${path}?${search}` : path, { method, credentials: 'same-origin', ...said }).catch(unreachable);
   const answer: unknown = await response.json().catch(() => null); // some have nothing to say
   if (response.ok) return answer as Api[R]['answer'];
   const problem = answer as Problem | null;
   const text = problem?.text || response.statusText || String(response.status);
-  throw new Refusal(problem?.code ?? String(response.status), sentence(text), response.status);
+  throw new Refusal(problem?.code ?? String(response.status), sayRefusal(problem?.code ?? '', text), response.status);
+}
+
+/** The browser says why in words of its own, which help nobody. */
+function unreachable(): never {
+  throw new Refusal('unreachable', sayRefusal('unreachable', ''));
 }

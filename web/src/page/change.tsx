@@ -3,7 +3,8 @@ import { useState } from 'preact/hooks';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { ClockField, clockOf, wishOf, type ClockWish } from '../lobby/clockfield.tsx';
-import { fieldsOf, OptionField, type Value, type Values } from '../lobby/options.tsx';
+import { OptionField, type Value, type Values } from '../lobby/options.tsx';
+import { optionsOf } from '../lobby/titles.ts';
 import { words as lobby } from '../lobby/words.ts';
 import type { TableStore } from '../table/store.ts';
 import type { Change, Settings } from '../wire/index.ts';
@@ -12,7 +13,7 @@ import { words } from './words.ts';
 
 export function ChangeTable({ here, store, onClose }: { here: Standing; store: TableStore; onClose(): void }) {
   const { room } = here;
-  const fields = fieldsOf(here.listing?.options ?? {});
+  const fields = optionsOf(here.listing);
   const [options, setOptions] = useState<Values>(() => room.options as Values);
   const [settings, setSettings] = useState<Settings>(room.settings);
   const [clock, setClock] = useState<ClockWish | null>(null); // null: as it is

@@ -16,7 +16,7 @@ export function ClaimSlip({ here, until, store }: { here: Standing; until: numbe
   const owner = called(here.names, claim.seat);
   const answer = (accept: boolean) => () => void store.ask({ type: 'grant', accept, person: claim.person.id });
   return (
-    <section class="slip paper" role="status" data-testid="claim">
+    <section class="slip paper" aria-label={words.claimSeat} data-testid="claim">
       <p>{mine ? words.youClaim(owner) : words.theyClaim(claim.person.name, owner)}</p>
       <div class="slip-buttons">
         <Countdown until={until} of={WHOLE_MS} />

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { Button } from '../kit/button.tsx';
 import { TextField } from '../kit/field.tsx';
 import { Head } from '../people/head.tsx';
-import { sentence } from '../sentence.ts';
+import { sayRefusal } from '../refused.ts';
 import type { TableStore } from '../table/store.ts';
 import type { Refused } from '../wire/index.ts';
 import { words } from './words.ts';
@@ -15,7 +15,7 @@ export function Door({ problem, store }: { problem: Refused; store: TableStore }
   return (
     <main class="no-table" data-testid="door">
       <h1>{missing ? words.noTable : words.closedDoor}</h1>
-      <p>{missing ? words.noTableHint : sentence(problem.text)}</p>
+      <p>{missing ? words.noTableHint : sayRefusal(problem.code, problem.text)}</p>
       {sentAway && (
         <Button onClick={() => store.enter()} testid="come-again">
           {words.comeAgain}
@@ -47,7 +47,7 @@ function Passphrase({ problem, store }: { problem: Refused; store: TableStore })
           label={words.passphraseLabel}
           value={text}
           onValue={setText}
-          problem={answered && !waiting ? sentence(problem.text) : undefined}
+          problem={answered && !waiting ? sayRefusal(problem.code, problem.text) : undefined}
           autocomplete="off"
           maxLength={100}
           testid="door-passphrase"

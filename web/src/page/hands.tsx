@@ -1,16 +1,16 @@
 /** The one place for what you may do, bottom right: the table's own things, then the game's. */
-import { useState } from 'preact/hooks';
 import type { AnyGamePage, Hands as Sight } from '../games/page.ts';
 import { Button } from '../kit/button.tsx';
 import { stopWaiting, waitFor } from '../lobby/hall.ts';
 import { you } from '../net/house.ts';
 import { signInPath } from '../people/head.tsx';
 import { go } from '../place.ts';
+import { sayRefusal } from '../refused.ts';
 import type { TableStore } from '../table/store.ts';
 import type { Command } from '../wire/index.ts';
-import { ChangeTable } from './change.tsx';
-import { More } from './more.tsx';
-import { WhoIsHere } from './people.tsx';
+import { Hint } from './hint.tsx';
+import { findingOf } from './sealed.tsx';
+import { words as seals } from './sealwords.ts';
 import type { Standing } from './standing.ts';
 import { words } from './words.ts';
 
@@ -19,14 +19,14 @@ interface HandsProps {
   store: TableStore;
   page: AnyGamePage | null;
   sight: Sight<unknown> | null;
-  generic: boolean;
 }
 
-export function Hands({ here, store, page, sight, generic }: HandsProps) {
-  const [open, setOpen] = useState<'more' | 'people' | 'change' | null>(null);
-  const close = () => setOpen(null);
-  const notice = store.state.value.trouble ?? store.notice.value;
-  const game = page && sight && here.playing && here.room.phase === 'playing' && !here.paused;
+export function Hands({ here, store, page, sight }: HandsProps) {
+  const { trouble } = store.state.value;
+  const { seal } = here.room;
+  const wrong = seal && findingOf(store, seal)?.fault ? seals.notice : null;
+  const notice = trouble ? sayRefusal('stopped', trouble) : (store.notice.value ?? wrong);
+  const game = page && sight && here.playing && here.room.phase === 'playing' && !here.paused && !trouble;
   return (
     <section class="hands" aria-label={words.moreTitle}>
       {notice && (
@@ -39,11 +39,7 @@ export function Hands({ here, store, page, sight, generic }: HandsProps) {
           {words.youWatch} {here.room.locked && here.between && words.isLocked}
         </p>
       )}
-      {here.room.phase !== 'closed' && (
-        <Button kind="quiet" class="more-button" onClick={() => setOpen('more')} testid="more">
-          {words.more}
-        </Button>
-      )}
+      {game && <Hint here={here} page={page} store={store} />}
       <div class="hands-next">
         {game && <page.Actions {...sight} />}
         <div class="hands-table">
@@ -64,18 +60,6 @@ export function Hands({ here, store, page, sight, generic }: HandsProps) {
           )}
         </div>
       </div>
-      {open === 'more' && (
-        <More
-          here={here}
-          store={store}
-          generic={generic}
-          onClose={close}
-          onPeople={() => setOpen('people')}
-          onChange={() => setOpen('change')}
-        />
-      )}
-      {open === 'people' && <WhoIsHere here={here} watchers={store.state.value.watchers} store={store} onClose={close} />}
-      {open === 'change' && <ChangeTable here={here} store={store} onClose={close} />}
     </section>
   );
 }

@@ -1,10 +1,15 @@
 /** Everything else one may do at a table: offers, pauses, bots for the absent, leaving. */
+import type { ComponentChild } from 'preact';
+import { words as comfort } from '../comfort/words.ts';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { HoldButton } from '../kit/hold.tsx';
 import { go } from '../place.ts';
 import type { TableStore } from '../table/store.ts';
 import type { Command } from '../wire/index.ts';
+import { InviteIcon, KeysIcon, PeopleIcon, PlainIcon, SealIcon, SettingsIcon } from './icons.tsx';
+import { words as seals } from './sealwords.ts';
+import type { SheetName } from './sheets.tsx';
 import type { Standing } from './standing.ts';
 import { words } from './words.ts';
 
@@ -12,9 +17,7 @@ interface MoreProps {
   here: Standing;
   store: TableStore;
   generic: boolean;
-  onClose(): void;
-  onPeople(): void;
-  onChange(): void;
+  onOpen(name: SheetName | null): void;
 }
 
 interface Choice {
@@ -23,58 +26,81 @@ interface Choice {
   testid: string;
 }
 
-export function More({ here, store, generic, onClose, onPeople, onChange }: MoreProps) {
+export function More({ here, store, generic, onOpen }: MoreProps) {
+  const close = () => onOpen(null);
   const ask = (command: Command) => () => {
     void store.ask(command);
-    onClose();
+    close();
   };
-  const leave = () => {
-    void store.ask({ type: 'leave' });
-    onClose();
-  };
-  const alone = here.room.seats.every((chair, seat) => seat === here.seat || !chair.person || !!chair.bot);
+  const { room } = here;
+  const open = room.phase !== 'closed';
+  const alone = room.seats.every((chair, seat) => seat === here.seat || !chair.person || !!chair.bot);
   return (
-    <Dialog title={words.moreTitle} closeLabel={words.close} onClose={onClose} testid="more-dialog">
+    <Dialog title={words.moreTitle} closeLabel={words.close} onClose={close} testid="more-dialog">
       <div class="choices">
         {choices(here).map(({ label, command, testid }) => (
           <Button onClick={ask(command)} testid={testid} key={label}>
             {label}
           </Button>
         ))}
-        <Button onClick={onPeople} testid="people">
-          {words.whoIsHere}
-        </Button>
-        {here.host && here.room.phase !== 'closed' && (
-          <Button onClick={ask({ type: 'lock', locked: !here.room.locked })} testid="lock">
-            {here.room.locked ? words.unlock : words.lock}
+        {here.host && open && (
+          <Button onClick={ask({ type: 'lock', locked: !room.locked })} testid="lock">
+            {room.locked ? words.unlock : words.lock}
           </Button>
         )}
         {here.host && here.between && (
-          <Button onClick={onChange} testid="change">
+          <Button onClick={() => onOpen('change')} testid="change">
             {words.changeTitle}
           </Button>
         )}
+      </div>
+      <div class="choices pairs">
+        <Sheet name="people" icon={<PeopleIcon />} label={words.whoIsHere} onOpen={onOpen} />
+        {open && <Sheet name="invite" icon={<InviteIcon />} label={words.shareTitle} onOpen={onOpen} />}
+        <Sheet name="settings" icon={<SettingsIcon />} label={comfort.settings} onOpen={onOpen} />
+        <Sheet name="keys" icon={<KeysIcon />} label={comfort.keys} onOpen={onOpen} />
+        {room.seal && <Sheet name="seal" icon={<SealIcon />} label={seals.mark} onOpen={onOpen} />}
         <Button
+          kind="quiet"
           onClick={() => {
-            onClose();
+            close();
             go(location.pathname + (generic ? '' : '?generic'));
           }}
           testid="switch-view"
         >
+          <PlainIcon />
           {generic ? words.ownPage : words.generic}
         </Button>
-        {here.playing && here.room.phase !== 'closed' && (
-          <HoldButton hint={words.leaveHint} onHeld={leave} testid="leave">
-            {here.rated && here.room.phase === 'playing' ? words.leaveRated : words.leave}
+      </div>
+      <div class="choices">
+        {here.playing && open && (
+          <HoldButton hint={words.leaveHint} onHeld={ask({ type: 'leave' })} testid="leave">
+            {here.rated && room.phase === 'playing' ? words.leaveRated : words.leave}
           </HoldButton>
         )}
-        {here.owner && (here.room.phase !== 'playing' || alone) && (
+        {here.owner && (room.phase !== 'playing' || alone) && (
           <HoldButton hint={words.closeHint} onHeld={ask({ type: 'close' })} testid="close-table">
             {words.closeTable}
           </HoldButton>
         )}
       </div>
     </Dialog>
+  );
+}
+
+interface SheetDoorProps {
+  name: SheetName;
+  icon: ComponentChild;
+  label: string;
+  onOpen(name: SheetName): void;
+}
+
+function Sheet({ name, icon, label, onOpen }: SheetDoorProps) {
+  return (
+    <Button kind="quiet" onClick={() => onOpen(name)} testid={name === 'people' ? name : `more-${name}`}>
+      {icon}
+      {label}
+    </Button>
   );
 }
 

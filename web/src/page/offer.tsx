@@ -17,11 +17,9 @@ export function OfferSlip({ here, until, store }: { here: Standing; until: numbe
   const answer = (accept: boolean) => () => void store.ask({ type: 'answer', accept });
   const others = (offer.agreed ?? []).map((seat) => called(here.names, seat));
   return (
-    <section class="slip paper" role="status" data-testid="offer">
+    <section class="slip paper" aria-label={proposal(offer.kind, offer.by, offer.about ?? null, here.names)} data-testid="offer">
       <p>
-        <b>
-          {called(here.names, offer.by)} {proposal(offer.kind, offer.about ?? null, here.names)}.
-        </b>{' '}
+        <b>{proposal(offer.kind, offer.by, offer.about ?? null, here.names)}.</b>{' '}
         {own && words.youOffered} {others.length > 0 && words.agreedSoFar(others)}
       </p>
       <div class="slip-buttons">

@@ -1,4 +1,5 @@
 /** What the game that just ended changed: ratings and achievements. */
+import { featTitle } from '../people/honours.ts';
 import type { Rated } from '../wire/index.ts';
 import { words } from './words.ts';
 
@@ -15,7 +16,7 @@ export function RatingChanges({ rated, names }: { rated: Rated | null; names: Re
       ))}
       {feats.map((each) => (
         <span class="feat" data-testid="achieved" key={each.person + each.code}>
-          {words.achieved(names.get(each.person) ?? words.nobodyYet, words.feats[each.code] ?? each.code.replaceAll('_', ' '))}
+          {words.achieved(names.get(each.person) ?? words.nobodyYet, featTitle(each.code))}
         </span>
       ))}
     </span>

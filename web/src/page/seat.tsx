@@ -2,10 +2,13 @@
 import type { AnyGamePage } from '../games/page.ts';
 import { useEffect, useRef } from 'preact/hooks';
 import { Button } from '../kit/button.tsx';
+import { SeatClock } from '../kit/clock.tsx';
 import { Monogram, Ring } from '../kit/ring.tsx';
-import { leftNow, sayTime, useNow, wholeOf } from '../table/clock.ts';
+import { Word } from '../kit/word.tsx';
+import { wholeOf } from '../table/clock.ts';
 import type { ClockFace, Saying, TableState } from '../table/model.ts';
 import type { TableStore } from '../table/store.ts';
+import { levelName } from '../table/words.ts';
 import type { Clock, Seat, SeatSight } from '../wire/index.ts';
 import { mayClaim, mayFree, type Standing } from './standing.ts';
 import { words } from './words.ts';
@@ -26,6 +29,7 @@ export function SeatPlate(props: SeatProps) {
 
 function Taken({ chair, seat, state, here, page, lately, store }: SeatProps & { chair: SeatSight }) {
   const turn = here.turn.includes(seat) && !here.paused;
+  const gone = !!chair.person && !chair.bot && (!chair.connected || chair.away === true);
   const plate = useInSight(turn);
   const clock = here.room.phase === 'playing' ? state.clocks[seat] : undefined;
   const rules = here.room.settings.clock;
@@ -33,7 +37,7 @@ function Taken({ chair, seat, state, here, page, lately, store }: SeatProps & { 
   const inGame = here.room.phase === 'playing' || here.room.phase === 'over';
   return (
     <div
-      class={`seat ${turn ? 'turn' : ''} ${seat === here.seat ? 'mine' : ''}`}
+      class={`seat ${turn ? 'turn' : ''} ${seat === here.seat ? 'mine' : ''} ${gone ? 'gone' : ''}`}
       ref={plate}
       data-testid={`seat-${seat}`}
       data-turn={turn}
@@ -52,13 +56,13 @@ function Taken({ chair, seat, state, here, page, lately, store }: SeatProps & { 
         <span class="marks">{marks(seat, chair, here, turn).join(' · ')}</span>
         {Note && inGame && state.view !== null && <Note view={state.view} seat={seat} />}
         {chair.bot && !chair.person && here.host && here.room.phase !== 'playing' && (
-          <Button kind="quiet" small onClick={() => void store.ask({ type: 'remove_bot', seat })} testid={`remove-bot-${seat}`}>
-            {words.removeBot}
+          <Button kind="quiet" small onClick={() => void store.ask({ type: 'remove_bot', seat })} label={`${words.dismiss}: ${here.names[seat] ?? ''}`} title={words.removeBot} testid={`remove-bot-${seat}`}>
+            {words.dismiss}
           </Button>
         )}
         {mayFree(here, seat) && (
-          <Button kind="quiet" small onClick={() => void store.ask({ type: 'free', seat })} testid={`free-${seat}`}>
-            {words.freeSeatOf(here.names[seat] ?? '')}
+          <Button kind="quiet" small onClick={() => void store.ask({ type: 'free', seat })} label={`${words.freeIt}: ${here.names[seat] ?? ''}`} title={words.freeSeatOf(here.names[seat] ?? '')} testid={`free-${seat}`}>
+            {words.freeIt}
           </Button>
         )}
         {mayClaim(here, seat) && (
@@ -88,7 +92,7 @@ function marks(seat: Seat, chair: SeatSight, here: Standing, turn: boolean): str
     ...(turn ? [seat === here.seat ? words.yourTurn.toLowerCase() : words.toPlay] : []),
     ...(seat === here.seat && !turn ? [words.you] : []),
     ...(chair.person && room.host === chair.person.id && !chair.bot ? [words.host] : []),
-    ...(chair.bot && !chair.person ? [chair.bot === words.bot ? words.bot : `${words.bot}, ${chair.bot}`] : []),
+    ...(chair.bot && !chair.person ? [chair.bot === 'bot' ? words.bot : `${words.bot}, ${levelName(chair.bot)}`] : []),
     ...(chair.bot && chair.person ? [words.botFor] : []),
     ...(chair.away ? [words.away] : []),
     ...(chair.person && !chair.bot && !chair.connected ? [words.gone] : []),
@@ -105,19 +109,10 @@ interface ClockRingProps {
 }
 
 function ClockRing({ clock, rules, turn, chair, name }: ClockRingProps) {
-  const left = leftNow(clock, useNow());
-  const whole = Math.max(wholeOf(rules), clock.left);
   return (
-    <div class="ring-with-clock">
-      <Ring turn={turn} left={left} whole={whole} running={clock.running ?? false}>
-        <Monogram name={name} bot={!!chair.bot} />
-      </Ring>
-      {(turn || rules.total != null) && (
-        <time class="clock figures" aria-label={words.clockOf(name, sayTime(left))}>
-          {sayTime(left)}
-        </time>
-      )}
-    </div>
+    <SeatClock face={clock} whole={wholeOf(rules)} turn={turn} figure={turn || rules.total != null} label={(time) => words.clockOf(name, time)}>
+      <Monogram name={name} bot={!!chair.bot} />
+    </SeatClock>
   );
 }
 
@@ -146,14 +141,14 @@ function FreeSeat({ seat, here, store }: Pick<SeatProps, 'seat' | 'here' | 'stor
 }
 
 /** What this seat just did, where it did it; the style sheet lets it fade. */
-function SeatWord({ seat, page, lately }: Pick<SeatProps, 'seat' | 'page' | 'lately'>) {
+export function SeatWord({ seat, page, lately }: Pick<SeatProps, 'seat' | 'page' | 'lately'>) {
   for (let at = lately.length - 1; at >= 0; at--) {
     const saying = lately[at]!;
     const word = saying.kind === 'event' ? page?.word(saying.event) : null;
     if (word?.seat === seat) {
       return (
-        <span class="seat-word" key={saying.key} aria-hidden="true">
-          {word.text}
+        <span class="seat-word" key={saying.key}>
+          <Word>{word.text}</Word>
         </span>
       );
     }

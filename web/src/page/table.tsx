@@ -1,34 +1,43 @@
 /** The table page: draws what the store knows, with the page of the game in the middle. */
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { useAwake } from '../comfort/awake.ts';
 import type { AnyGamePage, Hands as GameHands } from '../games/page.ts';
 import { needsLegal, pageOf } from '../games/shelf.ts';
 import { askForGames, listingOf } from '../lobby/catalogue.ts';
-import { line, listen, you } from '../net/house.ts';
+import { noteVisit } from '../lobby/visits.ts';
+import { line, link, listen, you } from '../net/house.ts';
 import type { TableState } from '../table/model.ts';
 import { TableStore } from '../table/store.ts';
 import type { Room } from '../wire/index.ts';
-import { words as shell } from '../words.ts';
 import { Bar } from './bar.tsx';
 import { ClaimSlip } from './claim.tsx';
 import { Door } from './door.tsx';
 import { Hands } from './hands.tsx';
+import { useTableKeys } from './keys.ts';
 import { Middle } from './middle.tsx';
 import { OfferSlip } from './offer.tsx';
+import { around, CROWD } from './placing.ts';
+import { SaidAloud } from './said.tsx';
 import { SeatPlate } from './seat.tsx';
+import { OpenSheet, type SheetName } from './sheets.tsx';
 import { heard, silenced } from './silenced.ts';
 import { seating, standing, type Standing } from './standing.ts';
 import { Talk } from './talk.tsx';
 import { Ticker } from './ticker.tsx';
+import { useCalls, useHurryCall, useSounds, useTab } from './turn.ts';
+import { useUnread } from './unread.ts';
 import { words } from './words.ts';
 import './table.css';
+import './bar.css';
 import './ring.css';
 import './seat.css';
 import './hands.css';
+import './result.css';
+import './sealed.css';
 import './talk.css';
 import './people.css';
-import './narrow.css'; // after the others, which it overrides
-
-const CROWD = 3; // more seats than this are drawn smaller
+import './narrow.css'; // after the others, which they override
+import './low.css';
 
 interface TablePageProps {
   table: string;
@@ -40,7 +49,8 @@ export function TablePage({ table, generic, begin }: TablePageProps) {
   const [store, setStore] = useState<TableStore | null>(null);
   useEffect(() => {
     askForGames();
-    const opened = new TableStore(table, line, listen, generic);
+    noteVisit();
+    const opened = new TableStore(table, line, listen, generic, () => you.value?.id ?? null);
     setStore(opened);
     if (begin) void opened.ask({ type: 'start' });
     return () => opened.close();
@@ -66,21 +76,33 @@ interface SeatedProps {
 function Seated({ state, page, store, generic }: SeatedProps) {
   const here = standing(state, you.value, listingOf(state.room.game));
   const [talking, setTalking] = useState(false);
-  const lately = store.lately.value;
+  const [sheet, setSheet] = useState<SheetName | null>(null);
+  const whole = useRef<HTMLElement>(null);
+  const lately = heard(store.lately.value, silenced.value);
   const log = heard(state.log, silenced.value);
   const bottom = here.seat ?? 0;
   const order = seating(state.room.seats.length, bottom);
   const sight = seen(state, store, here, bottom);
-  useTitle(here);
+  const square = page !== null && page.cloth !== 'baize';
+  useTab(here);
+  useCalls(here, store.id, state.arrived);
+  useSounds(lately, page, here.playing ? here.seat : null);
+  useHurryCall(here.seat === null ? undefined : state.clocks[here.seat], here.myTurn);
+  useAwake(here.playing && here.room.phase === 'playing');
+  useTableKeys({ page, here, store, whole, talking, onTalk: setTalking, onSheet: setSheet });
+  const unread = useUnread(log, talking);
   const shared = { state, here, page, lately, store };
   return (
-    <main class={`table-page cloth-${page?.cloth ?? 'slate'} ${talking ? 'talking' : ''}`}>
-      <Bar here={here} store={store} onTalk={() => setTalking(!talking)} />
-      <div class={`table ${order.length > CROWD ? 'crowd' : 'few'}`}>
+    <main
+      class={`table-page cloth-${page?.cloth ?? 'slate'} ${talking ? 'talking' : ''} ${link.value === 'lost' ? 'lost' : ''}`}
+      ref={whole}
+    >
+      <Bar here={here} store={store} talking={talking} unread={unread} onOpen={setSheet} onTalk={() => setTalking(!talking)} />
+      <div class={`table ${order.length > CROWD ? 'crowd' : 'few'}`} data-seats={order.length}>
         <div class="felt" aria-hidden="true" />
-        <ul class="ring-of-seats">
+        <ul class="ring-of-seats" aria-label={words.seats}>
           {order.slice(1).map((seat, at) => (
-            <li style={around(at + 1, order.length)} key={seat}>
+            <li style={around(at + 1, order.length, square)} key={seat}>
               <SeatPlate seat={seat} {...shared} />
             </li>
           ))}
@@ -88,7 +110,7 @@ function Seated({ state, page, store, generic }: SeatedProps) {
         <div class="middle">
           <Middle here={here} rated={state.rated} page={page} sight={sight} table={state.table} />
         </div>
-        <div class="near">
+        <div class="near" role="group" aria-label={here.seat === null ? words.nearSeat : words.yourSeat}>
           <SeatPlate seat={bottom} {...shared} />
         </div>
         <Ticker log={log} page={page} onOpen={() => setTalking(true)} />
@@ -97,7 +119,7 @@ function Seated({ state, page, store, generic }: SeatedProps) {
             <ClaimSlip here={here} until={state.claimUntil} store={store} />
             <OfferSlip here={here} until={state.offerUntil} store={store} />
           </div>
-          <Hands here={here} store={store} page={page} sight={sight} generic={generic} />
+          <Hands here={here} store={store} page={page} sight={sight} />
         </div>
       </div>
       <aside class="talk-side" aria-label={words.talk}>
@@ -106,6 +128,8 @@ function Seated({ state, page, store, generic }: SeatedProps) {
         </button>
         <Talk log={log} page={page} store={store} here={here} />
       </aside>
+      <SaidAloud lately={lately} page={page} myTurn={here.myTurn} />
+      {sheet && <OpenSheet name={sheet} here={here} store={store} page={page} generic={generic} onOpen={setSheet} />}
     </main>
   );
 }
@@ -124,6 +148,7 @@ function seen(state: TableState, store: TableStore, here: Standing, bottom: numb
     playing: here.room.phase === 'playing',
     paused: here.paused,
     busy: store.busy.value > 0,
+    hint: store.hint.value?.action,
     act: (action) => void store.act(action),
   };
 }
@@ -142,21 +167,4 @@ function useGamePage(room: Room | null, generic: boolean, store: TableStore): An
     };
   }, [game, generic, store]);
   return page;
-}
-
-/** Where on the ellipse a seat lies, you being at the bottom; the style sheet uses it where there is room. */
-function around(at: number, seats: number): Record<string, string> {
-  const angle = Math.PI / 2 + (2 * Math.PI * at) / seats;
-  return { '--x': Math.cos(angle).toFixed(4), '--y': Math.sin(angle).toFixed(4) };
-}
-
-function useTitle(here: Standing): void {
-  const game = here.listing?.title ?? here.room.game;
-  const title = shell.titled(here.headline ? `${here.headline} · ${game}` : game);
-  useEffect(() => {
-    document.title = title;
-    return () => {
-      document.title = shell.parlor;
-    };
-  }, [title]);
 }

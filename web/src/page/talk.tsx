@@ -9,6 +9,8 @@ import { sayNews, words as tableWords } from '../table/words.ts';
 import type { Standing } from './standing.ts';
 import { words } from './words.ts';
 
+export type Kept = 'all' | 'game' | 'talk'; // what of the log is shown
+
 interface TalkProps {
   log: readonly Saying[];
   page: AnyGamePage | null;
@@ -17,20 +19,44 @@ interface TalkProps {
 }
 
 export function Talk({ log, page, store, here }: TalkProps) {
+  const [kept, setKept] = useState<Kept>('all');
   const me = you.value?.id;
   const muted = (here.room.muted ?? []).some((each) => each.id === me);
   // Where a game hides things, those who watch talk among themselves until it ends.
   const apart = here.room.phase === 'playing' && here.listing?.secrets === true && !here.playing;
   return (
     <div class="talk">
-      <Log log={log} page={page} />
+      <div class="log-filter" role="group" aria-label={words.filter}>
+        {(['all', 'game', 'talk'] as const).map((each) => (
+          <button
+            type="button"
+            class="log-tab"
+            aria-pressed={each === kept}
+            data-testid={`show-${each}`}
+            onClick={() => setKept(each)}
+            key={each}
+          >
+            {words.filters[each]}
+          </button>
+        ))}
+      </div>
+      <Log log={filtered(log, kept)} page={page} empty={kept === 'talk' ? words.nobodyTalked : words.quietLog} />
       {here.room.phase !== 'closed' &&
         (muted ? <p class="chat-muted">{words.youAreMuted}</p> : <Chat store={store} hint={apart ? words.chatApart : words.chatHint} />)}
     </div>
   );
 }
 
-function Log({ log, page }: Pick<TalkProps, 'log' | 'page'>) {
+export function filtered(log: readonly Saying[], kept: Kept): readonly Saying[] {
+  return kept === 'all' ? log : log.filter((saying) => isTalk(saying) === (kept === 'talk'));
+}
+
+export function isTalk(saying: Saying): boolean {
+  return saying.kind === 'news' && saying.news.type === 'said';
+}
+
+// Not a live region: what is new is said aloud once, by `SaidAloud`.
+function Log({ log, page, empty }: Pick<TalkProps, 'log' | 'page'> & { empty: string }) {
   const scroll = useRef<HTMLDivElement>(null);
   const atEnd = useRef(true);
   useEffect(() => {
@@ -41,8 +67,8 @@ function Log({ log, page }: Pick<TalkProps, 'log' | 'page'>) {
     atEnd.current = scrollHeight - scrollTop - clientHeight < 40;
   };
   return (
-    <div class="log" role="log" aria-live="polite" aria-label={words.log} tabIndex={0} ref={scroll} onScroll={watch} data-testid="log">
-      {log.length === 0 && <p class="log-empty">{words.quietLog}</p>}
+    <div class="log" role="region" aria-label={words.log} tabIndex={0} ref={scroll} onScroll={watch} data-testid="log">
+      {log.length === 0 && <p class="log-empty">{empty}</p>}
       <ol>
         {log.map((saying) => (
           <Line saying={saying} page={page} key={saying.key} />
@@ -78,7 +104,9 @@ export function inWords(saying: Saying, page: AnyGamePage | null): string | null
 }
 
 function weight(saying: Saying): string {
-  return saying.kind === 'news' && (saying.news.type === 'begun' || saying.news.type === 'ended') ? 'log-mark' : '';
+  if (saying.kind !== 'news') return '';
+  if (saying.news.type === 'begun' || saying.news.type === 'ended') return 'log-mark';
+  return saying.news.type === 'seal' ? 'log-quiet' : '';
 }
 
 function Chat({ store, hint }: { store: TableStore; hint: string }) {
@@ -101,6 +129,7 @@ function Chat({ store, hint }: { store: TableStore; hint: string }) {
         data-testid="chat-input"
         autocomplete="off"
         onInput={(event) => setText(event.currentTarget.value)}
+        onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
       />
       <Button submit testid="chat-send">
         {words.send}

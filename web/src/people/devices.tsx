@@ -43,7 +43,7 @@ export function Devices() {
 }
 
 function Device({ session, onEnd }: { session: SessionListing; onEnd(): void }) {
-  const device = session.client || session.device || words.unknownDevice;
+  const device = session.client || sayDevice(session.device);
   return (
     <li data-testid={session.current ? 'session-current' : 'session-other'}>
       <div>
@@ -57,4 +57,11 @@ function Device({ session, onEnd }: { session: SessionListing; onEnd(): void }) 
       )}
     </li>
   );
+}
+
+/** The parlour's "Firefox on Linux", said in the language of the page. */
+export function sayDevice(device: string): string {
+  const [browser = '', system] = device.split(' on ');
+  if (device === 'a program') return words.aProgram;
+  return system ? words.device(browser, system) : browser || words.unknownDevice;
 }

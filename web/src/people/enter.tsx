@@ -1,12 +1,12 @@
 /** Signing in and registering: two lines to fill in, and what is wrong said at the line it is about. */
 import { useState } from 'preact/hooks';
 import { Button } from '../kit/button.tsx';
-import { TextField } from '../kit/field.tsx';
 import { login, register } from '../net/http.ts';
 import { become, quietly, you } from '../net/house.ts';
 import { goOn } from '../place.ts';
 import type { SignedIn } from '../wire/index.ts';
-import { fine, LEAST_PASSWORD, missing, told, tooShort, type Problems } from './errors.ts';
+import { fine, missing, told, tooShort, type Problems } from './errors.ts';
+import { FormProblem, MailField, NameField, PasswordField, useFirstWrong } from './fields.tsx';
 import { Sheet } from './sheet.tsx';
 import { words } from './words.ts';
 
@@ -23,6 +23,7 @@ export function EnterPage({ room, next }: EnterProps) {
   const [mail, setMail] = useState('');
   const [problems, setProblems] = useState<Problems>({});
   const [busy, setBusy] = useState(false);
+  const form = useFirstWrong(problems);
 
   const enter = async (event: Event) => {
     event.preventDefault();
@@ -46,48 +47,14 @@ export function EnterPage({ room, next }: EnterProps) {
   const title = fresh ? words.registerTitle : words.signInTitle;
   const other = next === '/' ? '' : `?next=${encodeURIComponent(next)}`;
   return (
-    <Sheet title={title} narrow>
-      <form class="sheet paper enter" noValidate onSubmit={(event) => void enter(event)} data-testid={room}>
+    <Sheet title={title}>
+      <form class="sheet paper enter" ref={form} noValidate onSubmit={(event) => void enter(event)} data-testid={room}>
         <h1>{title}</h1>
         <p class="lead">{fresh ? words.registerLead : words.signInLead}</p>
-        <TextField
-          label={words.name}
-          value={name}
-          onValue={setName}
-          problem={problems.name}
-          autocomplete="username"
-          maxLength={100}
-          testid="name"
-        />
-        <TextField
-          label={words.password}
-          type="password"
-          value={password}
-          onValue={setPassword}
-          problem={problems.password}
-          hint={fresh ? words.passwordHint(LEAST_PASSWORD) : undefined}
-          autocomplete={fresh ? 'new-password' : 'current-password'}
-          maxLength={1024}
-          testid="password"
-        />
-        {fresh && (
-          <TextField
-            label={words.mailOptional}
-            type="email"
-            value={mail}
-            onValue={setMail}
-            problem={problems.mail}
-            hint={words.mailHint}
-            autocomplete="email"
-            maxLength={254}
-            testid="mail"
-          />
-        )}
-        {problems.form && (
-          <p class="problem" role="alert" data-testid="form-problem">
-            {problems.form}
-          </p>
-        )}
+        <NameField value={name} onValue={setName} problem={problems.name} />
+        <PasswordField value={password} onValue={setPassword} problem={problems.password} fresh={fresh} />
+        {fresh && <MailField value={mail} onValue={setMail} problem={problems.mail} />}
+        <FormProblem problems={problems} />
         <Button kind="primary" submit disabled={busy} testid="enter">
           {fresh ? words.register : words.signIn}
         </Button>

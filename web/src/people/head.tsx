@@ -1,43 +1,52 @@
-/** The top of every page but the table: the way home, and who you are. */
+/** The top of every page but the table: the way home, the other pages, and who you are. */
 import { Menu } from '../kit/menu.tsx';
 import { Mark } from '../kit/mark.tsx';
 import { Monogram, Ring } from '../kit/ring.tsx';
+import { LanguageSwitch } from '../languageswitch.tsx';
 import { LightSwitch } from '../lightswitch.tsx';
 import { logout } from '../net/http.ts';
 import { become, quietly, you } from '../net/house.ts';
-import { go } from '../place.ts';
+import { go, place } from '../place.ts';
 import { words as shell } from '../words.ts';
+import { words as profile } from './profilewords.ts';
 import { words } from './words.ts';
 import './head.css';
 
 export function Head() {
+  const person = you.value;
   return (
     <header class="page-head">
-      <a class="home" href="/" aria-label={words.lobby}>
+      <a class="head-home" href="/" aria-label={`${shell.parlor}: ${profile.home}`}>
         <Mark size={32} />
         <span>{shell.parlor}</span>
       </a>
-      <HeadSide />
+      <nav class="head-pages" aria-label={profile.pages}>
+        <PageLink href="/leaders" room="leaders" testid="leaders-link">
+          {words.leaders}
+        </PageLink>
+        <PageLink href="/help" room="help" testid="head-help">
+          {profile.help}
+        </PageLink>
+      </nav>
+      <div class="head-side">
+        <LanguageSwitch />
+        <LightSwitch />
+        {person && !person.member && (
+          <a class="button head-sign-in" href={signInPath()} data-testid="sign-in">
+            {words.signIn}
+          </a>
+        )}
+        {person && <AccountMenu />}
+      </div>
     </header>
   );
 }
 
-/** Leaderboards, the menu under your name, the light. */
-export function HeadSide() {
-  const person = you.value;
+function PageLink({ href, room, testid, children }: { href: string; room: string; testid: string; children: string }) {
   return (
-    <nav class="head-side">
-      <a class="button quiet head-leaders" href="/leaders" data-testid="leaders-link">
-        {words.leaders}
-      </a>
-      {person && !person.member && (
-        <a class="button head-sign-in" href={signInPath()} data-testid="sign-in">
-          {words.signIn}
-        </a>
-      )}
-      {person && <AccountMenu />}
-      <LightSwitch />
-    </nav>
+    <a class="button quiet" href={href} aria-current={place.value.room === room ? 'page' : undefined} data-testid={testid}>
+      {children}
+    </a>
   );
 }
 
@@ -68,7 +77,12 @@ function AccountMenu() {
       <a href="/account" data-testid="menu-account">
         {member ? words.account : words.guestAccount}
       </a>
-      <a href="/leaders">{words.leaders}</a>
+      <a class="menu-folded" href="/leaders">
+        {words.leaders}
+      </a>
+      <a class="menu-folded" href="/help" data-testid="menu-help">
+        {profile.help}
+      </a>
       {member ? (
         <button type="button" onClick={() => void leave()} data-testid="logout">
           {words.logout}

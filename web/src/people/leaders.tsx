@@ -1,9 +1,14 @@
 /** Who is best at what. */
 import { useEffect, useState } from 'preact/hooks';
+import { Insignia } from '../kit/insignia.tsx';
+import { figure } from '../languages/language.ts';
 import { askForGames, catalogue } from '../lobby/catalogue.ts';
+import { titleOf } from '../lobby/titles.ts';
 import { leaderboard } from '../net/http.ts';
 import { you } from '../net/house.ts';
 import type { Leader, Leaderboard } from '../wire/index.ts';
+import { rankName } from './honours.ts';
+import { words as profile } from './profilewords.ts';
 import { Sheet, Trouble } from './sheet.tsx';
 import { words } from './words.ts';
 import './leaders.css';
@@ -38,7 +43,7 @@ export function LeadersPage({ game }: { game: string }) {
             data-testid={`leaders-${each.name}`}
             key={each.name}
           >
-            {each.title}
+            {titleOf(each.name)}
           </a>
         ))}
       </nav>
@@ -50,9 +55,15 @@ export function LeadersPage({ game }: { game: string }) {
 
 function Nobody() {
   return (
-    <div class="no-tables" data-testid="no-leaders">
-      <p class="no-tables-say">{words.noLeaders}</p>
-      <p>{words.noLeadersHint}</p>
+    <div class="no-leaders" data-testid="no-leaders">
+      <Podium />
+      <div>
+        <p class="no-leaders-say">{words.noLeaders}</p>
+        <p>{words.noLeadersHint}</p>
+        <a class="button" href="/#lobby">
+          {profile.firstRated}
+        </a>
+      </div>
     </div>
   );
 }
@@ -62,17 +73,14 @@ function Board({ leaders }: { leaders: readonly Leader[] }) {
     <table class="leaders figures" data-testid="leaders">
       <thead>
         <tr>
-          <th scope="col">
+          <th scope="col" class="number">
             <span class="hidden-words">{words.place}</span>
           </th>
           <th scope="col">{words.name}</th>
           <th scope="col" class="number">
             {words.rating}
           </th>
-          <th scope="col" class="wide">
-            {words.rank}
-          </th>
-          <th scope="col" class="number">
+          <th scope="col" class="number wide">
             {words.games}
           </th>
           <th scope="col" class="number wide">
@@ -84,20 +92,49 @@ function Board({ leaders }: { leaders: readonly Leader[] }) {
         </tr>
       </thead>
       <tbody>
-        {leaders.map(({ place, person, standing }) => (
-          <tr class={person.id === you.value?.id ? 'mine' : ''} data-testid={`leader-${place}`} key={person.id}>
-            <td class="number">{place}</td>
-            <th scope="row">
-              <a href={`/p/${encodeURIComponent(person.id)}`}>{person.name}</a>
-            </th>
-            <td class="number rating">{standing.rating}</td>
-            <td class="wide">{standing.rank.name}</td>
-            <td class="number">{standing.games}</td>
-            <td class="number wide">{standing.wins}</td>
-            <td class="number wide">{words.percent(standing.win_rate)}</td>
-          </tr>
+        {leaders.map((each) => (
+          <Line leader={each} key={each.person.id} />
         ))}
       </tbody>
     </table>
+  );
+}
+
+function Line({ leader: { place, person, standing } }: { leader: Leader }) {
+  const mine = person.id === you.value?.id;
+  return (
+    <tr class={mine ? 'mine' : ''} data-testid={`leader-${place}`}>
+      <td class="number place">{place}</td>
+      <th scope="row">
+        <span class="leader">
+          <Insignia rank={standing.rank.code} size={36} />
+          <span>
+            <a href={`/p/${encodeURIComponent(person.id)}`}>{person.name}</a>
+            {mine && <em class="leader-you">{words.you}</em>}
+            <small>
+              {rankName(standing.rank)}
+              <span class="leader-counts">
+                {' · '}
+                {words.wonTimes(standing.wins)} · {words.percent(standing.win_rate)}
+              </span>
+            </small>
+          </span>
+        </span>
+      </th>
+      <td class="number rating">{standing.rating}</td>
+      <td class="number wide">{figure(standing.games)}</td>
+      <td class="number wide">{figure(standing.wins)}</td>
+      <td class="number wide">{words.percent(standing.win_rate)}</td>
+    </tr>
+  );
+}
+
+/** Three steps, and nobody on them. */
+function Podium() {
+  return (
+    <svg class="podium" viewBox="0 0 120 70" aria-hidden="true">
+      <path d="M6 66V44H42V66M42 66V26H78V66M78 66V50H114V66" />
+      <path class="podium-mark" d="M60 36 65 43 60 50 55 43Z" />
+    </svg>
   );
 }

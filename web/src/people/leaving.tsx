@@ -1,12 +1,12 @@
 /** Taking your data with you, and deleting the account. */
 import { useState } from 'preact/hooks';
 import { Button } from '../kit/button.tsx';
-import { TextField } from '../kit/field.tsx';
 import { HoldButton } from '../kit/hold.tsx';
 import { deleteAccount, exported } from '../net/http.ts';
 import { become, quietly } from '../net/house.ts';
 import { go } from '../place.ts';
 import { told, type Problems } from './errors.ts';
+import { PasswordField } from './fields.tsx';
 import { Trouble } from './sheet.tsx';
 import { words } from './words.ts';
 
@@ -51,15 +51,7 @@ export function DeleteAccount() {
     <section class="sheet paper" data-testid="delete">
       <h2>{words.remove}</h2>
       <p>{words.removeText}</p>
-      <TextField
-        label={words.password}
-        type="password"
-        value={password}
-        onValue={setPassword}
-        problem={problems.password ?? problems.form}
-        autocomplete="current-password"
-        testid="delete-password"
-      />
+      <PasswordField value={password} onValue={setPassword} problem={problems.password ?? problems.form} testid="delete-password" />
       <div class="sheet-buttons">
         <HoldButton hint={words.removeHint} onHeld={() => void remove()} testid="delete-account">
           {words.removeButton}

@@ -26,7 +26,7 @@ export function MovePage() {
   };
   const title = secret ? words.moveTitle : words.moveNothing;
   return (
-    <Sheet title={title} narrow>
+    <Sheet title={title}>
       <section class="sheet paper enter" data-testid="move-page">
         <h1>{title}</h1>
         <p class="lead">{secret ? words.moveLead : words.moveNothingHint}</p>

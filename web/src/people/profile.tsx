@@ -1,12 +1,17 @@
 /** Somebody's page: rank, how they stand at each game, achievements, recent games. */
 import { useEffect, useState } from 'preact/hooks';
 import { Monogram, Ring } from '../kit/ring.tsx';
-import { askForGames, listingOf } from '../lobby/catalogue.ts';
+import { figure } from '../languages/language.ts';
+import { askForGames } from '../lobby/catalogue.ts';
 import { profile, Refusal } from '../net/http.ts';
 import { you } from '../net/house.ts';
-import type { Achievement, GameStanding, Profile } from '../wire/index.ts';
+import type { Profile } from '../wire/index.ts';
+import { Achievements } from './achievements.tsx';
+import { words as more } from './profilewords.ts';
+import { RankShown } from './rankshown.tsx';
 import { Recent } from './recent.tsx';
 import { Sheet, Trouble } from './sheet.tsx';
+import { Standing } from './standing.tsx';
 import { day, words } from './words.ts';
 import './profile.css';
 
@@ -16,9 +21,11 @@ export function ProfilePage({ person }: { person: string }) {
   useEffect(() => {
     askForGames();
     setFound(null);
+    setRefusal(null);
     profile(person).then(setFound, setRefusal);
   }, [person]);
   if (refusal instanceof Refusal && refusal.status === 404) {
+    if (person === you.value?.id) return <Empty name={you.value.name} />;
     return (
       <Sheet title={words.noSuchPerson}>
         <h1>{words.noSuchPerson}</h1>
@@ -31,6 +38,24 @@ export function ProfilePage({ person }: { person: string }) {
       <Trouble refusal={refusal} />
       {!found && !refusal && <p class="soft">{words.loading}</p>}
       {found && <Known profile={found} />}
+    </Sheet>
+  );
+}
+
+/** A guest is known by having played: before that, your own page invites you to. */
+function Empty({ name }: { name: string }) {
+  return (
+    <Sheet title={name}>
+      <div class="profile-empty" data-testid="profile-empty">
+        <Ring turn>
+          <Monogram name={name} bot={false} />
+        </Ring>
+        <h1>{more.empty}</h1>
+        <p class="lead">{more.emptyHint}</p>
+        <a class="button primary" href="/">
+          {more.playNow}
+        </a>
+      </div>
     </Sheet>
   );
 }
@@ -54,37 +79,30 @@ function Known({ profile }: { profile: Profile }) {
           </p>
         </div>
       </header>
-      <dl class="figures-row">
-        <Figure label={words.rank} value={profile.rank.name} testid="profile-rank" />
-        <Figure label={words.games} value={profile.games} testid="profile-games" />
-        <Figure label={words.wins} value={profile.wins} testid="profile-wins" />
-        <Figure label={words.winRate} value={words.percent(profile.win_rate)} testid="profile-rate" />
-      </dl>
-      <section>
+      <div class="profile-sums">
+        <RankShown rank={profile.rank} wins={profile.wins} />
+        <dl class="figures-row">
+          <Figure label={words.games} value={figure(profile.games)} testid="profile-games" />
+          <Figure label={words.wins} value={figure(profile.wins)} testid="profile-wins" />
+          <Figure label={words.winRate} value={words.percent(profile.win_rate)} testid="profile-rate" />
+        </dl>
+      </div>
+      <section class="profile-standings">
         <h2>{words.standings}</h2>
         {profile.standings.length === 0 && <p class="soft">{words.noStandings}</p>}
         <ul class="standings">
           {profile.standings.map((each) => (
-            <Standing standing={each} member={person.member === true} key={each.game} />
+            <Standing standing={each} person={person} key={each.game} />
           ))}
         </ul>
       </section>
-      {profile.achievements.length > 0 && (
-        <section>
-          <h2>{words.achievements}</h2>
-          <ul class="achievements">
-            {profile.achievements.map((each) => (
-              <Earned achievement={each} key={each.code} />
-            ))}
-          </ul>
-        </section>
-      )}
       <Recent person={person.id} />
+      <Achievements all={profile.achievements} />
     </article>
   );
 }
 
-function Figure({ label, value, testid }: { label: string; value: string | number; testid: string }) {
+function Figure({ label, value, testid }: { label: string; value: string; testid: string }) {
   return (
     <div class="figure">
       <dt>{label}</dt>
@@ -92,47 +110,5 @@ function Figure({ label, value, testid }: { label: string; value: string | numbe
         {value}
       </dd>
     </div>
-  );
-}
-
-function Standing({ standing, member }: { standing: GameStanding; member: boolean }) {
-  const { wins, draws, losses } = standing;
-  return (
-    <li class="standing" data-testid={`standing-${standing.game}`}>
-      <h3>{listingOf(standing.game)?.title ?? standing.game}</h3>
-      {member && standing.rated > 0 && (
-        <p class="standing-rating figures" title={words.rating} data-testid={`rating-${standing.game}`}>
-          {standing.rating}
-        </p>
-      )}
-      <p class="soft figures">
-        {[
-          `${wins} ${words.won}`,
-          ...(draws ? [`${draws} ${words.drawn}`] : []),
-          `${losses} ${words.lost}`,
-          ...(standing.streak > 1 ? [words.streak(standing.streak)] : []),
-          ...(standing.solo > 0 ? [words.solo(standing.solo_wins, standing.solo)] : []),
-        ].join(' · ')}
-      </p>
-    </li>
-  );
-}
-
-function Earned({ achievement }: { achievement: Achievement }) {
-  const earned = achievement.at != null;
-  return (
-    <li class={`achievement ${earned ? 'earned' : ''}`} data-testid={`achievement-${achievement.code}`}>
-      <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
-        <circle cx="12" cy="12" r="9.5" />
-        {earned && <path d="M12 6.4 16 12 12 17.6 8 12Z" />}
-      </svg>
-      <div>
-        <b>{achievement.title}</b>
-        <span class="soft">
-          {achievement.text}
-          {earned ? `, ${day(achievement.at!)}` : <span class="hidden-words"> ({words.notYet})</span>}
-        </span>
-      </div>
-    </li>
   );
 }

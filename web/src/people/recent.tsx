@@ -1,12 +1,15 @@
 /** Somebody's finished games, the newest first. */
 import { useEffect, useState } from 'preact/hooks';
 import { Button } from '../kit/button.tsx';
-import { listingOf } from '../lobby/catalogue.ts';
+import { titleOf } from '../lobby/titles.ts';
 import { results } from '../net/http.ts';
 import { listed } from '../table/words.ts';
 import type { ResultListing, SeatResult } from '../wire/index.ts';
+import { words as profile } from './profilewords.ts';
 import { Trouble } from './sheet.tsx';
 import { ago, words } from './words.ts';
+
+const AT_ONCE = 10;
 
 export function Recent({ person }: { person: string }) {
   const [list, setList] = useState<readonly ResultListing[]>([]);
@@ -14,14 +17,14 @@ export function Recent({ person }: { person: string }) {
   const [asked, setAsked] = useState(false);
   const [refusal, setRefusal] = useState<unknown>(null);
   const fetchMore = (from: readonly ResultListing[], before?: string) =>
-    results(person, before).then((found) => {
+    results(person, before, AT_ONCE).then((found) => {
       setList([...from, ...found.results]);
       setNext(found.next ?? null);
       setAsked(true);
     }, setRefusal);
   useEffect(() => void fetchMore([]), [person]);
   return (
-    <section data-testid="recent">
+    <section class="profile-recent" data-testid="recent">
       <h2>{words.recent}</h2>
       <Trouble refusal={refusal} />
       {asked && list.length === 0 && <p class="soft">{words.noRecent}</p>}
@@ -43,28 +46,54 @@ function Played({ result, person }: { result: ResultListing; person: string }) {
   const own = result.seats.find((seat) => seat.person === person);
   const others = result.seats.filter((seat) => seat !== own);
   const names = listed(others.map(nameOf));
+  const when = ago(result.at, Date.now());
   return (
-    <li class="result">
-      <b class="result-end">{howItEnded(result, own)}</b>
-      <span class="result-game">
-        {listingOf(result.game)?.title ?? result.game} {others.length ? words.against(names) : words.alone}
+    <li class="played" data-testid="result">
+      <b class={`played-end ${ending(result, own)}`}>{howItEnded(result, own)}</b>
+      <span class="played-game">
+        {titleOf(result.game)} · {others.length ? words.against(names) : words.alone}
       </span>
-      <span class="result-rating figures">
-        {own?.before != null && own.after != null ? `${own.before} → ${own.after}` : result.rated ? '' : words.friendly}
+      <span class="played-rating figures">
+        {own?.before != null && own.after != null ? (
+          <>
+            {own.after} <small>{signed(own.after - own.before)}</small>
+          </>
+        ) : (
+          !result.rated && <span class="soft">{words.friendly}</span>
+        )}
       </span>
-      <time class="soft">{ago(result.at, Date.now())}</time>
+      <time class="soft">{when}</time>
+      <a
+        class="played-replay"
+        href={`/r/${encodeURIComponent(result.table)}/${result.round}`}
+        aria-label={profile.replayOf(titleOf(result.game), when)}
+        data-testid="replay-link"
+      >
+        {profile.replay}
+      </a>
     </li>
   );
+}
+
+/** "+13", "−12", "±0" */
+export function signed(change: number): string {
+  return change > 0 ? `+${change}` : change < 0 ? `−${-change}` : '±0';
 }
 
 function nameOf(seat: SeatResult): string {
   return seat.name || (seat.bot ? words.bot : words.somebody);
 }
 
-/** "won", "lost", "drawn", or the place among more. */
-export function howItEnded(result: ResultListing, own: SeatResult | undefined): string {
-  if (!own || !result.finished) return words.unfinished;
+type Ending = 'won' | 'lost' | 'drawn' | 'unfinished';
+
+function ending(result: ResultListing, own: SeatResult | undefined): Ending {
+  if (!own || !result.finished) return 'unfinished';
   const first = result.seats.filter((seat) => seat.place === 1);
-  if (own.place === 1) return first.length === result.seats.length && first.length > 1 ? words.drawn : words.won;
-  return words.lost;
+  if (own.place === 1) return first.length === result.seats.length && first.length > 1 ? 'drawn' : 'won';
+  return 'lost';
+}
+
+/** "won", "lost", "drawn", "not finished" */
+export function howItEnded(result: ResultListing, own: SeatResult | undefined): string {
+  return words[ending(result, own)];
 }

@@ -1,11 +1,11 @@
 /** Your name, your mail, your password. */
 import { useState } from 'preact/hooks';
 import { Button } from '../kit/button.tsx';
-import { TextField } from '../kit/field.tsx';
 import { changeAccount, changePassword, Refusal } from '../net/http.ts';
 import { line, quietly, rename, you } from '../net/house.ts';
 import type { Account, Person } from '../wire/index.ts';
-import { fine, LEAST_PASSWORD, told, tooShort, type Problems } from './errors.ts';
+import { fine, told, tooShort, type Problems } from './errors.ts';
+import { FormProblem, MailField, NameField, PasswordField, useFirstWrong } from './fields.tsx';
 import { words } from './words.ts';
 
 interface NameAndMailProps {
@@ -19,6 +19,7 @@ export function NameAndMail({ person, account, onChange }: NameAndMailProps) {
   const [mail, setMail] = useState(account?.mail ?? '');
   const [problems, setProblems] = useState<Problems>({});
   const [saved, setSaved] = useState(false);
+  const form = useFirstWrong(problems);
   const save = async (event: Event) => {
     event.preventDefault();
     setSaved(false);
@@ -38,35 +39,11 @@ export function NameAndMail({ person, account, onChange }: NameAndMailProps) {
     }
   };
   return (
-    <form class="sheet paper" noValidate onSubmit={(event) => void save(event)} data-testid="self">
+    <form class="sheet paper" ref={form} noValidate onSubmit={(event) => void save(event)} data-testid="self">
       <h2>{words.who}</h2>
-      <TextField
-        label={words.name}
-        value={name}
-        onValue={setName}
-        problem={problems.name}
-        autocomplete="username"
-        maxLength={60}
-        testid="self-name"
-      />
-      {account && (
-        <TextField
-          label={words.mailOptional}
-          type="email"
-          value={mail}
-          onValue={setMail}
-          problem={problems.mail}
-          hint={words.mailHint}
-          autocomplete="email"
-          maxLength={254}
-          testid="self-mail"
-        />
-      )}
-      {problems.form && (
-        <p class="problem" role="alert">
-          {problems.form}
-        </p>
-      )}
+      <NameField value={name} onValue={setName} problem={problems.name} testid="self-name" />
+      {account && <MailField value={mail} onValue={setMail} problem={problems.mail} testid="self-mail" />}
+      <FormProblem problems={problems} />
       <div class="sheet-buttons">
         <Button submit testid="self-save">
           {words.save}
@@ -82,6 +59,7 @@ export function PasswordForm() {
   const [password, setPassword] = useState('');
   const [problems, setProblems] = useState<Problems>({});
   const [changed, setChanged] = useState(false);
+  const form = useFirstWrong(problems);
   const change = async (event: Event) => {
     event.preventDefault();
     setChanged(false);
@@ -101,32 +79,11 @@ export function PasswordForm() {
     }
   };
   return (
-    <form class="sheet paper" noValidate onSubmit={(event) => void change(event)} data-testid="password-form">
+    <form class="sheet paper" ref={form} noValidate onSubmit={(event) => void change(event)} data-testid="password-form">
       <h2>{words.changePassword}</h2>
-      <TextField
-        label={words.oldPassword}
-        type="password"
-        value={old}
-        onValue={setOld}
-        problem={problems.old}
-        autocomplete="current-password"
-        testid="old-password"
-      />
-      <TextField
-        label={words.newPassword}
-        type="password"
-        value={password}
-        onValue={setPassword}
-        problem={problems.password}
-        hint={words.passwordHint(LEAST_PASSWORD)}
-        autocomplete="new-password"
-        testid="new-password"
-      />
-      {problems.form && (
-        <p class="problem" role="alert">
-          {problems.form}
-        </p>
-      )}
+      <PasswordField label={words.oldPassword} value={old} onValue={setOld} problem={problems.old} testid="old-password" />
+      <PasswordField label={words.newPassword} value={password} onValue={setPassword} problem={problems.password} fresh testid="new-password" />
+      <FormProblem problems={problems} />
       <div class="sheet-buttons">
         <Button submit testid="change-password">
           {words.change}

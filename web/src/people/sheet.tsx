@@ -1,24 +1,32 @@
 /** A page in the manner of the house: the head, and one column below it. */
 import type { ComponentChildren } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { Refusal } from '../net/http.ts';
+import { walked } from '../place.ts';
 import { words as shell } from '../words.ts';
 import { Head, signInPath } from './head.tsx';
 import { words } from './words.ts';
 import './sheet.css';
 
-export function Sheet({ title, narrow, children }: { title: string; narrow?: boolean; children: ComponentChildren }) {
+export function Sheet({ title, children }: { title: string; children: ComponentChildren }) {
+  const main = useRef<HTMLElement>(null);
   useEffect(() => {
     document.title = shell.titled(title);
     return () => {
       document.title = shell.parlor;
     };
   }, [title]);
+  useEffect(() => {
+    // A browser reads a page that it fetched from its beginning; this one it must be told to.
+    if (walked()) main.current?.focus({ preventScroll: true });
+  }, []);
   return (
-    <main class={`sheet-page ${narrow ? 'narrow' : ''}`}>
+    <div class="sheet-page">
       <Head />
-      {children}
-    </main>
+      <main class="sheet-main" ref={main} tabIndex={-1}>
+        {children}
+      </main>
+    </div>
   );
 }
 

@@ -5,7 +5,7 @@ import type { Clock } from '../wire/index.ts';
 import type { ClockFace } from './model.ts';
 
 /** Milliseconds left on a clock that we read some time ago. */
-export function leftNow(face: ClockFace, now: number): number {
+export function leftNow(face: Pick<ClockFace, 'left' | 'at' | 'running'>, now: number): number {
   return Math.max(0, face.left - (face.running ? now - face.at : 0));
 }
 

@@ -16,6 +16,7 @@ export type Saying = { key: string; names: readonly string[] } & (
 export interface TableState {
   table: string;
   seq: number;
+  arrived: number; // snapshots so far: what one brings did not happen before our eyes
   room: Room | null; // null until the first snapshot
   seat: Seat | null; // yours
   view: unknown;
@@ -37,6 +38,7 @@ export function blank(table: string): TableState {
   return {
     table,
     seq: 0,
+    arrived: 0,
     room: null,
     seat: null,
     view: null,

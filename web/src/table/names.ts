@@ -1,9 +1,14 @@
 /** What the seats are called. */
 import type { News, Room, Seat, SeatSight } from '../wire/index.ts';
-import { words } from './words.ts';
+import { BOT, calledBot } from './words.ts';
 
-/** The name at every seat; empty where nobody sits. */
-export function namesOf(room: Room): readonly string[] {
+/** The name to show at every seat; empty where nobody sits. */
+export function namesOf(room: Pick<Room, 'seats'>): readonly string[] {
+  return keptNames(room).map(calledBot);
+}
+
+/** The names to keep with what was told: `called` says them. */
+export function keptNames(room: Pick<Room, 'seats'>): readonly string[] {
   const bots = room.seats.filter((seat) => seat.bot && !seat.person).length;
   return room.seats.map((seat, at) => nameOf(seat, at, bots));
 }
@@ -11,7 +16,7 @@ export function namesOf(room: Room): readonly string[] {
 function nameOf(seat: SeatSight, at: Seat, bots: number): string {
   if (seat.person) return seat.person.name;
   if (!seat.bot) return '';
-  return bots > 1 ? words.botNumber(at + 1) : words.bot;
+  return bots > 1 ? `${BOT}${at + 1}` : BOT;
 }
 
 /** The names once a piece of news has come true. */
@@ -20,14 +25,14 @@ export function namesAfter(names: readonly string[], news: News): readonly strin
     case 'sat':
       return changed(names, news.seat, news.person.name);
     case 'bot_put':
-      return changed(names, news.seat, names[news.seat] || words.bot);
+      return changed(names, news.seat, names[news.seat] || BOT);
     case 'left':
       return news.bot ? names : changed(names, news.seat, '');
     case 'bot_removed':
     case 'freed':
       return changed(names, news.seat, '');
     case 'kicked':
-      return names.map((name) => (name === news.person.name ? (news.bot ? words.bot : '') : name));
+      return names.map((name) => (name === news.person.name ? (news.bot ? BOT : '') : name));
     case 'reseated':
       return changed(changed(names, news.seat, names[news.to] ?? ''), news.to, names[news.seat] ?? '');
     case 'granted':

@@ -1,7 +1,7 @@
 /** How a letter changes what we know of a table: a pure function, so that it can be replayed and tested. */
-import type { News, Person, Room, SeatClock, ServerMessage, Snapshot, Tagged, Told, Update } from '../wire/index.ts';
+import type { News, Person, Refused, Room, SeatClock, ServerMessage, Snapshot, Tagged, Told, Update } from '../wire/index.ts';
 import type { ClockFace, Saying, TableState } from './model.ts';
-import { namesAfter, namesOf } from './names.ts';
+import { keptNames, namesAfter } from './names.ts';
 
 const LOG_LENGTH = 300;
 
@@ -18,7 +18,7 @@ export function reduce(state: TableState, letter: ServerMessage, now: number): T
     case 'rated':
       return letter.table === state.table ? { ...state, rated: letter } : state;
     case 'refused':
-      return letter.table === state.table && !letter.ref ? { ...state, problem: letter } : state;
+      return letter.table === state.table && !letter.ref && !isMinor(state, letter) ? { ...state, problem: letter } : state;
     case 'trouble':
       return letter.table === state.table ? { ...state, trouble: letter.over ? null : letter.text } : state;
     default:
@@ -26,10 +26,17 @@ export function reduce(state: TableState, letter: ServerMessage, now: number): T
   }
 }
 
+// Once we are in, these are about one thing that we said, and not about the door.
+const MINOR = new Set(['wrong_vow', 'wrong_link', 'too_fast', 'trouble']);
+
+function isMinor(state: TableState, letter: Refused): boolean {
+  return state.room !== null && MINOR.has(letter.code);
+}
+
 /** The whole table anew; what was told while we were away goes into the log, and is not animated. */
 function arrive(state: TableState, letter: Snapshot, now: number): TableState {
   const told = (letter.told ?? []).filter(([seq]) => seq > state.seq || !state.room);
-  const start = state.room ? namesOf(state.room) : namesBefore(told, letter.room);
+  const start = state.room ? keptNames(state.room) : namesBefore(told, letter.room);
   const gap: Saying[] =
     letter.missed && state.room
       ? [{ key: `missed-${letter.seq}`, kind: 'missed', rows: letter.missed, names: start }]
@@ -38,6 +45,7 @@ function arrive(state: TableState, letter: Snapshot, now: number): TableState {
     ...state,
     ...entering(letter.room, now),
     seq: letter.seq,
+    arrived: state.arrived + 1,
     seat: letter.seat ?? null,
     view: letter.view ?? null,
     asked: letter.asked ?? [],
@@ -55,7 +63,7 @@ function arrive(state: TableState, letter: Snapshot, now: number): TableState {
 function advance(state: TableState, letter: Update, now: number): TableState {
   if (!state.room || letter.seq <= state.seq) return state;
   const told: Told = [letter.seq, letter.events ?? [], letter.news ?? []];
-  const fresh = sayings([told], namesOf(state.room), letter.room && namesOf(letter.room));
+  const fresh = sayings([told], keptNames(state.room), letter.room && keptNames(letter.room));
   return {
     ...state,
     ...(letter.room ? { ...entering(letter.room, now), seat: letter.seat ?? null } : {}),
@@ -103,7 +111,7 @@ function kept(log: Saying[]): Saying[] {
 }
 
 /** Every event and piece of news as a saying, under the names that were right at the time. */
-function sayings(told: readonly Told[], before: readonly string[], after?: readonly string[] | null): Saying[] {
+export function sayings(told: readonly Told[], before: readonly string[], after?: readonly string[] | null): Saying[] {
   const said: Saying[] = [];
   let names = before;
   for (const [seq, events = [], news = []] of told) {
@@ -131,5 +139,5 @@ function namesBefore(told: readonly Told[], room: Room): readonly string[] {
   const came = new Set(
     news.flatMap((each) => (each.type === 'sat' || (each.type === 'bot_put' && !room.seats[each.seat]?.person) ? [each.seat] : [])),
   );
-  return namesOf(room).map((name, seat) => (came.has(seat) ? '' : name));
+  return keptNames(room).map((name, seat) => (came.has(seat) ? '' : name));
 }

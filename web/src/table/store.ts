@@ -1,10 +1,11 @@
 /** One followed table: its state as a signal, what happened lately, and the way to act and ask. */
 import { signal } from '@preact/signals';
 import type { Answer } from '../net/errands.ts';
-import { sentence } from '../sentence.ts';
-import type { Command, ServerMessage } from '../wire/index.ts';
+import { sayRefusal } from '../refused.ts';
+import type { ClientMessage, Command, ServerMessage } from '../wire/index.ts';
 import { blank, type Saying, type TableState } from './model.ts';
 import { reduce } from './reducer.ts';
+import { Shuffles } from './shuffles.ts';
 
 const LATELY_MS = 5000; // how long an event may still be shown where it happened
 const NOTICE_MS = 6000;
@@ -15,6 +16,8 @@ export interface TableLine {
   unfollow(table: string): void;
   act(table: string, action: unknown): Promise<Answer>;
   ask(table: string, command: Command): Promise<Answer>;
+  say(message: ClientMessage): boolean;
+  nextRef(): string;
 }
 
 export class TableStore {
@@ -22,6 +25,9 @@ export class TableStore {
   readonly lately = signal<readonly Saying[]>([]);
   readonly busy = signal(0); // acts on their way
   readonly notice = signal<string | null>(null); // why the last thing was refused
+  readonly hint = signal<{ action: unknown } | null>(null); // what a good player would do here
+  readonly shuffles: Shuffles;
+  private hinting: string | null = null; // the ref under which we asked for one
   private noticeTimer: ReturnType<typeof setTimeout> | undefined;
   private readonly stopListening: () => void;
 
@@ -30,7 +36,9 @@ export class TableStore {
     private readonly line: TableLine,
     listen: (listener: (letter: ServerMessage) => void) => () => void,
     private readonly legal: boolean,
+    private readonly me: () => string | null = () => null,
   ) {
+    this.shuffles = new Shuffles(id, (message) => line.say(message));
     this.state = signal<TableState>(blank(id));
     this.stopListening = listen((letter) => this.hear(letter));
     line.follow(id, legal);
@@ -47,6 +55,12 @@ export class TableStore {
 
   async ask(command: Command): Promise<boolean> {
     return this.heed(await this.line.ask(this.id, command));
+  }
+
+  /** Ask what a good player would do in our place. */
+  advise(): void {
+    const ref = this.line.nextRef();
+    if (this.hinting === null && this.line.say({ type: 'advise', table: this.id, ref })) this.hinting = ref;
   }
 
   /** Knock again: with the passphrase, or after having been sent away. */
@@ -67,16 +81,27 @@ export class TableStore {
   }
 
   private heed(answer: Answer): boolean {
-    this.say(answer.done || !answer.text ? null : sentence(answer.text));
+    this.say(answer.done || !answer.text ? null : sayRefusal(answer.code, answer.text));
     return answer.done;
   }
 
   private hear(letter: ServerMessage): void {
+    this.heedHint(letter);
     const before = this.state.peek();
     const after = reduce(before, letter, Date.now());
+    this.shuffles.hear(letter, after, this.me());
     if (after === before) return;
     this.state.value = after;
+    if (after.view !== before.view) this.hint.value = null; // it was for another moment
     if (after.fresh !== before.fresh && after.fresh.length) this.remember(after.fresh);
+  }
+
+  private heedHint(letter: ServerMessage): void {
+    if (letter.type === 'welcome') this.hinting = null; // a new line does not know of it
+    if (!('ref' in letter) || this.hinting === null || letter.ref !== this.hinting) return;
+    this.hinting = null;
+    if (letter.type === 'advice') this.hint.value = { action: letter.action };
+    if (letter.type === 'refused') this.say(sayRefusal(letter.code, letter.text));
   }
 
   private remember(fresh: readonly Saying[]): void {

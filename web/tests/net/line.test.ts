@@ -97,11 +97,11 @@ describe('tables', () => {
   test('are followed again from the last seq seen', async () => {
     const house = await new FakeHouse().start();
     house.line.follow('t', true);
-    expect(house.wire.sent.at(-1)).toEqual({ type: 'subscribe', table: 't', events: 60, legal: true });
+    expect(house.wire.sent.at(-1)).toEqual({ type: 'subscribe', table: 't', events: 60, links: true, legal: true });
     house.wire.say(snapshot({ seq: 5 }));
     house.wire.say(update(6));
     await house.reconnect();
-    expect(house.wire.sent).toContainEqual({ type: 'subscribe', table: 't', events: 60, after: 6, legal: true });
+    expect(house.wire.sent).toContainEqual({ type: 'subscribe', table: 't', events: 60, links: true, after: 6, legal: true });
   });
 
   test('a gap is noticed and filled, and nothing is heard out of order', async () => {
@@ -109,7 +109,7 @@ describe('tables', () => {
     house.line.follow('t', false);
     house.wire.say(snapshot({ seq: 5 }));
     house.wire.say(update(8));
-    expect(house.wire.sent.at(-1)).toEqual({ type: 'subscribe', table: 't', events: 60, after: 5 });
+    expect(house.wire.sent.at(-1)).toEqual({ type: 'subscribe', table: 't', events: 60, links: true, after: 5 });
     house.wire.say(update(9)); // until the snapshot comes
     house.wire.say(snapshot({ seq: 9 }));
     house.wire.say(update(9)); // told twice
@@ -212,6 +212,19 @@ describe('acts', () => {
     const second = house.line.act('t', {});
     house.wire.say({ type: 'refused', code: 'no_such_table', text: 'gone', table: 't' });
     expect(await second).toMatchObject({ done: false, code: 'no_such_table' });
+  });
+
+  test('are not touched by what is refused about a shuffle', async () => {
+    const house = await new FakeHouse().start();
+    house.line.follow('t', false);
+    let over = false;
+    void house.line.act('t', { type: 'fold' }).then(() => (over = true));
+    house.wire.say({ type: 'refused', table: 't', code: 'wrong_link', text: 'link 2 given: 3 is the next' });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(over).toBe(false);
+    house.wire.say({ type: 'refused', table: 't', code: 'no_such_table', text: 'gone' });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(over).toBe(true);
   });
 
   test('are on their way four at a time for each table, and the rest waits for answers', async () => {

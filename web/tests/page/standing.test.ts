@@ -5,22 +5,11 @@ import { mayFree, seating, standing } from '../../src/page/standing.ts';
 import { read } from '../../src/place.ts';
 import { blank } from '../../src/table/model.ts';
 import { reduce } from '../../src/table/reducer.ts';
-import type { GameListing, Room, SeatSight, Snapshot } from '../../src/wire/index.ts';
+import type { Room, SeatSight, Snapshot } from '../../src/wire/index.ts';
+import { noughts } from '../listings.ts';
 import { ann, bob, room, snapshot } from '../rooms.ts';
 
-const LISTING: GameListing = {
-  name: 'noughts',
-  version: 1,
-  title: 'Noughts',
-  blurb: '',
-  least_seats: 2,
-  most_seats: 2,
-  secrets: false,
-  endless: true,
-  offers: ['draw', 'takeback'],
-  bots: ['random'],
-  options: {},
-};
+const LISTING = { ...noughts, offers: ['draw', 'takeback'] };
 
 function stand(seats: SeatSight[], more: Partial<Room>, letter: Partial<Snapshot> = {}, me = 'a') {
   const state = reduce(blank('t'), snapshot({ room: room(seats, more), ...letter }), 0);

@@ -61,7 +61,7 @@ test('a time is said as people say it', () => {
   const now = Date.UTC(2026, 2, 12, 12);
   expect(ago(now - 30_000, now)).toBe('just now');
   expect(ago(now - 5 * 60_000, now)).toBe('5 minutes ago');
-  expect(ago(now - 3_600_000, now)).toBe('an hour ago');
+  expect(ago(now - 3_600_000, now)).toBe('1 hour ago');
   expect(ago(now - 5 * 3_600_000, now)).toBe('5 hours ago');
   expect(ago(now - 48 * 3_600_000, now)).toBe('10 March 2026');
 });

@@ -8,15 +8,23 @@ describe('addresses', () => {
     expect(read('/leaders?game=dots')).toEqual({ room: 'leaders', game: 'dots' });
     expect(read('/account/')).toEqual({ room: 'account' });
     expect(read('/move')).toEqual({ room: 'move' });
+    expect(read('/kit')).toEqual({ room: 'kit' });
+    expect(read('/help')).toEqual({ room: 'help', topic: '' });
+    expect(read('/help/poker-hands')).toEqual({ room: 'help', topic: 'poker-hands' });
     expect(read('/login?next=%2Ft%2Fabc')).toEqual({ room: 'login', next: '/t/abc' });
+    expect(read('/r/abc/3')).toEqual({ room: 'replay', table: 'abc', round: 3, from: '', ticket: '', at: 0, verify: false });
+    expect(read('/r/abc/3?from=watch&key=k1&at=17#verify')).toMatchObject({ from: 'watch', ticket: 'k1', at: 17, verify: true });
+    expect(read('/replay')).toEqual({ room: 'file' });
+    expect(read('/learn/onecard')).toEqual({ room: 'lesson', game: 'onecard' });
+    expect(read('/t/abc/3')).toEqual({ room: 'lobby' });
     expect(read('/elsewhere')).toEqual({ room: 'lobby' });
   });
 
-  test.each(['/', '/?x=1', '/t/abc', '/t/abc?generic', '/p/u1', '/login', '/leaders?game=dots', '/account/'])('%s is drawn here', (path) => {
+  test.each(['/', '/?x=1', '/t/abc', '/t/abc?generic', '/p/u1', '/login', '/leaders?game=dots', '/account/', '/kit', '/help', '/help/fair', '/r/abc/1?at=3', '/replay', '/learn/onecard'])('%s is drawn here', (path) => {
     expect(ours(path)).toBe(true);
   });
 
-  test.each(['/oauth/authorize?client_id=x', '/docs', '/accounts', '/api/v1/games', '/t/a/b'])('%s is not', (path) => {
+  test.each(['/oauth/authorize?client_id=x', '/docs', '/accounts', '/api/v1/games', '/t/a/b', '/r/a', '/r/a/1/2'])('%s is not', (path) => {
     expect(ours(path)).toBe(false);
   });
 });

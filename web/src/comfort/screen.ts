@@ -1,0 +1,27 @@
+/** The whole screen for the table. */
+import { useEffect, useState } from 'preact/hooks';
+
+export function canFill(): boolean {
+  return document.fullscreenEnabled === true;
+}
+
+export async function toggleScreen(): Promise<void> {
+  if (!canFill()) return;
+  try {
+    if (document.fullscreenElement) await document.exitFullscreen();
+    else await document.documentElement.requestFullscreen();
+  } catch {
+    // The browser wants a touch or a key first: the next one will do.
+  }
+}
+
+export function useFilled(): boolean {
+  const [filled, setFilled] = useState(false);
+  useEffect(() => {
+    const look = () => setFilled(document.fullscreenElement !== null);
+    look();
+    document.addEventListener('fullscreenchange', look);
+    return () => document.removeEventListener('fullscreenchange', look);
+  }, []);
+  return filled;
+}

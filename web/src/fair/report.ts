@@ -1,0 +1,80 @@
+/** What was found out about a game: facts, for whoever puts them into words. */
+
+/** Looked at, and right. Batches are counted from 1 in the file. */
+export type Confirmed =
+  | { what: 'steps'; steps: number } // each bound to the one before
+  | { what: 'batch'; batch: number; half: number; size: number } // half of its decks were opened, as root and tips chose
+  | { what: 'cards'; cards: number; shuffles: number }; // opened, all as they were sealed
+
+/** Good to know, and nobody's fault. */
+export type Note =
+  | { what: 'earlier' } // games have used a part of the first batch
+  | { what: 'unused'; batch: number } // sealed, but not cut and not used
+  | { what: 'no_links'; seat: number }; // a bot, or somebody with another program
+
+/** What keeps us from saying more than "fair, but". */
+export type ButCode = 'no_record' | 'no_say' | 'silent' | 'missing' | 'given_up' | 'no_faces';
+
+/** What makes a game unfair. */
+export type FaultCode =
+  | 'step_digest'
+  | 'step_order'
+  | 'game_digest'
+  | 'batch_size'
+  | 'batch_order'
+  | 'abandoned'
+  | 'cut'
+  | 'seeds'
+  | 'use'
+  | 'deck'
+  | 'voice'
+  | 'late'
+  | 'link'
+  | 'too_many'
+  | 'card'
+  | 'sealed'
+  | 'doubled'
+  | 'spare'
+  | 'face'
+  | 'news';
+
+/** What two files of one game do not agree on. */
+export type DifferenceCode = 'roots' | 'cards' | 'head' | 'batches' | 'shuffles' | 'steps';
+
+/** The codes and places are those of `parlor.fair.verifier`; the rest is for the words. */
+export interface Finding<Code> {
+  code: Code;
+  place: string; // a JSON pointer into the file
+  seat?: number; // whose link it is about
+  faces?: readonly [shown: string, dealt: string];
+  reason?: string;
+}
+
+export interface Report {
+  confirmed: Confirmed[];
+  notes: Note[];
+  buts: Finding<ButCode>[];
+  faults: Finding<FaultCode>[];
+}
+
+export type Verdict = 'fair' | 'but' | 'unfair';
+
+export function verdictOf(report: Report): Verdict {
+  if (report.faults.length) return 'unfair';
+  return report.buts.length ? 'but' : 'fair';
+}
+
+/** A place in words: which step, batch, shuffle, link or card of the file, each counted from 1. */
+export interface Where {
+  steps?: number;
+  batches?: number;
+  shuffles?: number;
+  links?: number;
+  opened?: number;
+  spare?: number;
+}
+
+export function whereIs(place: string): Where {
+  const found = [...place.matchAll(/\/([a-z]+)\/(\d+)/g)].map(([, noun, number]) => [noun, Number(number) + 1]);
+  return Object.fromEntries(found) as Where;
+}

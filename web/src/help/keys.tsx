@@ -1,0 +1,40 @@
+/** Which keys do what: at every table, in each game that has keys of its own, and in a replay. */
+import { useEffect, useState } from 'preact/hooks';
+import { Caps, tableKeys } from '../comfort/keysheet.tsx';
+import { words as comfort } from '../comfort/words.ts';
+import type { AnyGamePage } from '../games/page.ts';
+import { pageOf } from '../games/shelf.ts';
+import { catalogue } from '../lobby/catalogue.ts';
+import { titleOf } from '../lobby/titles.ts';
+import { words } from './words.ts';
+import './keys.css';
+
+export function KeysHelp() {
+  return (
+    <div class="keysheet help-keys">
+      <h2>{comfort.atTable}</h2>
+      <Caps list={tableKeys([])} />
+      {catalogue.value?.map(({ name }) => <GameKeys game={name} key={name} />)}
+      <h2>{words.replay}</h2>
+      <Caps
+        list={[
+          { keys: ['←', '→'], does: words.replayStep },
+          { keys: ['Home', 'End'], does: words.replayEnds },
+        ]}
+      />
+    </div>
+  );
+}
+
+function GameKeys({ game }: { game: string }) {
+  const [page, setPage] = useState<AnyGamePage | null>(null);
+  useEffect(() => void pageOf(game).then(setPage), [game]);
+  const own = page?.keys?.() ?? [];
+  if (!own.length) return null;
+  return (
+    <>
+      <h2>{titleOf(game)}</h2>
+      <Caps list={own} />
+    </>
+  );
+}

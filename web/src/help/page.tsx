@@ -1,0 +1,114 @@
+/** Help: a list of what there is to read, and one page of it. */
+import type { ComponentChildren, ComponentType } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { askForGames, catalogue, listingOf } from '../lobby/catalogue.ts';
+import { titleOf } from '../lobby/titles.ts';
+import { Sheet } from '../people/sheet.tsx';
+import { Contents } from './contents.tsx';
+import { FairHelp } from './fair.tsx';
+import { KeysHelp } from './keys.tsx';
+import { NoughtsRules } from './noughts.tsx';
+import { OneCardRules } from './onecard.tsx';
+import { OtherGame } from './othergame.tsx';
+import { PokerHands } from './pokerhands.tsx';
+import { RanksHelp } from './ranks.tsx';
+import { Ways } from './ways.tsx';
+import { fairness, hands, ranking, rules, words } from './words.ts';
+import './help.css';
+
+interface Topic {
+  title(): string;
+  lead(): string;
+  Text: ComponentType;
+}
+
+const HOUSE: Record<string, Topic> = {
+  'poker-hands': { title: () => hands.title, lead: () => hands.lead, Text: PokerHands },
+  ranks: { title: () => ranking.title, lead: () => ranking.lead, Text: RanksHelp },
+  fair: { title: () => fairness.title, lead: () => fairness.lead, Text: FairHelp },
+  keys: { title: () => words.keys, lead: () => words.keysLead, Text: KeysHelp },
+};
+
+const RULES: Record<string, Topic> = {
+  onecard: { title: () => titleOf('onecard'), lead: () => rules.onecard.lead, Text: OneCardRules },
+  noughts: { title: () => titleOf('noughts'), lead: () => rules.noughts.lead, Text: NoughtsRules },
+};
+
+export function HelpPage({ topic }: { topic: string }) {
+  useEffect(askForGames, []);
+  const known = HOUSE[topic] ?? RULES[topic];
+  const listing = listingOf(topic);
+  if (!topic) {
+    return (
+      <Framed topic="" title={words.title} lead={words.lead}>
+        <Contents />
+      </Framed>
+    );
+  }
+  if (known) {
+    return (
+      <Framed topic={topic} title={known.title()} lead={known.lead()}>
+        <known.Text />
+        {topic in RULES && <Ways game={topic} />}
+      </Framed>
+    );
+  }
+  if (listing) {
+    return (
+      <Framed topic={topic} title={listing.title} lead={words.foreign}>
+        <OtherGame game={listing} />
+        <Ways game={topic} />
+      </Framed>
+    );
+  }
+  if (catalogue.value === null) return <Sheet title={words.title}>{null}</Sheet>;
+  return (
+    <Framed topic="" title={words.noTopic} lead={words.noTopicHint}>
+      <Contents />
+    </Framed>
+  );
+}
+
+interface FramedProps {
+  topic: string;
+  title: string;
+  lead: string;
+  children: ComponentChildren;
+}
+
+function Framed({ topic, title, lead, children }: FramedProps) {
+  return (
+    <Sheet title={title}>
+      <div class={topic ? 'help' : 'help whole'}>
+        {topic && <Topics topic={topic} />}
+        <article class="help-text" data-testid={`help-${topic || 'contents'}`}>
+          <h1>{title}</h1>
+          <p class="lead">{lead}</p>
+          {children}
+        </article>
+      </div>
+    </Sheet>
+  );
+}
+
+/** The other pages, beside the one that is read. */
+function Topics({ topic }: { topic: string }) {
+  const link = (name: string, title: string) => (
+    <li key={name}>
+      <a href={`/help/${encodeURIComponent(name)}`} aria-current={name === topic ? 'page' : undefined}>
+        {title}
+      </a>
+    </li>
+  );
+  return (
+    <nav class="help-topics" aria-label={words.contents}>
+      <a class="help-all" href="/help">
+        {words.title}
+      </a>
+      <ul>
+        {catalogue.value?.map(({ name }) => link(name, titleOf(name)))}
+        {Object.entries(HOUSE).map(([name, { title }]) => link(name, title()))}
+      </ul>
+    </nav>
+  );
+}

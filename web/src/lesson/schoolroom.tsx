@@ -1,0 +1,132 @@
+/** The room in which a lesson is played: a table like any other, and a teacher beside it. */
+import { useRef } from 'preact/hooks';
+import type { AnyGamePage, Hands } from '../games/page.ts';
+import { Button } from '../kit/button.tsx';
+import { Mark } from '../kit/mark.tsx';
+import { Monogram, Ring } from '../kit/ring.tsx';
+import { LanguageSwitch } from '../languageswitch.tsx';
+import { LightSwitch } from '../lightswitch.tsx';
+import { titleOf } from '../lobby/titles.ts';
+import { BackIcon } from '../page/icons.tsx';
+import { around, CROWD } from '../page/placing.ts';
+import { SeatWord } from '../page/seat.tsx';
+import { seating } from '../page/standing.ts';
+import { useStill } from '../replay/still.ts';
+import type { LessonSheet, Seat } from '../wire/index.ts';
+import type { Beat } from './course.ts';
+import { useLearning } from './learning.ts';
+import { Teacher } from './teacher.tsx';
+import { inLanguage, words } from './words.ts';
+import '../page/bar.css';
+import '../page/table.css';
+import '../page/ring.css';
+import '../page/seat.css';
+import '../page/hands.css';
+import '../page/narrow.css';
+import './lesson.css';
+
+interface SchoolroomProps {
+  sheet: LessonSheet;
+  beats: readonly Beat[];
+  names: readonly string[];
+  page: AnyGamePage;
+}
+
+export function Schoolroom({ sheet, beats, names, page }: SchoolroomProps) {
+  const learning = useLearning(beats);
+  const beat = beats[learning.at]!;
+  const table = useRef<HTMLDivElement>(null);
+  useStill(table, learning.moves, learning.at);
+  const order = seating(names.length, sheet.learner);
+  const plate = (seat: Seat) => <Plate seat={seat} own={seat === sheet.learner} beat={beat} names={names} page={page} />;
+  const sight: Hands<unknown> = {
+    view: beat.step.view,
+    past: learning.moves ? beat.before : null,
+    legal: beat.step.legal ?? null,
+    seat: sheet.learner,
+    bottom: sheet.learner,
+    names,
+    lately: beat.lately,
+    log: beat.log,
+    playing: beat.part === 'act',
+    paused: false,
+    busy: beat.part !== 'act',
+    act: learning.act,
+    ...(learning.nudged ? { hint: beat.step.action } : {}),
+  };
+  return (
+    <main class={`table-page lesson-page cloth-${page.cloth}`}>
+      <header class="bar">
+        <a class="home" href="/" aria-label={`${words.home}: ${words.toLobby}`}>
+          <BackIcon />
+          <Mark />
+          <span>{words.home}</span>
+        </a>
+        <div class="bar-title">
+          <h1>{inLanguage(sheet.title)}</h1>
+          <p class="headline">{titleOf(sheet.game)}</p>
+        </div>
+        <div class="bar-side">
+          {beat.part !== 'end' && (
+            <Button kind="quiet" onClick={() => learning.go(beats.length - 1)} testid="lesson-skip">
+              {words.skip}
+            </Button>
+          )}
+          <LanguageSwitch />
+          <LightSwitch />
+        </div>
+      </header>
+      <div class={`table ${order.length > CROWD ? 'crowd' : 'few'} ${learning.moves ? '' : 'still'}`} ref={table}>
+        <div class="felt" aria-hidden="true" />
+        <ul class="ring-of-seats">
+          {order.slice(1).map((seat, at) => (
+            <li style={around(at + 1, order.length)} key={seat}>
+              {plate(seat)}
+            </li>
+          ))}
+        </ul>
+        <div class="middle">
+          <div class="board">
+            <page.Board {...sight} />
+          </div>
+        </div>
+        <div class="near">{plate(sheet.learner)}</div>
+        <div class="side-of-hand">
+          <section class="hands" aria-label={words.yourTurn}>
+            {beat.part === 'act' && <page.Actions {...sight} key={learning.at} />}
+          </section>
+        </div>
+      </div>
+      <Teacher game={sheet.game} beats={beats} names={names} learning={learning} page={page} />
+    </main>
+  );
+}
+
+interface PlateProps {
+  seat: Seat;
+  own: boolean;
+  beat: Beat;
+  names: readonly string[];
+  page: AnyGamePage;
+}
+
+function Plate({ seat, own, beat, names, page }: PlateProps) {
+  const turn = (beat.step.asked ?? []).includes(seat);
+  const name = names[seat] ?? '';
+  const Note = page.SeatNote;
+  return (
+    <div class={`seat ${turn ? 'turn' : ''} ${own ? 'mine' : ''}`} data-testid={`seat-${seat}`} data-turn={turn}>
+      <Ring turn={turn}>
+        <Monogram name={name} bot={false} />
+      </Ring>
+      <div class="plate">
+        <b class="name" title={name}>
+          {name}
+        </b>
+        <span class="marks">{turn ? (own ? words.yourTurn.toLowerCase() : words.toPlay) : ''}</span>
+        {Note && <Note view={beat.step.view} seat={seat} />}
+      </div>
+      <SeatWord seat={seat} page={page} lately={beat.lately} />
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+/** Who explains: the caption of the beat, a nudge where it is needed, and the way on. */
+import { useState } from 'preact/hooks';
+import { actionLabel } from '../games/generic/labels.ts';
+import type { AnyGamePage } from '../games/page.ts';
+import { Button } from '../kit/button.tsx';
+import { useKeys } from '../kit/keys.ts';
+import { listingOf } from '../lobby/catalogue.ts';
+import { makeTable } from '../net/http.ts';
+import { go } from '../place.ts';
+import type { Beat } from './course.ts';
+import type { Learning } from './learning.ts';
+import { inLanguage, words } from './words.ts';
+
+interface TeacherProps {
+  game: string;
+  beats: readonly Beat[];
+  names: readonly string[];
+  learning: Learning;
+  page: AnyGamePage;
+}
+
+export function Teacher({ game, beats, names, learning, page }: TeacherProps) {
+  const { at, nudged } = learning;
+  const { step, part } = beats[at]!;
+  useKeys({ Enter: part === 'read' || part === 'watch' ? () => learning.go(at + 1) : undefined });
+  return (
+    <>
+      <section class="lesson-says" aria-label={words.teacher}>
+        <div class="lesson-card paper" aria-live="polite" data-testid="caption">
+          {part === 'end' && <h2>{words.done}</h2>}
+          <p class="lesson-caption" key={at}>
+            {inLanguage(step.caption)}
+          </p>
+          {nudged && (
+            <p class="lesson-nudge" data-testid="nudge">
+              {step.nudge ? inLanguage(step.nudge) : words.tryThis(page.advise?.(step.action, names) ?? actionLabel(step.action, names))}
+            </p>
+          )}
+        </div>
+      </section>
+      <nav class={`lesson-way ${part === 'end' ? 'ending' : ''}`} aria-label={words.progress(at + 1, beats.length)}>
+        {part === 'end' ? (
+          <Ending game={game} onAgain={() => learning.go(0)} />
+        ) : (
+          <>
+            <Button kind="quiet" onClick={() => learning.go(at - 1)} disabled={at === 0} testid="lesson-back">
+              {words.back}
+            </Button>
+            <Dots at={at} length={beats.length} />
+            <Button kind={part === 'act' ? 'plain' : 'primary'} onClick={() => learning.go(at + 1)} testid="lesson-next">
+              {part === 'act' ? words.showMe : words.next}
+            </Button>
+          </>
+        )}
+      </nav>
+    </>
+  );
+}
+
+/** How far it is: a dot for each beat. */
+function Dots({ at, length }: { at: number; length: number }) {
+  return (
+    <div class="lesson-dots" role="img" aria-label={words.progress(at + 1, length)}>
+      {Array.from({ length }, (_, number) => (
+        <span class={number === at ? 'here' : number < at ? 'past' : ''} key={number} />
+      ))}
+    </div>
+  );
+}
+
+/** What comes after a lesson: play. */
+function Ending({ game, onAgain }: { game: string; onAgain(): void }) {
+  const [opening, setOpening] = useState(false);
+  const [problem, setProblem] = useState('');
+  const play = async () => {
+    setOpening(true);
+    try {
+      const { table } = await makeTable({ game, bots: (listingOf(game)?.least_seats ?? 2) - 1 });
+      go(`/t/${table}`, true);
+    } catch (refusal) {
+      setProblem((refusal as Error).message);
+      setOpening(false);
+    }
+  };
+  return (
+    <div class="lesson-end">
+      <Button kind="primary" onClick={() => void play()} disabled={opening} testid="lesson-play">
+        {opening ? words.opening : words.playBot}
+      </Button>
+      <div class="lesson-buttons">
+        <a class="button" href={`/help/${encodeURIComponent(game)}`} data-testid="lesson-rules">
+          {words.rules}
+        </a>
+        <Button kind="quiet" onClick={onAgain} testid="lesson-again">
+          {words.again}
+        </Button>
+      </div>
+      {problem && <p role="alert">{problem}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+/** The address of this parlour to hand on: as a link, and as a code for a camera. */
+import { CopyLink } from '../kit/copylink.tsx';
+import { Qr } from '../kit/qr.tsx';
+import { share } from '../net/house.ts';
+import { words } from './homewords.ts';
+
+export function Invite() {
+  const address = share.value || location.origin;
+  return (
+    <div class="invite" data-testid="invite">
+      <Qr text={address} label={words.code} />
+      <div>
+        <h3>{words.invite}</h3>
+        <p class="soft">{onlyHere(address) ? words.onlyHere : words.inviteText}</p>
+        <CopyLink link={address} label={words.address} copyWord={words.copy} copiedWord={words.copied} />
+      </div>
+    </div>
+  );
+}
+
+/** An address that means another computer wherever it is opened. */
+export function onlyHere(address: string): boolean {
+  const { hostname } = new URL(address);
+  return hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.');
+}

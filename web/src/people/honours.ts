@@ -1,0 +1,23 @@
+/** What ranks and achievements are called: ours in the language of the page, others as the parlour says. */
+import { honours as en } from '../languages/en/honours.ts';
+import { honours as fi } from '../languages/fi/honours.ts';
+import { honours as ru } from '../languages/ru/honours.ts';
+import { known, readable } from '../languages/known.ts';
+import { spoken } from '../languages/language.ts';
+import type { Achievement, Rank } from '../wire/index.ts';
+
+const words = spoken({ en, ru, fi });
+
+export function rankName({ code, name }: Pick<Rank, 'code' | 'name'>): string {
+  return known(words.ranks, code) ?? name;
+}
+
+/** What an achievement is called and takes. */
+export function sayFeat({ code, title, text }: Pick<Achievement, 'code' | 'title' | 'text'>): { title: string; text: string } {
+  return known(words.feats, code) ?? { title, text };
+}
+
+/** An achievement of which the code is all we have. */
+export function featTitle(code: string): string {
+  return known(words.feats, code)?.title ?? readable(code);
+}

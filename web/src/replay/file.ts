@@ -1,0 +1,143 @@
+/** A game in a file: read with care, written as it came. */
+import type { Replay } from '../wire/index.ts';
+import {
+  anything,
+  below,
+  check,
+  exactly,
+  fields,
+  list,
+  matching,
+  Misshapen,
+  orNull,
+  tagged,
+  text,
+  truth,
+  tuple,
+  whole,
+  type Check,
+} from './shape.ts';
+import { saidTwice } from './twice.ts';
+
+/** Why a file is not a game that can be shown here; `where` is the place in it. */
+export type Complaint = { why: 'large' | 'not_json' | 'not_a_game' | 'newer' | 'empty' } | { why: 'broken'; where: string } | { why: 'twice'; name: string };
+
+export type Reading = { replay: Replay; complaint?: never } | { complaint: Complaint; replay?: never };
+
+export const LARGEST = 32 * 1024 * 1024;
+const VERSION = 1;
+
+export async function readFile(file: Blob): Promise<Reading> {
+  if (file.size > LARGEST) return { complaint: { why: 'large' } };
+  return readGame(await file.text());
+}
+
+export function readGame(written: string): Reading {
+  let document: unknown;
+  try {
+    document = JSON.parse(written);
+  } catch {
+    return { complaint: { why: 'not_json' } };
+  }
+  const twice = saidTwice(written);
+  if (twice !== null) return { complaint: { why: 'twice', name: twice } };
+  return examined(document);
+}
+
+/** The document as a game, or what is wrong with it. */
+export function examined(document: unknown): Reading {
+  const { format, version, seats, steps } = (document ?? {}) as Record<string, unknown>;
+  if (format !== 'parlor-game' || !Number.isSafeInteger(version)) return { complaint: { why: 'not_a_game' } };
+  if ((version as number) > VERSION) return { complaint: { why: 'newer' } };
+  try {
+    game(Array.isArray(seats) ? seats.length : 0)(document, '$');
+  } catch (broken) {
+    if (broken instanceof Misshapen) return { complaint: { why: 'broken', where: broken.where } };
+    throw broken;
+  }
+  if (!(steps as unknown[]).length) return { complaint: { why: 'empty' } };
+  return { replay: document as Replay };
+}
+
+/** Keep a game: the browser's own way to save a file. */
+export function saveGame(replay: Replay): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([JSON.stringify(replay)], { type: 'application/json' }));
+  link.download = fileName(replay);
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000); // a phone may ask where to put it first
+}
+
+/** "parlor-onecard-4f7k2m-3.json" */
+export function fileName(replay: Replay): string {
+  const plain = (part: string) => part.toLowerCase().replace(/[^a-z0-9_]+/g, '').slice(0, 24);
+  return `parlor-${plain(replay.game)}-${plain(replay.table).slice(0, 6)}-${replay.round}.json`;
+}
+
+const MOST_SEATS = 64;
+const digest = matching(/^[0-9a-f]{64}$/);
+const hex = matching(/^(?:[0-9a-f]{2}){1,64}$/);
+
+const card = fields({ place: whole, card: whole, salt: hex, path: list(digest, 0, 64), 'seq?': whole, 'where?': text });
+
+function game(seats: number): Check {
+  const seat = below(seats);
+  const views: Check = (value, at) => {
+    list(anything)(value, at);
+    check([0, seats].includes((value as unknown[]).length), at);
+  };
+  const step = fields({
+    seq: whole,
+    at: whole,
+    digest,
+    'events?': list(tagged),
+    'news?': list(tagged),
+    'view?': anything,
+    'views?': views,
+    'asked?': list(seat),
+  });
+  const batch = fields({
+    batch: whole,
+    root: digest,
+    size: whole,
+    count: whole,
+    'tips?': list(tuple(whole, digest)),
+    'late?': list(tuple(whole, whole, digest)),
+    'seeds?': list(tuple(whole, digest)),
+    'proof?': list(digest),
+    'abandoned?': text,
+  });
+  const shuffle = fields({
+    batch: whole,
+    use: whole,
+    deck: whole,
+    cards: whole,
+    'links?': list(tuple(whole, whole, digest)),
+    'missing?': list(whole),
+    'opened?': list(card),
+    'spare?': list(card),
+  });
+  return fields({
+    format: exactly('parlor-game'),
+    version: exactly(VERSION),
+    game: text,
+    rules: whole,
+    options: fields({}),
+    table: text,
+    round: whole,
+    begun: whole,
+    ended: whole,
+    seats: list(fields({ 'name?': text, 'person?': text, 'bot?': text }), 1, MOST_SEATS),
+    steps: list(step),
+    digest,
+    'viewer?': orNull(seat),
+    'open?': truth,
+    'may?': list(text),
+    'outcome?': orNull(fields({ places: list(whole, seats, seats), 'scores?': list(score, 0, seats) })),
+    'rated?': truth,
+    'unchecked?': truth,
+    'fair?': orNull(fields({ pack: list(anything), batches: list(batch), shuffles: list(shuffle) })),
+  });
+}
+
+const score: Check = (value, at) => check(typeof value === 'number' && Number.isFinite(value), at);

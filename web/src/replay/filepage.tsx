@@ -1,0 +1,97 @@
+/** A game from a file: choose it, or drop it; it is read here and sent nowhere. */
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { Button } from '../kit/button.tsx';
+import { askForGames } from '../lobby/catalogue.ts';
+import { Sheet } from '../people/sheet.tsx';
+import { sayComplaint } from './complaint.ts';
+import { readFile, type Complaint } from './file.ts';
+import { threaded, type Reel } from './reel.ts';
+import { Showing } from './showing.tsx';
+import { words } from './words.ts';
+import './filepage.css';
+
+export function FilePage() {
+  const [reel, setReel] = useState<Reel | null>(null);
+  const [complaint, setComplaint] = useState<Complaint | null>(null);
+  const open = async (file: File | undefined) => {
+    if (!file) return;
+    const { replay, complaint: wrong } = await readFile(file);
+    const found = replay ? threaded(replay) : null;
+    setReel(found);
+    setComplaint(found ? null : (wrong ?? { why: 'empty' }));
+  };
+  const over = useDrop((file) => void open(file));
+  useEffect(askForGames, []);
+  if (reel) return <Showing reel={reel} start={0} verify={false} origin={null} onFrom={() => undefined} onOther={() => setReel(null)} />;
+  return (
+    <Sheet title={words.openTitle}>
+      <h1>{words.openTitle}</h1>
+      <p class="lead">{words.openLead}</p>
+      <Picker over={over} complaint={complaint} onFile={(file) => void open(file)} />
+    </Sheet>
+  );
+}
+
+function Picker({ over, complaint, onFile }: { over: boolean; complaint: Complaint | null; onFile(file: File | undefined): void }) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <section class={`drop paper ${over ? 'over' : ''}`}>
+      <svg class="drop-picture" viewBox="0 0 120 88" aria-hidden="true">
+        <rect x="30" y="14" width="44" height="62" rx="5" transform="rotate(-9 52 45)" />
+        <rect class="front" x="46" y="12" width="44" height="62" rx="5" transform="rotate(7 68 43)" />
+        <path d="M70 32 79 44 70 56 61 44Z" transform="rotate(7 70 44)" />
+      </svg>
+      <input
+        ref={input}
+        type="file"
+        accept=".json,application/json"
+        hidden
+        data-testid="file"
+        onChange={(event) => {
+          onFile(event.currentTarget.files?.[0]);
+          event.currentTarget.value = ''; // the same file may be chosen again once it was mended
+        }}
+      />
+      <Button kind="primary" onClick={() => input.current?.click()} testid="choose-file">
+        {words.choose}
+      </Button>
+      <p class="drop-hint">{over ? words.dropNow : words.drop}</p>
+      {complaint && (
+        <p class="drop-wrong" role="alert" data-testid="complaint">
+          {sayComplaint(complaint)}
+        </p>
+      )}
+      <p class="soft">{words.openStays}</p>
+    </section>
+  );
+}
+
+/** A file may be dropped anywhere on the page. Is one held over it now? */
+function useDrop(onFile: (file: File | undefined) => void): boolean {
+  const [over, setOver] = useState(false);
+  const latest = useRef(onFile);
+  latest.current = onFile;
+  useEffect(() => {
+    const hold = (event: DragEvent) => {
+      if (!event.dataTransfer?.types.includes('Files')) return;
+      event.preventDefault();
+      setOver(true);
+    };
+    const leave = (event: DragEvent) => event.relatedTarget === null && setOver(false);
+    const drop = (event: DragEvent) => {
+      if (!event.dataTransfer?.files.length) return;
+      event.preventDefault();
+      setOver(false);
+      latest.current(event.dataTransfer.files[0]);
+    };
+    addEventListener('dragover', hold);
+    addEventListener('dragleave', leave);
+    addEventListener('drop', drop);
+    return () => {
+      removeEventListener('dragover', hold);
+      removeEventListener('dragleave', leave);
+      removeEventListener('drop', drop);
+    };
+  }, []);
+  return over;
+}

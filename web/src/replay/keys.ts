@@ -1,0 +1,22 @@
+/** The keys of the reel come before the game's own: an arrow steps, it does not walk over the board. */
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { busyElsewhere, type Keys } from '../kit/keys.ts';
+
+export function useReelKeys(keys: Keys): void {
+  const latest = useRef(keys);
+  latest.current = keys;
+  useLayoutEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || busyElsewhere(event)) return;
+      const at = event.target instanceof Element ? event.target : null;
+      if (at?.closest('.board') && at.matches(':focus-visible')) return; // somebody walks over the board by keyboard
+      const deed = latest.current[event.key];
+      if (!deed) return;
+      event.preventDefault();
+      event.stopPropagation();
+      deed();
+    };
+    addEventListener('keydown', press, { capture: true });
+    return () => removeEventListener('keydown', press, { capture: true });
+  }, []);
+}

@@ -1,0 +1,159 @@
+/** A game shown again: the table, the moves beside it, and below it the way through them. */
+import { useEffect, useState } from 'preact/hooks';
+import { Button } from '../kit/button.tsx';
+import { Mark } from '../kit/mark.tsx';
+import { day } from '../languages/time.ts';
+import { LanguageSwitch } from '../languageswitch.tsx';
+import { LightSwitch } from '../lightswitch.tsx';
+import { titleOf } from '../lobby/titles.ts';
+import { BackIcon } from '../page/icons.tsx';
+import type { Seat } from '../wire/index.ts';
+import { words as shell } from '../words.ts';
+import { Careful, usePageOf } from './careful.tsx';
+import { FairPanel } from './fairpanel.tsx';
+import { Foot } from './foot.tsx';
+import { FairIcon, MovesIcon, OpenIcon, ShareIcon } from './icons.tsx';
+import { useReelKeys } from './keys.ts';
+import { Moves } from './moves.tsx';
+import { usePlayer } from './player.ts';
+import { frameAt, stopAtRow, type Reel } from './reel.ts';
+import { ShareGame } from './share.tsx';
+import { lookedFrom, nearest, standpoints, type From } from './standpoint.ts';
+import { ReplayTable } from './table.tsx';
+import { sentences } from './telling.ts';
+import { words } from './words.ts';
+import '../page/bar.css';
+import '../page/table.css';
+import '../page/ring.css';
+import '../page/seat.css';
+import '../page/hands.css';
+import '../page/talk.css';
+import '../page/narrow.css';
+import './replay.css';
+
+/** Where the game came from: this house, by this address; or a file. */
+export interface Origin {
+  table: string;
+  round: number;
+  ticket: string; // the one we were given with the link, if any
+}
+
+interface ShowingProps {
+  reel: Reel;
+  start: number;
+  verify: boolean;
+  origin: Origin | null; // null: a file
+  onFrom(from: From, at: number): void;
+  onAt?(at: number): void;
+  onOther?(): void; // open another file
+}
+
+export function Showing({ reel, start, verify, origin, onFrom, onAt, onOther }: ShowingProps) {
+  const { replay } = reel;
+  const [page, giveUp] = usePageOf(reel);
+  const player = usePlayer(reel, start);
+  const { at, seek, toggle } = player;
+  const [seat, setSeat] = useState<Seat | null>(null);
+  const [side, setSide] = useState<'moves' | 'fair'>(verify ? 'fair' : 'moves');
+  const [drawer, setDrawer] = useState(verify);
+  const [sharing, setSharing] = useState(false);
+  const bottom = nearest(replay, seat);
+  const frame = frameAt(reel, at, bottom);
+  const length = reel.stops.length - 1;
+  useTitle(words.title(titleOf(replay.game)));
+  useEffect(() => onAt?.(at), [at]);
+  useReelKeys({
+    ArrowLeft: () => seek(at - 1),
+    ArrowRight: () => seek(at + 1),
+    Home: () => seek(0),
+    End: () => seek(length),
+    ' ': toggle,
+  });
+  const show = (what: 'moves' | 'fair') => {
+    setSide(what);
+    setDrawer(!(drawer && side === what));
+  };
+  return (
+    <main class={`table-page replay-page cloth-${page?.cloth ?? 'slate'} ${drawer ? 'talking' : ''}`}>
+      <header class="bar">
+        <a class="home" href="/" aria-label={`${words.home}: ${words.toLobby}`}>
+          <BackIcon />
+          <Mark />
+          <span>{words.home}</span>
+        </a>
+        <div class="bar-title">
+          <h1>{titleOf(replay.game)}</h1>
+          <p class="headline">
+            <span class="replay-round">{words.round(replay.round)} · </span>
+            {day(replay.ended)}
+            {!origin && ` · ${words.fromFile}`}
+          </p>
+        </div>
+        <div class="bar-side">
+          {onOther && (
+            <Button kind="quiet" onClick={onOther} label={words.openAnother} testid="open-another">
+              <OpenIcon />
+            </Button>
+          )}
+          <Button kind="quiet" class="talk-button" onClick={() => show('moves')} label={words.moves} testid="show-moves">
+            <MovesIcon />
+          </Button>
+          <Button kind="quiet" onClick={() => show('fair')} label={words.verify} testid="verify">
+            <FairIcon />
+            <span class="bar-word">{words.verify}</span>
+          </Button>
+          <Button kind="quiet" onClick={() => setSharing(true)} label={words.share} testid="share">
+            <ShareIcon />
+            <span class="bar-word">{words.share}</span>
+          </Button>
+          <LanguageSwitch />
+          <LightSwitch />
+        </div>
+      </header>
+      {page ? (
+        <Careful onBroken={giveUp} key={page.cloth + page.legal}>
+          <ReplayTable reel={reel} frame={frame} page={page} bottom={bottom} moves={player.moves} />
+        </Careful>
+      ) : (
+        <div class="table" />
+      )}
+      <Foot
+        player={player}
+        length={length}
+        caption={sentences(frame.lately, page).join(' ') || words.move(at, length)}
+        places={standpoints(origin ? replay : { ...replay, may: [] }, reel.names)} // a file has no other views to give
+        chosen={{ from: lookedFrom(replay), seat: replay.open ? bottom : null }}
+        onChoose={(place) => (place.from === lookedFrom(replay) ? setSeat(place.seat) : onFrom(place.from, at))}
+      />
+      <aside class="talk-side replay-side" aria-label={words.side}>
+        <div class="replay-tabs">
+          <Button kind="quiet" pressed={side === 'moves'} onClick={() => setSide('moves')} testid="tab-moves">
+            {words.moves}
+          </Button>
+          <Button kind="quiet" pressed={side === 'fair'} onClick={() => setSide('fair')} testid="tab-fair">
+            {words.fair}
+          </Button>
+          <button type="button" class="button quiet close talk-close" aria-label={words.close} onClick={() => setDrawer(false)}>
+            ×
+          </button>
+        </div>
+        {side === 'moves' ? (
+          <Moves reel={reel} page={page} at={at} onSeek={seek} />
+        ) : (
+          <FairPanel reel={reel} onRow={(seq) => seek(stopAtRow(reel, seq))} />
+        )}
+      </aside>
+      {sharing && <ShareGame reel={reel} origin={origin} at={at} onClose={() => setSharing(false)} />}
+    </main>
+  );
+}
+
+function useTitle(what: string): void {
+  const title = shell.titled(what);
+  useEffect(() => {
+    document.title = title;
+    return () => {
+      document.title = shell.parlor;
+    };
+  }, [title]);
+}

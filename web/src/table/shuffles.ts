@@ -1,0 +1,77 @@
+/** A table's shuffles as this page takes part in them: its voice, and what it found when decks were opened. */
+import { signal } from '@preact/signals';
+import type { Fault } from '../fair/seal.ts';
+import type { Voice } from '../fair/voice.ts';
+import type { Link, Opened, Room, Seat, SealSight, ServerMessage, Vow, Vowed } from '../wire/index.ts';
+import type { TableState } from './model.ts';
+
+type Part = typeof import('../fair/part.ts');
+
+export interface Finding {
+  root: string;
+  looked: boolean; // at the decks that were opened
+  fault: Fault | null; // what is wrong with them, or with the seal
+  elsewhere: boolean; // the tip that stands for us is not this browser's
+}
+
+export class Shuffles {
+  readonly finding = signal<Finding | null>(null);
+  private part: Promise<Part> | null = null;
+  private voice: Voice | null = null;
+
+  constructor(
+    private readonly table: string,
+    private readonly say: (message: Vow | Link) => void,
+    private readonly fetch: () => Promise<Part> = () => import('../fair/part.ts'),
+  ) {}
+
+  /** A letter came, and this is the table after it. */
+  hear(letter: ServerMessage, state: TableState, person: string | null): void {
+    const seal = state.room?.seal;
+    if (letter.type === 'welcome') this.voice?.forget();
+    if (!seal) return;
+    const seat = ownSeat(state, person);
+    if (letter.type === 'asking' && letter.table === this.table && letter.batch === seal.batch && seat !== null) {
+      this.with((voice) => voice.give(person!, seal, letter.use ?? 0));
+    }
+    if ((letter.type !== 'snapshot' && letter.type !== 'update') || letter.table !== this.table) return;
+    if (seat !== null && !(seal.voices ?? []).includes(seat)) this.with((voice) => {
+        if (!voice.join(person!, seal)) this.find(seal, { fault: 'root' });
+      });
+    const news = letter.type === 'update' ? (letter.news ?? []) : (letter.told ?? []).flatMap(([, , told = []]) => told);
+    for (const each of news) {
+      if (each.type === 'opened' && each.batch === seal.batch) this.look(seal, each, seat, person);
+      if (each.type === 'vowed' && each.batch === seal.batch && each.seat === seat) this.heed(seal, each, person!);
+    }
+  }
+
+  private look(seal: SealSight, opened: Opened, seat: Seat | null, person: string | null): void {
+    const said = opened.tips.find(([at]) => at === seat)?.[1];
+    this.with((voice, { faultOf }) => {
+      const elsewhere = said !== undefined && !voice.heed(person!, seal, said);
+      this.find(seal, { fault: faultOf(seal, opened), elsewhere, looked: true });
+    });
+  }
+
+  private heed(seal: SealSight, vowed: Vowed, person: string): void {
+    this.with((voice) => this.find(seal, { elsewhere: !voice.heed(person, seal, vowed.tip) }));
+  }
+
+  private find(seal: SealSight, found: Partial<Finding>): void {
+    const before = this.finding.peek();
+    const nothing: Finding = { root: seal.root, looked: false, fault: null, elsewhere: false };
+    this.finding.value = { ...(before?.root === seal.root ? before : nothing), ...found };
+  }
+
+  /** In the order in which it was asked for, also while the part is still being fetched. */
+  private with(deed: (voice: Voice, part: Part) => void): void {
+    this.part ??= this.fetch();
+    void this.part.then((part) => deed((this.voice ??= new part.Voice(this.table, this.say)), part));
+  }
+}
+
+/** Where we sit and decide for ourselves: a bot in our place gives no links. */
+function ownSeat(state: TableState & { room?: Room | null }, person: string | null): Seat | null {
+  const chair = state.seat === null ? null : state.room?.seats[state.seat];
+  return chair && !chair.bot && person !== null ? state.seat : null;
+}

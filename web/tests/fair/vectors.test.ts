@@ -1,0 +1,121 @@
+/** The browser's sums are the dealer's: both are pinned by the same vectors. */
+import { describe, expect, test } from 'vitest';
+import { belongs, link, tip } from '../../src/fair/chain.ts';
+import { shuffled } from '../../src/fair/chance.ts';
+import { fingerprint, inShort } from '../../src/fair/fingerprint.ts';
+import { cut, cutHolds, faultOf, order, permutation, salt } from '../../src/fair/seal.ts';
+import { hex, sha256, unhex } from '../../src/fair/sha.ts';
+import { climb, leaf, root } from '../../src/fair/tree.ts';
+import vectors from '../../../tests/fair/vectors.json';
+
+interface Vectors {
+  size: number;
+  count: number;
+  decks: { seed: string; order: number[]; salts: string[] }[];
+  rows: string[][];
+  root: string;
+  fingerprint: string;
+  paths: { leaf: number; path: string[] }[];
+  chains: { seed: string; tip: string; links: string[] }[];
+  cut: { opened: number[]; kept: number[]; proof: string[] };
+  cut_without_tips: { opened: number[]; kept: number[] };
+  mix: { deck: number; links: [number, string][]; permutation: number[]; without_links: number[] };
+  shuffles: { seed: string; size: number; order: number[] }[];
+}
+
+const VECTORS = vectors as unknown as Vectors;
+const { size, count, decks } = VECTORS;
+const ROOT = unhex(VECTORS.root);
+const TIPS = VECTORS.chains.map((each) => unhex(each.tip));
+
+test('SHA-256 is what everybody calls so', () => {
+  expect(hex(sha256('abc'))).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
+  expect(hex(sha256('a', unhex('62'), 99 - 99))).toBe(hex(sha256(unhex('616200000000'))));
+  expect(unhex('0g')).toHaveLength(0);
+});
+
+test.each(VECTORS.shuffles.map((each) => [each.size, each] as const))('a seed orders %i cards', (_, { seed, size, order }) => {
+  expect(shuffled(unhex(seed), size)).toEqual(order);
+});
+
+test('a deck grows from its seed', () => {
+  for (const deck of decks) {
+    const seed = unhex(deck.seed);
+    expect(order(seed, size)).toEqual(deck.order);
+    expect(deck.salts.map((_, place) => hex(salt(seed, place)))).toEqual(deck.salts);
+  }
+});
+
+test('leaves, the root and its fingerprint', () => {
+  const leaves = decks.flatMap(({ order, salts }, deck) => order.map((card, place) => hex(leaf(unhex(salts[place]!), deck, place, card))));
+  expect(leaves).toEqual(VECTORS.rows[0]);
+  expect(hex(root(unhex(VECTORS.rows.at(-1)![0]!), size, count))).toBe(VECTORS.root);
+  expect(fingerprint(VECTORS.root)).toBe(VECTORS.fingerprint);
+  expect(VECTORS.fingerprint.startsWith(inShort(VECTORS.root))).toBe(true);
+});
+
+test('one card climbs to the top by its path, and by no other', () => {
+  const top = VECTORS.rows.at(-1)![0]!;
+  const leaves = VECTORS.rows[0]!;
+  for (const { leaf, path } of VECTORS.paths) {
+    const up = (way: string[]) => climb(new Map([[leaf, unhex(leaves[leaf]!)]]), leaves.length, way.map(unhex));
+    expect(hex(up(path)!)).toBe(top);
+    expect(up(path.slice(1))).toBeNull();
+    expect(up([...path, path[0]!])).toBeNull();
+  }
+});
+
+test('a chain: tip and links, and whose they are', () => {
+  for (const chain of VECTORS.chains) {
+    const seed = unhex(chain.seed);
+    expect(hex(tip(seed, count))).toBe(chain.tip);
+    chain.links.forEach((given, at) => {
+      expect(hex(link(seed, count, at + 1))).toBe(given);
+      expect(belongs(unhex(given), at + 1, unhex(chain.tip))).toBe(true);
+      expect(belongs(unhex(given), at + 2, unhex(chain.tip))).toBe(false);
+    });
+  }
+});
+
+test('root and tips choose what is opened, in whatever order the tips came', () => {
+  const { opened, kept } = VECTORS.cut;
+  expect(cut(ROOT, TIPS, count)).toEqual({ opened, kept });
+  expect(cut(ROOT, [...TIPS].reverse(), count)).toEqual({ opened, kept });
+  expect(cut(ROOT, [], count)).toEqual(VECTORS.cut_without_tips);
+});
+
+test('links mix the deck', () => {
+  const { deck, links, permutation: mixed, without_links } = VECTORS.mix;
+  expect(permutation(ROOT, deck, links.map(([voice, link]) => [voice, unhex(link)] as const), size)).toEqual(mixed);
+  expect(permutation(ROOT, deck, [], size)).toEqual(without_links);
+});
+
+describe('the decks that are opened', () => {
+  const seal = { root: VECTORS.root, size, count };
+  const opened = {
+    tips: VECTORS.chains.map(({ tip }, seat): [number, string] => [seat, tip]),
+    seeds: VECTORS.cut.opened.map((deck): [number, string] => [deck, decks[deck]!.seed]),
+    proof: VECTORS.cut.proof,
+  };
+  const other = 'ab'.repeat(32);
+
+  test('lie under the root', () => {
+    expect(cutHolds(ROOT, size, count, opened.seeds.map(([deck, seed]) => [deck, unhex(seed)] as const), opened.proof.map(unhex))).toBe(true);
+    expect(faultOf(seal, opened)).toBeNull();
+  });
+
+  test('are those that were chosen, and all of them', () => {
+    expect(faultOf(seal, { ...opened, seeds: opened.seeds.slice(1) })).toBe('choice');
+    expect(faultOf(seal, { ...opened, tips: [[0, other]] })).toBe('choice');
+    const kept = VECTORS.cut.kept[0]!;
+    expect(faultOf(seal, { ...opened, seeds: [...opened.seeds.slice(1), [kept, decks[kept]!.seed]] })).toBe('choice');
+  });
+
+  test('are found out when one is not what was sealed', () => {
+    const [first, ...rest] = opened.seeds;
+    expect(faultOf(seal, { ...opened, seeds: [[first![0], other], ...rest] })).toBe('decks');
+    expect(faultOf(seal, { ...opened, proof: [other, ...opened.proof.slice(1)] })).toBe('decks');
+    expect(faultOf(seal, { ...opened, proof: [] })).toBe('decks');
+    expect(faultOf({ ...seal, size: size - 1 }, opened)).toBe('decks');
+  });
+});

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { canonical, Unwritable } from '../../src/fair/canonical.ts';
+import { differences, ofOneGame } from '../../src/fair/compare.ts';
+import { verdictOf, whereIs } from '../../src/fair/report.ts';
+import { pointed } from '../../src/fair/shuffles.ts';
+import { verify } from '../../src/fair/verify.ts';
+import { readGame } from '../../src/replay/file.ts';
+import type { Replay } from '../../src/wire/index.ts';
+
+const FAIR = join(import.meta.dirname, '../../../tests/fair');
+const read = (file: string) => readFileSync(join(FAIR, file), 'utf8');
+const written = (file: string) => JSON.parse(read(file)) as never;
+
+interface Index {
+  alone: { file: string; verdict: string; codes: string[]; places: string[] }[]; // places of faults
+  pairs: { files: [string, string]; codes: string[] }[];
+}
+const index: Index = written('cheats/index.json');
+const vectors: { canonical: { json: string; canonical: string }[] } = written('vectors.json');
+
+function game(file: string): Replay {
+  const { replay } = readGame(read(`cheats/${file}`));
+  return replay!;
+}
+
+/** Each of them once, in order. */
+const each = (texts: readonly string[]) => [...new Set(texts)].sort();
+
+describe('every file gets the verdict of the stand-alone verifier', () => {
+  test.each(index.alone)('$file: $verdict', ({ file, verdict, codes, places }) => {
+    const { replay, complaint } = readGame(read(`cheats/${file}`));
+    if (!replay) return expect(complaint && verdict).toBe('unreadable');
+    const report = verify(replay);
+    expect(verdictOf(report)).toBe(verdict);
+    const found = report.faults.length ? report.faults : report.buts;
+    expect(each(found.map(({ code }) => code))).toEqual(codes);
+    expect(each(report.faults.map(({ place }) => place))).toEqual(places);
+  });
+});
+
+describe('two files of one game are compared as by the stand-alone verifier', () => {
+  test.each(index.pairs)('$files', ({ files: [one, two], codes }) => {
+    expect(each(differences(game(one), game(two)).map(({ code }) => code))).toEqual(codes);
+    expect(ofOneGame(game(one), game(two))).toBe(true);
+  });
+});
+
+test('an honest game says what was confirmed', () => {
+  const report = verify(game('honest_ann.json'));
+  expect(report.confirmed.map(({ what }) => what)).toEqual(['steps', ...game('honest_ann.json').fair!.batches.map(() => 'batch'), 'cards']);
+});
+
+test('changing any one letter of the file is noticed', () => {
+  const text = read('cheats/honest_ann.json');
+  const may = text.indexOf('"may"') < 0 ? -1 : text.indexOf('"may"');
+  for (let at = 7; at < text.length; at += 53) {
+    if (may >= 0 && at >= may && at < text.indexOf(']', may)) continue; // about the reader, and not bound
+    const changed = `${text.slice(0, at)}${text[at] === '1' ? '2' : '1'}${text.slice(at + 1)}`;
+    if (canonicalOrNull(changed) === canonicalOrNull(text)) continue; // a space between words
+    const { replay } = readGame(changed);
+    if (replay) expect([at, verdictOf(verify(replay))]).toEqual([at, 'unfair']);
+  }
+});
+
+function canonicalOrNull(text: string): string | null {
+  try {
+    return canonical(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+test.each(vectors.canonical)('$json is written as everybody writes it', ({ json, canonical: one }) => {
+  expect(canonical(JSON.parse(json))).toBe(one);
+});
+
+test('what others would read differently is not written at all', () => {
+  for (const value of [1e300, -(2 ** 54), NaN, Infinity, 'half a \ud83c', { '\udca1': 1 }]) expect(() => canonical(value)).toThrow(Unwritable);
+});
+
+test('a place in the file has a name', () => {
+  expect(whereIs('/fair/shuffles/2/links/0')).toEqual({ shuffles: 3, links: 1 });
+  expect(whereIs('/steps/11')).toEqual({ steps: 12 });
+  expect(whereIs('/digest')).toEqual({});
+});
+
+test('a pointer finds what it points at, and nothing that is not there', () => {
+  const value = { a: [{ 'b/c': 7, '~': 8 }] };
+  expect(pointed(value, '/a/0/b~1c')).toBe(7);
+  expect(pointed(value, '/a/0/~0')).toBe(8);
+  for (const nowhere of ['/a/1', '/a/length', '/a/00', '/constructor', '/a/0/b~1c/d']) expect(pointed(value, nowhere)).toBeUndefined();
+});

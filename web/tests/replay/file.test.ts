@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { examined, fileName, LARGEST, readFile, readGame } from '../../src/replay/file.ts';
+import { saidTwice } from '../../src/replay/twice.ts';
+import { onecard } from './reels.ts';
+
+type Document = Record<string, unknown>;
+
+function changed(change: (document: Document & { steps: Document[]; seats: Document[] }) => void): unknown {
+  const document = structuredClone(onecard()) as never;
+  change(document);
+  return document;
+}
+
+test('a game that was written can be read again', () => {
+  const game = onecard();
+  expect(readGame(JSON.stringify(game)).replay).toEqual(game);
+});
+
+test('a newer house may say more', () => {
+  expect(examined(changed((game) => (game.weather = 'rain'))).replay).toBeDefined();
+});
+
+describe('what is not a game is refused, and the refusal says why', () => {
+  test('too large', async () => {
+    const huge = { size: LARGEST + 1, text: () => Promise.reject(new Error('it must not be read')) } as unknown as Blob;
+    expect(await readFile(huge)).toEqual({ complaint: { why: 'large' } });
+  });
+
+  test.each(['', '{', 'hello', '<html>', '{"format": parlor}'])('not JSON: %s', (text) => {
+    expect(readGame(text).complaint).toEqual({ why: 'not_json' });
+  });
+
+  test.each(['null', '[]', '7', '"parlor-game"', '{}', '{"format":"parlor-game"}', '{"format":"else","version":1}'])('not a game: %s', (text) => {
+    expect(readGame(text).complaint).toEqual({ why: 'not_a_game' });
+  });
+
+  test('from a newer house', () => {
+    expect(examined(changed((game) => (game.version = 2))).complaint).toEqual({ why: 'newer' });
+  });
+
+  test('without a step', () => {
+    expect(examined(changed((game) => (game.steps = []))).complaint).toEqual({ why: 'empty' });
+  });
+
+  test('with something said twice', () => {
+    const text = JSON.stringify(onecard()).replace('"round":1', '"round":1,"r\\u006fund":2');
+    expect(readGame(text).complaint).toEqual({ why: 'twice', name: 'round' });
+  });
+
+  const cases: [string, Parameters<typeof changed>[0]][] = [
+    ['$.game', (game) => (game.game = { html: '<img onerror=alert(1)>' })],
+    ['$.seats', (game) => (game.seats = [])],
+    ['$.seats[0].name', (game) => (game.seats[0]!.name = 7)],
+    ['$.steps[1].seq', (game) => (game.steps[1]!.seq = -1)],
+    ['$.steps[1].seq', (game) => delete game.steps[1]!.seq],
+    ['$.steps[1].at', (game) => (game.steps[1]!.at = 1.5)],
+    ['$.steps[1].digest', (game) => (game.steps[1]!.digest = 'ABC')],
+    ['$.steps[1].events[0].type', (game) => (game.steps[1]!.events = [{ hand: 1 }])],
+    ['$.steps[1].events', (game) => (game.steps[1]!.events = 'dealt')],
+    ['$.steps[1].views', (game) => (game.steps[1]!.views = [1])],
+    ['$.steps[1].asked[0]', (game) => (game.steps[1]!.asked = [2])],
+    ['$.steps[1].view', (game) => (game.steps[1]!.view = nested(60))],
+    ['$.viewer', (game) => (game.viewer = 2)],
+    ['$.outcome.places', (game) => (game.outcome = { places: [1] })],
+    ['$.options', (game) => (game.options = [])],
+    ['$.fair.batches', (game) => (game.fair = { pack: [], shuffles: [] })],
+    ['$.fair.shuffles[0].links[0][2]', (game) => (game.fair = { pack: [], batches: [], shuffles: [{ batch: 1, use: 1, deck: 0, cards: 2, links: [[0, 0, 'x']] }] })],
+  ];
+  test.each(cases)('damaged at %s', (where, change) => {
+    expect(examined(changed(change)).complaint).toEqual({ why: 'broken', where });
+  });
+});
+
+function nested(deep: number): unknown {
+  return deep ? [nested(deep - 1)] : 0;
+}
+
+test('names that differ only in where they stand are not said twice', () => {
+  expect(saidTwice('{"a":{"a":[{"a":"a"},{"a":":"}]},"b":"{\\"b\\":1}"}')).toBeNull();
+  expect(saidTwice('[{"a":1,"b":{"c":1,"c":2}}]')).toBe('c');
+});
+
+test('the name of the file tells which game it is, and nothing can hide in it', () => {
+  expect(fileName(onecard())).toBe('parlor-onecard-tbl1-1.json');
+  expect(fileName({ ...onecard(), game: '../../etc/Passwd', table: 'AB cd\u0000/ef-gh' })).toBe('parlor-etcpasswd-abcdef-1.json');
+});

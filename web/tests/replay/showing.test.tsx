@@ -1,0 +1,104 @@
+import { act } from 'preact/test-utils';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { threaded } from '../../src/replay/reel.ts';
+import { Showing } from '../../src/replay/showing.tsx';
+import type { From } from '../../src/replay/standpoint.ts';
+import type { Replay } from '../../src/wire/index.ts';
+import { drawn, enter, hook, press } from '../drawn.ts';
+import { onecard, replay, step } from './reels.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+async function shown(game: Replay, start = 0, onFrom: (from: From, at: number) => void = () => undefined): Promise<HTMLElement> {
+  const root = drawn(<Showing reel={threaded(game)!} start={start} verify={false} origin={{ table: 'tbl1', round: 1, ticket: '' }} onFrom={onFrom} />);
+  await act(() => vi.dynamicImportSettled());
+  return root;
+}
+
+const caption = (root: HTMLElement) => hook(root, 'caption')?.textContent;
+const key = (name: string) => act(() => void document.body.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true })));
+
+test('every move is told in words, and the present one is marked', async () => {
+  const root = await shown(onecard());
+  expect(hook(root, 'moves')?.querySelectorAll('li')).toHaveLength(4);
+  expect(hook(root, 'move-1')?.textContent).toContain('Ann raises to 4.');
+  expect(hook(root, 'move-0')?.getAttribute('aria-current')).toBe('step');
+  press(hook(root, 'move-2'));
+  expect(caption(root)).toContain('Ann takes 8.');
+  expect(hook(root, 'move-2')?.getAttribute('aria-current')).toBe('step');
+  expect(hook(root, 'seat-1')?.dataset.turn).toBe('true');
+});
+
+test('keys step, jump and play', async () => {
+  const root = await shown(onecard());
+  key('ArrowRight');
+  expect(caption(root)).toBe('Ann raises to 4.');
+  key('End');
+  expect(hook(root, 'outcome')?.textContent).toBe('Ann wins, 15 to 5.');
+  key('ArrowLeft');
+  key('Home');
+  expect(caption(root)).toContain('The game begins.');
+  key(' ');
+  expect(hook(root, 'scrub-play')?.getAttribute('aria-label')).toBe('Pause');
+  act(() => void vi.advanceTimersByTime(3200));
+  expect(caption(root)).toBe('Ann raises to 4.');
+  for (let each = 0; each < 3; each++) act(() => void vi.advanceTimersByTime(3200));
+  expect(hook(root, 'outcome')).not.toBeNull();
+  expect(hook(root, 'scrub-play')?.getAttribute('aria-label')).toBe('Play'); // it stops at the end
+});
+
+test('four times as fast is four times as fast', async () => {
+  const root = await shown(onecard());
+  press(hook(root, 'speed-4'));
+  press(hook(root, 'scrub-play'));
+  act(() => void vi.advanceTimersByTime(800));
+  expect(caption(root)).toBe('Ann raises to 4.');
+});
+
+test('a step on is seen happening; a jump is not', async () => {
+  const root = await shown(onecard());
+  expect(root.querySelector('.table')?.classList).toContain('still');
+  key('ArrowRight');
+  expect(root.querySelector('.table')?.classList).not.toContain('still');
+  key('Home');
+  expect(root.querySelector('.table')?.classList).toContain('still');
+});
+
+test('another place to look from is asked for, and only those that are allowed are offered', async () => {
+  const asked = vi.fn();
+  const root = await shown(onecard(), 2, asked);
+  const offered = [...hook(root, 'standpoint')!.querySelectorAll('option')].map((option) => option.textContent);
+  expect(offered).toEqual(['Ann', 'A spectator']);
+  enter(hook(root, 'standpoint'), '1', 'change');
+  expect(asked).toHaveBeenCalledWith('watch', 2);
+});
+
+test('with all cards open every seat can be looked from', async () => {
+  const views = [{ hand: 'ace of Ann' }, { hand: 'king of the bot' }];
+  const game: Replay = { ...replay('bang', [step(1, { views, events: [{ type: 'dealt', seat: 0 }] })]), open: true, viewer: null, may: ['open'] };
+  const root = await shown(game);
+  expect(hook(root, 'generic-view')?.textContent).toContain('ace of Ann');
+  enter(hook(root, 'standpoint'), '1', 'change');
+  expect(hook(root, 'generic-view')?.textContent).toContain('king of the bot');
+  expect(root.querySelector('.near')?.textContent).toContain('Bot');
+});
+
+test('what the game’s own page does not understand is drawn all the same', async () => {
+  const strange = await shown(replay('onecard', [step(1, { view: { hand: 1 }, events: [{ type: 'thundered', seat: 0 }] })]));
+  expect(hook(strange, 'generic-view')).not.toBeNull();
+  expect(caption(strange)).toContain('Thundered');
+  const broken = await shown(replay('onecard', [step(1, { view: { cloud: '<b>nine</b>' }, news: [{ type: 'sat' }, { type: 'thunder' }] })]));
+  await act(() => vi.dynamicImportSettled());
+  expect(hook(broken, 'generic-view')?.textContent).toContain('<b>nine</b>');
+  expect(broken.querySelector('.generic b')).toBeNull();
+});
+
+test('a link leads to this move, for a spectator unless its owner says otherwise', async () => {
+  const root = await shown(onecard(), 2);
+  press(hook(root, 'share'));
+  const link = () => (hook(root, 'share-link') as HTMLInputElement).value;
+  expect(link()).toMatch(/\/r\/tbl1\/1\?from=watch&at=2$/);
+  act(() => (hook(root, 'share-here') as HTMLInputElement).click());
+  expect(link()).toMatch(/\/r\/tbl1\/1\?from=watch$/);
+});
