@@ -4,7 +4,7 @@ Everything in a batch follows from its secret: the seed of deck number i, and fr
 the salt of each card. So a deck is opened whole by its seed alone, and one card by its salt.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from hashlib import sha256
 
 from parlor.engine import Chance, Value
@@ -43,6 +43,10 @@ class Batch(Value, frozen=True):
     def root(self) -> bytes:
         return tree.root(self.seals()[-1][0], self.size, self.count)
 
+    def cut_proof(self, numbers: Iterable[int]) -> tuple[bytes, ...]:
+        """What shows, together with their seeds, that these decks lie under the root: see `cut_holds`."""
+        return tree.proof(self.seals(), _leaves_of(numbers, self.size))
+
 
 def order(seed: bytes, size: int) -> tuple[int, ...]:
     """The secret order of a deck: which card lies at each place."""
@@ -62,6 +66,28 @@ def cut(root: bytes, tips: Sequence[bytes], count: int) -> tuple[tuple[int, ...]
     seed = sha256(b"parlor cut" + root + b"".join(sorted(tips))).digest()
     chosen, _ = Chance(seed).shuffle(range(2 * count))
     return tuple(sorted(chosen[:count])), tuple(sorted(chosen[count:]))
+
+
+def cut_holds(
+    root: bytes,
+    size: int,
+    count: int,
+    seeds: Sequence[tuple[int, bytes]],
+    proof: Sequence[bytes],
+) -> bool:
+    """Do the decks that grow from these seeds lie under the root, as the proof says?"""
+    known = {
+        number * size + place: tree.leaf(salt(seed, place), number, place, card)
+        for number, seed in seeds
+        for place, card in enumerate(order(seed, size))
+    }
+    top = tree.climb(known, 2 * count * size, proof)
+    return top is not None and tree.root(top, size, count) == root
+
+
+def _leaves_of(numbers: Iterable[int], size: int) -> Iterator[int]:
+    for number in numbers:
+        yield from range(number * size, (number + 1) * size)
 
 
 def fingerprint(root: bytes) -> str:

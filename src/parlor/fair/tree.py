@@ -4,7 +4,7 @@ A leaf and a node are hashed under different prefixes, so that neither can pass 
 an odd number of nodes its last one goes up as it is.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from hashlib import sha256
 
 LEAF, NODE, ROOT = b"\0", b"\1", b"\2"
@@ -46,27 +46,45 @@ def root(top: bytes, size: int, count: int) -> bytes:
     return sha256(ROOT + size.to_bytes(4, "big") + count.to_bytes(4, "big") + top).digest()
 
 
-def path(tree: Sequence[Sequence[bytes]], at: int) -> tuple[bytes, ...]:
-    """The neighbours of a leaf on its way up: what is needed to climb from it to the top."""
+def proof(tree: Sequence[Sequence[bytes]], known: Iterable[int]) -> tuple[bytes, ...]:
+    """What somebody who knows these leaves lacks to climb to the top, row by row from the left.
+
+    >>> proof(rows([b"a", b"b", b"c", b"d", b"e"]), [0, 2])
+    (b'b', b'd', b'e')
+    """
     found = []
+    here = sorted(set(known))
     for row in tree[:-1]:
-        beside = at ^ 1
-        if beside < len(row):
-            found.append(row[beside])
-        at //= 2
+        there = set(here)
+        found += [row[at ^ 1] for at in here if at ^ 1 not in there and at ^ 1 < len(row)]
+        here = sorted({at // 2 for at in here})
     return tuple(found)
 
 
-def climb(start: bytes, at: int, leaves: int, way: Sequence[bytes]) -> bytes | None:
-    """The top that a leaf and its path lead to; None where the path is too short or too long."""
+def path(tree: Sequence[Sequence[bytes]], at: int) -> tuple[bytes, ...]:
+    """The neighbours of one leaf on its way up."""
+    return proof(tree, [at])
+
+
+def climb(known: Mapping[int, bytes], leaves: int, way: Sequence[bytes]) -> bytes | None:
+    """The top that these leaves (of so many) and their proof lead to; None where the proof does not fit."""
     steps = iter(way)
-    here = start
+    here = dict(known)
     while leaves > 1:
-        if at ^ 1 < leaves:
-            beside = next(steps, None)
+        above: dict[int, bytes] = {}
+        for at in sorted(here):
+            if at // 2 in above:
+                continue  # its left neighbour has climbed with it
+            beside = here.get(at ^ 1)
+            if beside is None and at ^ 1 < leaves:
+                beside = next(steps, None)
+                if beside is None:
+                    return None
             if beside is None:
-                return None
-            here = sha256(NODE + (beside + here if at % 2 else here + beside)).digest()
-        at //= 2
+                above[at // 2] = here[at]  # the last of an odd row goes up as it is
+            else:
+                pair = beside + here[at] if at % 2 else here[at] + beside
+                above[at // 2] = sha256(NODE + pair).digest()
+        here = above
         leaves = (leaves + 1) // 2
-    return here if next(steps, None) is None else None
+    return here.get(0) if next(steps, None) is None else None

@@ -1,0 +1,536 @@
+#!/usr/bin/env python3
+"""Check a finished game of Parlor: `python verifier.py FILE [FILE…]`, or `parlor verify FILE…`.
+
+This file stands alone: it needs Python 3.11 and nothing else, asks no server, and is short enough to be read
+before it is believed. docs/fair.md says what is sealed and why; in short, it looks for each file whether
+
+1. it is a game, and no step of it was changed since it was written (`read`, `check_digests`);
+2. the decks that root and tips chose were opened, and are what was sealed under the root (`check_batch`);
+3. each shuffle took the next deck (`check_order`), mixed by links of the players' chains (`check_shuffle`);
+4. each card that was seen lay where it was sealed, once, and is what the game showed (`check_cards`);
+5. who took part in the shuffles (`check_voices`), and whether the log tells the same (`check_news`);
+6. and whether several files of one game, each seen by another player, agree (`differences`).
+
+The last line for a file is its verdict: `fair`, `fair, but …` or `NOT FAIR: …`. The exit code is 0; 1 where
+something is not fair; 2 where a file cannot be read.
+"""
+
+import json
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+from decimal import Decimal
+from hashlib import sha256
+from itertools import combinations, pairwise
+from typing import Any
+
+WRONG = {  # all that makes a game unfair
+    "step_digest": "was changed since it was written, or what is said above it was",
+    "step_order": "is not later than the step before",
+    "game_digest": "the record of the shuffles was changed since it was written",
+    "batch_size": "cannot hold so many cards",
+    "batch_order": "is not the next one",
+    "abandoned": "was not used to its end, and there is no good reason for it",
+    "cut": "other decks were opened than root and tips chose",
+    "seeds": "an open deck is not what was sealed",
+    "use": "is not the next one of its batch",
+    "deck": "is not the next one of its batch",
+    "voice": "there is no such voice, or it spoke out of turn",
+    "late": "its tip was given too late for this shuffle",
+    "link": "does not belong to the tip that was given before",
+    "too_many": "there are not so many in the deck",
+    "card": "cannot be in this shuffle at that place",
+    "sealed": "is not what was sealed at that place",
+    "doubled": "lies in the same deck twice",
+    "spare": "one is kept back, so others may have slipped from their places",
+    "face": "another card was shown than was dealt",
+    "news": "something else was told than the record of the shuffles says",
+    "roots": "these two players were shown different roots",
+    "cards": "these two players saw the same card at different places",
+    "head": "these two players were told different things",
+    "batches": "these two players were told different things",
+    "shuffles": "these two players were told different things",
+    "steps": "these two players were told different things",
+}
+BUT = {  # what keeps us from saying more
+    "no_record": "it holds no record of a shuffle, so nothing more can be checked",
+    "no_say": "no player had a say in which decks were opened",
+    "silent": "only the server's word for the order, but it was fixed before",
+    "missing": "a link is missing, and it went on without it",
+    "given_up": "was not used to its end",
+    "no_faces": "its cards have no names here, so what was shown is not compared",
+}
+LARGEST = 1_000_000  # cards in a batch: nobody should wait for an answer for ever
+NOUNS = {"batches": "batch", "shuffles": "shuffle", "links": "link", "opened": "opened card", "pack": "card",
+         "spare": "spare card", "steps": "step", "news": "news", "digest": "the end"}  # fmt: skip
+
+Json = dict[str, Any]
+Finding = tuple[str, str, str]  # a code, a JSON pointer into the file, and more words
+
+
+class Unreadable(Exception):
+    """Not a game that this program can check."""
+
+
+class Report:
+    """What was found out about one file."""
+
+    def __init__(self) -> None:
+        self.title = ""
+        self.confirmed: list[str] = []
+        self.notes: list[str] = []
+        self.buts: list[Finding] = []
+        self.faults: list[Finding] = []
+
+    def bad(self, code: str, place: str, more: str = "") -> None:
+        self.faults.append((code, place, more))
+
+    def but(self, code: str, place: str, more: str = "") -> None:
+        self.buts += [(code, place, more)] if (code, place, more) not in self.buts else []
+
+    def verdict(self) -> str:
+        if self.faults:
+            return f"NOT FAIR: {spoken(self.faults, WRONG)}"
+        return f"fair, but {spoken(self.buts, BUT)}" if self.buts else "fair"
+
+
+def read(data: bytes) -> Json:
+    """The game in a file."""
+    try:
+        game = loaded(data)
+        canonical(game)  # what cannot be written again is refused here
+    except (ValueError, RecursionError) as wrong:
+        raise Unreadable(f"it is not JSON: {wrong}") from None
+    if not isinstance(game, dict) or game.get("format") != "parlor-game":
+        raise Unreadable("it is not a game of Parlor")
+    if game.get("version") != 1:
+        raise Unreadable(f"its version is {game.get('version')}, and this program knows 1 alone")
+    return game
+
+
+def loaded(data: bytes) -> Any:
+    """JSON as JavaScript would read it, where 1.0 and 1 are the same; but nothing may be said twice."""
+
+    def once(pairs: list[tuple[str, Any]]) -> Json:
+        if len(dict(pairs)) < len(pairs):
+            raise ValueError("something is said twice in it")
+        return dict(pairs)
+
+    def number(text: str) -> int | float:
+        return int(value) if (value := float(text)).is_integer() else value
+
+    return json.loads(data.decode(), object_pairs_hook=once, parse_float=number)
+
+
+def canonical(value: Any) -> bytes:
+    """The one way to write a value, so that everybody computes the same digest (RFC 8785)."""
+    if isinstance(value, dict):
+        keys = sorted(value, key=lambda key: key.encode("utf-16-be"))
+        return b"{%s}" % b",".join(canonical(key) + b":" + canonical(value[key]) for key in keys)
+    if isinstance(value, list):
+        return b"[%s]" % b",".join(map(canonical, value))
+    if type(value) in (int, float):
+        if not abs(value) <= 2**53:
+            raise ValueError(f"the number {value} is read differently by different readers")
+        if 0 < abs(value) < 1e-6:
+            return repr(value).replace("e-0", "e-").encode()
+        return format(Decimal(repr(value)), "f").encode()
+    return json.dumps(value, ensure_ascii=False).encode()
+
+
+def check(game: Json) -> Report:
+    """Everything that one file can tell."""
+    report = Report()
+    try:
+        viewer = "a spectator" if game.get("viewer") is None else person(game, game["viewer"])
+        table = f"game {game['round']} at table {game['table']}"
+        report.title = f"{game['game']}, {table}, seen by {viewer}"
+        check_digests(report, game)
+        check_shuffles(report, game)
+    except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as wrong:
+        raise Unreadable(f"something in it is not as it should be: {wrong!r}") from None
+    return report
+
+
+def check_shuffles(report: Report, game: Json) -> None:
+    """All that was sealed, mixed and opened."""
+    fair, seen = record(game), 0
+    check_order(report, fair)
+    batches = {}
+    for at, batch in enumerate(fair["batches"]):
+        batches[batch["batch"]] = batch, check_batch(report, fair, at)
+    for at, shuffle in enumerate(fair["shuffles"]):
+        (batch, kept), use = batches.get(shuffle["batch"], ({}, ())), shuffle["use"]
+        if not 0 < use <= len(kept) or shuffle["deck"] != kept[use - 1]:
+            report.bad("deck", f"/fair/shuffles/{at}/deck")
+        else:
+            seen += check_shuffle(report, game, at, batch)
+    check_voices(report, game)
+    check_news(report, game)
+    if not fair["shuffles"]:
+        report.but("no_record", "/fair")
+    elif not report.faults:
+        where = f"{many(seen, 'card')} of {many(len(fair['shuffles']), 'shuffle')}"
+        report.confirmed.append(f"{where} opened, all as they were sealed")
+
+
+def record(game: Json) -> Json:
+    return game.get("fair") or {"pack": [], "batches": [], "shuffles": []}
+
+
+def check_digests(report: Report, game: Json) -> None:
+    """Each digest binds a step and the digest before it, so a changed step is found and named."""
+    apart = ("steps", "fair", "digest", "may")
+    here, before = hashed(canonical({key: game[key] for key in game if key not in apart})), 0
+    for at, step in enumerate(game["steps"]):
+        said = canonical({key: step[key] for key in step if key != "digest"})
+        if hashed(here, said).hex() != step["digest"]:
+            report.bad("step_digest", f"/steps/{at}")
+        if step["seq"] <= before:
+            report.bad("step_order", f"/steps/{at}/seq")
+        here, before = bytes.fromhex(step["digest"]), step["seq"]
+    if hashed(here, canonical(game.get("fair"))).hex() != game["digest"]:
+        report.bad("game_digest", "/digest")
+    if not report.faults:
+        report.confirmed.append(f"{many(len(game['steps']), 'step')}, each bound to the one before")
+
+
+def check_order(report: Report, fair: Json) -> None:
+    """Decks and batches are used one after another; none is passed over without a word."""
+    used: dict[int, int] = {}
+    for at, shuffle in enumerate(fair["shuffles"]):
+        number, use = shuffle["batch"], shuffle["use"]
+        if at == 0 and use > 1:
+            report.notes.append("earlier games have used a part of batch 1")
+        elif use != used.get(number, 0) + 1 or number < max(used, default=0):
+            report.bad("use", f"/fair/shuffles/{at}/use")
+        used[number] = use
+    for at, (batch, after) in enumerate(pairwise([*fair["batches"], None])):
+        number, why, place = batch["batch"], batch.get("abandoned"), f"/fair/batches/{at}"
+        if after and after["batch"] != number + 1:
+            report.bad("batch_order", f"/fair/batches/{at + 1}")
+        if why == "size" and after and after["size"] <= batch["size"]:
+            report.bad("abandoned", place, "a larger deck was not needed")
+        elif why:
+            report.but("given_up", place, "a larger deck was needed" if why == "size" else why)
+        elif after and used.get(number, 0) < batch["count"]:
+            report.bad("abandoned", place)
+
+
+def check_batch(report: Report, fair: Json, at: int) -> Sequence[int]:
+    """The decks that root and tips chose are open and lie under the root; gives those that are left."""
+    batch, place = fair["batches"][at], f"/fair/batches/{at}"
+    root, size, half = batch["root"], batch["size"], batch["count"]
+    if not 0 < half * size <= LARGEST // 2:
+        report.bad("batch_size", place)
+        return ()
+    used = {shuffle["batch"] for shuffle in fair["shuffles"]}
+    if not batch.get("seeds") and batch["batch"] not in used:
+        report.notes.append(f"batch {at + 1} was sealed, but not cut and not used")
+        return ()
+    tips = sorted(bytes.fromhex(tip) for _, tip in batch.get("tips", ()))
+    chosen = shuffled(hashed(b"parlor cut", bytes.fromhex(root), *tips), 2 * half)
+    seeds = [(deck, bytes.fromhex(seed)) for deck, seed in batch.get("seeds", ())]
+    if [deck for deck, _ in seeds] != sorted(chosen[:half]):
+        report.bad("cut", f"{place}/seeds")
+        return ()
+    leaves = {
+        deck * size + each: leaf(hashed(b"parlor salt", seed, four(each))[:16], deck, each, card)
+        for deck, seed in seeds
+        for each, card in enumerate(shuffled(seed, size))
+    }
+    if climb(leaves, batch, batch.get("proof", ())) == root:
+        decks = f"{half} of {2 * half} decks of {size} cards were opened as they were sealed"
+        report.confirmed.append(f"batch {at + 1} ({fingerprint(root)}): {decks}")
+    else:
+        report.bad("seeds", f"{place}/seeds")
+    if not tips:
+        report.but("no_say", place)
+    return sorted(chosen[half:])
+
+
+def check_shuffle(report: Report, game: Json, at: int, batch: Json) -> int:
+    """It was mixed by right links; gives how many of its cards were seen."""
+    shuffle, place = record(game)["shuffles"][at], f"/fair/shuffles/{at}"
+    voices = [[1, *tip] for tip in batch.get("tips", ())] + batch.get("late", [])
+    silent = {voice for voice, (since, *_) in enumerate(voices) if since <= shuffle["use"]}
+    said, before = b"", -1
+    for each, (voice, seat, link) in enumerate(shuffle.get("links", ())):
+        if not before < voice < len(voices):
+            report.bad("voice", f"{place}/links/{each}", person(game, seat))
+            return 0
+        since, _, tip = voices[voice]
+        if since > shuffle["use"]:
+            report.bad("late", f"{place}/links/{each}", person(game, seat))
+        if tip_of(bytes.fromhex(link), shuffle["use"]) != tip:
+            report.bad("link", f"{place}/links/{each}", person(game, seat))
+        said, before = said + four(voice) + bytes.fromhex(link), voice
+        silent.discard(voice)
+    for voice in sorted(silent):
+        report.but("missing", place, person(game, voices[voice][1]))
+    if not said:
+        report.but("silent", place)
+    seed = hashed(b"parlor mix", bytes.fromhex(batch["root"]), four(shuffle["deck"]), said)
+    return check_cards(report, game, at, batch, shuffled(seed, batch["size"]))
+
+
+def check_cards(report: Report, game: Json, at: int, batch: Json, mix: Sequence[int]) -> int:
+    """Each card that was opened lay at its place from the beginning, and nowhere else."""
+    shuffle = record(game)["shuffles"][at]
+    deck, cards, size = shuffle["deck"], shuffle["cards"], batch["size"]
+    if not 0 < cards <= size:
+        report.bad("too_many", f"/fair/shuffles/{at}/cards")
+    lies: dict[int, int] = {}  # where each card lies in the whole deck
+    seen: dict[str, set[int]] = {"spare": set(), "opened": set()}
+    for kind, low, high in (("spare", cards, size), ("opened", 0, cards)):
+        places = [each for each in range(size) if each not in seen["spare"]]
+        for each, card in enumerate(shuffle.get(kind, ())):
+            here, number = f"/fair/shuffles/{at}/{kind}/{each}", card["card"]
+            if not low <= number < high or not 0 <= card["place"] < len(places):
+                report.bad("card", here)
+                continue
+            whole = places[card["place"]]
+            sealed = leaf(bytes.fromhex(card["salt"]), deck, mix[whole], number)
+            if climb({deck * size + mix[whole]: sealed}, batch, card["path"]) != batch["root"]:
+                report.bad("sealed", here)
+            elif lies.setdefault(number, whole) != whole:
+                report.bad("doubled", here)
+            elif card.get("where"):
+                check_face(report, game, at, card, here)
+            seen[kind].add(whole)
+    above = set(range(max(seen["opened"], default=-1) + 1))
+    if len(seen["spare"]) < size - cards and above - seen["opened"] - seen["spare"]:
+        report.bad("spare", f"/fair/shuffles/{at}/spare")
+    return len(seen["opened"])
+
+
+def check_face(report: Report, game: Json, at: int, card: Json, place: str) -> None:
+    """The game showed this card, and no other in its stead."""
+    pack = record(game)["pack"]
+    if len(pack) != record(game)["shuffles"][at]["cards"]:
+        report.but("no_faces", f"/fair/shuffles/{at}")
+        return
+    step: Json = next((step for step in game["steps"] if step["seq"] == card.get("seq")), {})
+    shown, dealt = canonical(at_pointer(step, card["where"])), canonical(pack[card["card"]])
+    if shown != dealt:
+        report.bad("face", place, f"{shown.decode():.40} in place of {dealt.decode():.40}")
+
+
+def at_pointer(value: Any, pointer: str) -> Any:
+    """What a JSON pointer points at; None where there is nothing."""
+    for key in pointer.split("/")[1:]:
+        if isinstance(value, list):
+            value = {str(at): each for at, each in enumerate(value)}
+        name = key.replace("~1", "/").replace("~0", "~")
+        value = value.get(name) if isinstance(value, dict) else None
+    return value
+
+
+def check_voices(report: Report, game: Json) -> None:
+    """Name who took no part in the shuffles."""
+    shuffles = record(game)["shuffles"]
+    heard = {seat for shuffle in shuffles for _, seat, _ in shuffle.get("links", ())}
+    missing = {seat for shuffle in shuffles for seat in shuffle.get("missing", ())}
+    for seat in range(len(game["seats"]) if shuffles else 0):
+        if seat not in heard | missing:
+            report.notes.append(f"{person(game, seat)} gave no links")
+
+
+def check_news(report: Report, game: Json) -> None:
+    """What everybody was told of the shuffles during the game is what the record says."""
+    batches = {batch["batch"]: batch for batch in record(game)["batches"]}
+    shuffles = {(each["batch"], each["use"]): each for each in record(game)["shuffles"]}
+    uses: dict[int, int] = {}
+    for at, step in enumerate(game["steps"]):
+        for each, news in enumerate(step.get("news", ())):
+            number, use = news.get("batch"), news.get("use")
+            batch, late = batches.get(number, {}), batches.get(number, {}).get("late", ())
+            match news.get("type"):
+                case "seal":
+                    right = same(news, batch, "root", "size", "count")
+                case "opened":
+                    right = same(news, batch, "tips", "seeds", "proof")
+                case "abandoned":
+                    right = news["reason"] == batch.get("abandoned")
+                case "vowed":
+                    vow = [uses.get(number, 0) + 1, news["seat"], news["tip"]]
+                    right = any(vow[0] <= since and vow[1:] == said for since, *said in late)
+                case "mixed":
+                    mixed = shuffles.get((number, use), {})
+                    links = [link[1:] for link in mixed.get("links", ())]
+                    right = same(news, {**mixed, "links": links}, "deck", "links", "missing")
+                    uses[number] = use
+                case _:
+                    continue
+            if not right:
+                report.bad("news", f"/steps/{at}/news/{each}")
+
+
+def same(one: Json, two: Json, *keys: str) -> bool:
+    """Do they say the same? (An empty list may be left out.)"""
+    return all(canonical(one.get(key, [])) == canonical(two.get(key, [])) for key in keys)
+
+
+def differences(one: Json, two: Json) -> list[Finding]:
+    """What two players were told differently of one game."""
+    ours, theirs = public(one), public(two)
+    return [
+        (code, place, "")
+        for code, place in {**ours, **theirs}
+        if ours.get((code, place)) != theirs.get((code, place))
+        # A card that only one of them saw is no difference, and of what has another root nothing is the same.
+        if code != "cards" or ((code, place) in ours and (code, place) in theirs)
+        if code != "batches" or ours.get(("roots", place)) == theirs.get(("roots", place))
+    ]
+
+
+def public(game: Json) -> dict[tuple[str, str], bytes]:
+    """What everybody may know of a game; and the place of each card that this player saw."""
+    apart = ("steps", "fair", "digest", "may", "viewer", "open")
+    facts: dict[tuple[str, str], Any] = {("head", "/fair/pack"): record(game)["pack"]}
+    for at, batch in enumerate(record(game)["batches"]):
+        facts["roots", f"/fair/batches/{at}"] = batch["root"]
+        facts["batches", f"/fair/batches/{at}"] = batch
+    for at, shuffle in enumerate(record(game)["shuffles"]):
+        cards = [*shuffle.get("opened", ()), *shuffle.get("spare", ())]
+        told = [
+            shuffle.get(key, []) for key in ("batch", "use", "deck", "cards", "links", "missing")
+        ]
+        facts["shuffles", f"/fair/shuffles/{at}"] = told
+        for card in cards:
+            facts["cards", f"/fair/shuffles/{at}/pack/{card['card']}"] = card["place"]
+    for at, step in enumerate(game["steps"]):
+        told = [step.get(key, []) for key in ("seq", "at", "events", "news", "asked")]
+        facts["steps", f"/steps/{at}"] = told
+    facts |= {("head", f"/{key}"): game[key] for key in game if key not in apart}
+    return {key: canonical(fact) for key, fact in facts.items()}
+
+
+def hashed(*parts: bytes) -> bytes:
+    return sha256(b"".join(parts)).digest()
+
+
+def four(number: int) -> bytes:
+    return number.to_bytes(4, "big")
+
+
+def leaf(salt: bytes, deck: int, place: int, card: int) -> bytes:
+    """The seal of one card."""
+    return hashed(b"\0", salt, four(deck), four(place), four(card))
+
+
+def climb(known: Mapping[int, bytes], batch: Json, proof: Sequence[str]) -> str:
+    """The root to which leaves and their proof lead: pair by pair from the left, row by row."""
+    row, steps = 2 * batch["count"] * batch["size"], iter(proof)
+    while row > 1:
+        above = {}
+        for left in sorted({at - at % 2 for at in known}):
+            both = [at for at in (left, left + 1) if at < row]
+            pair = [known[at] if at in known else bytes.fromhex(next(steps, "")) for at in both]
+            above[left // 2] = hashed(b"\1", *pair) if len(pair) == 2 else pair[0]
+        known, row = above, (row + 1) // 2
+    root = hashed(b"\2", four(batch["size"]), four(batch["count"]), known[0]).hex()
+    return "" if list(steps) else root  # a proof with something left over proves nothing
+
+
+def tip_of(link: bytes, use: int) -> str:
+    """The tip to which the link with this number belongs."""
+    for _ in range(use):
+        link = hashed(b"parlor link", link)
+    return link.hex()
+
+
+def shuffled(seed: bytes, size: int) -> list[int]:
+    """The order that a seed stands for (Fisher and Yates, from the last place down)."""
+    order, draws = list(range(size)), numbers(seed)
+    for last in range(size - 1, 0, -1):
+        most = 2**64 - 2**64 % (last + 1)  # numbers beyond it would favour the first places
+        at = next(number for number in draws if number < most) % (last + 1)
+        order[last], order[at] = order[at], order[last]
+    return order
+
+
+def numbers(seed: bytes) -> Iterator[int]:
+    """Numbers of 64 bits without end: four from each hash of the seed and a counter."""
+    block = 0
+    while True:
+        drawn = hashed(seed, block.to_bytes(8, "big"))
+        yield from (int.from_bytes(drawn[at : at + 8], "big") for at in (0, 8, 16, 24))
+        block += 1
+
+
+def fingerprint(root: str) -> str:
+    """The root as the table shows it."""
+    bits = int(root[:20], 16)
+    text = "".join("0123456789ABCDEFGHJKMNPQRSTVWXYZ"[bits >> at & 31] for at in range(75, -1, -5))
+    return "-".join(text[at : at + 4] for at in range(0, 16, 4))
+
+
+def spoken(findings: Sequence[Finding], words: Mapping[str, str]) -> str:
+    """What was found, and where: `shuffle 3, link 1 (seat 0, Ann): does not belong to …`."""
+    places: dict[str, list[str]] = {}
+    for code, place, more in findings:
+        told = f" ({more}): {words[code]}" if more else f": {words[code]}"
+        places.setdefault(told, []).append(named(place))
+    for where in places.values():
+        where[3:] = [f"{len(where) - 3} more"] if len(where) > 3 else []
+    return "; ".join(" and ".join(where) + told for told, where in places.items())
+
+
+def named(place: str) -> str:
+    """A JSON pointer in words."""
+    names: list[str] = []
+    for part in place.removeprefix("/fair").split("/")[1:]:
+        if part.isdecimal() and names:
+            names[-1] += f" {int(part) + 1}"
+        else:
+            names.append(NOUNS.get(part, part))
+    return ", ".join(names) or "this file"
+
+
+def person(game: Json, seat: int) -> str:
+    who = game["seats"][seat] if 0 <= seat < len(game["seats"]) else {}
+    name = f"a bot, {who['bot']}" if who.get("bot") else who.get("name")
+    return f"seat {seat}, {name}" if name else f"seat {seat}"
+
+
+def many(number: int, noun: str) -> str:
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
+
+
+def main(files: Sequence[str]) -> int:
+    """Check files and print what was found."""
+    games: list[tuple[str, Json]] = []
+    codes = {0}
+    for file in files:
+        try:
+            with open(file, "rb") as opened:
+                game = read(opened.read())
+            report = check(game)
+        except (OSError, Unreadable) as wrong:
+            say(f"{file}: CANNOT BE READ: {wrong}")
+            codes.add(2)
+            continue
+        say(f"{file}: {report.title}")
+        notes = [f"note: {note}" for note in report.notes]
+        for line in (*report.confirmed, *notes, report.verdict()):
+            say(f"  {line}")
+        codes.add(1 if report.faults else 0)
+        games += [] if report.faults else [(file, game)]
+    for (one, ours), (two, theirs) in combinations(games, 2):
+        if (ours["table"], ours["round"]) == (theirs["table"], theirs["round"]):
+            found = differences(ours, theirs)
+            told = f"NOT FAIR: {spoken(found, WRONG)}" if found else "they agree with each other"
+            say(f"{one} and {two}: {told}")
+            codes.add(1 if found else 0)
+    return 1 if 1 in codes else max(codes)
+
+
+def say(line: str) -> None:
+    """Print, whatever a file holds and whatever the screen can show."""
+    shown = "".join(letter if letter.isprintable() else "?" for letter in line)
+    letters = sys.stdout.encoding or "ascii"
+    print(shown.encode(letters, "replace").decode(letters))
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]) if sys.argv[1:] else __doc__)

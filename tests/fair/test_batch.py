@@ -1,0 +1,70 @@
+"""A batch: sealed decks, half of them opened."""
+
+from collections import Counter
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from parlor.fair import batch, chain, mixing, opening
+
+BATCHES = st.builds(
+    batch.Batch,
+    secret=st.binary(min_size=32, max_size=32),
+    size=st.integers(2, 9),
+    count=st.integers(1, 4),
+)
+SEEDS = st.lists(st.binary(min_size=32, max_size=32), max_size=3)
+
+
+@given(BATCHES, SEEDS)
+@settings(max_examples=50)
+def test_what_a_dealer_may_show_holds(sealed: batch.Batch, seeds: list[bytes]) -> None:
+    """A whole batch: sealed, cut, mixed and opened, as an honest dealer does it."""
+    size, count, root, seals = sealed.size, sealed.count, sealed.root(), sealed.seals()
+    opened, kept = batch.cut(root, [chain.tip(seed, count) for seed in seeds], count)
+    assert sorted((*opened, *kept)) == list(range(2 * count))
+    proof = sealed.cut_proof(opened)
+    assert batch.cut_holds(root, size, count, [(at, sealed.seed(at)) for at in opened], proof)
+    for use, deck in enumerate(kept, start=1):
+        links = [(voice, chain.link(seed, count, use)) for voice, seed in enumerate(seeds)]
+        mix = mixing.permutation(root, deck, links, size)
+        order = mixing.mixed(sealed, root, deck, links)
+        assert sorted(order) == list(range(size))
+        for place, card in enumerate(order):
+            seen = opening.opened(sealed, seals, deck, mix[place])
+            assert seen.card == card
+            assert opening.holds(seen, deck, root, size, count)
+
+
+def test_an_open_deck_is_what_was_sealed_or_it_does_not_hold() -> None:
+    sealed = batch.Batch(b"secret", 5, 2)
+    root, opened = sealed.root(), (0, 3)
+    seeds = [(number, sealed.seed(number)) for number in opened]
+    proof = sealed.cut_proof(opened)
+    assert batch.cut_holds(root, 5, 2, seeds, proof)
+    assert not batch.cut_holds(root, 5, 2, [seeds[0], (3, bytes(32))], proof)
+    assert not batch.cut_holds(root, 5, 2, [seeds[0], (2, seeds[1][1])], proof)
+    assert not batch.cut_holds(root, 5, 2, seeds, proof[:-1])
+    assert not batch.cut_holds(root, 2, 5, seeds, proof)
+    assert not batch.cut_holds(bytes(32), 5, 2, seeds, proof)
+
+
+def test_the_tips_choose_the_cut_whatever_order_they_come_in() -> None:
+    root = batch.Batch(b"secret", 5, 8).root()
+    tips = [bytes([at]) * 32 for at in range(3)]
+    assert batch.cut(root, tips, 8) == batch.cut(root, tips[::-1], 8)
+    cuts = {batch.cut(root, [bytes([at]) * 32], 8)[0] for at in range(40)}
+    assert len(cuts) == 40  # of 12,870
+
+
+def test_every_deck_is_opened_about_as_often_as_another() -> None:
+    often = Counter(
+        at for seed in range(400) for at in batch.cut(bytes([seed % 256, seed // 256]), [], 4)[0]
+    )
+    assert all(often[at] == pytest.approx(200, abs=60) for at in range(8))
+
+
+def test_a_fingerprint_is_the_beginning_of_a_root() -> None:
+    assert batch.fingerprint(bytes([255]) * 10 + bytes(22)) == "ZZZZ-ZZZZ-ZZZZ-ZZZZ"
+    assert batch.fingerprint(bytes(9) + bytes([1]) + bytes(22)) == "0000-0000-0000-0001"

@@ -1,0 +1,131 @@
+"""`python verifier.py FILE…`: what people read, and what programs read."""
+
+import runpy
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from parlor.fair import verifier
+from parlor.fair.digests import digested
+from tests.fair.pinned import CHEATS
+from tests.fair.tales import written
+
+
+def told(capsys: pytest.CaptureFixture[str], *names: str) -> tuple[int, list[str]]:
+    code = verifier.main([str(CHEATS / f"{name}.json") for name in names])
+    return code, capsys.readouterr().out.replace(f"{CHEATS}/", "").splitlines()
+
+
+def test_a_fair_game(capsys: pytest.CaptureFixture[str]) -> None:
+    assert told(capsys, "honest_ann") == (
+        0,
+        [
+            "honest_ann.json: onecard, game 2 at table K3XPLQ, seen by seat 0, Ann",
+            "  11 steps, each bound to the one before",
+            "  batch 1 (ZNJG-P83Z-WEA9-49RV): 2 of 4 decks of 13 cards were opened as they were sealed",
+            "  batch 2 (M1FC-E6XD-RD81-TMJ2): 2 of 4 decks of 13 cards were opened as they were sealed",
+            "  5 cards of 3 shuffles opened, all as they were sealed",
+            "  fair",
+        ],
+    )
+
+
+def test_a_fair_game_with_something_left_open(capsys: pytest.CaptureFixture[str]) -> None:
+    code, lines = told(capsys, "missing_link")
+    assert code == 0
+    assert (
+        lines[-1]
+        == "  fair, but shuffle 2 (seat 1, Bob): a link is missing, and it went on without it"
+    )
+
+
+def test_what_is_good_to_know(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "  note: seat 1, a bot, random gave no links" in told(capsys, "against_a_bot")[1]
+    assert "  note: earlier games have used a part of batch 1" in told(capsys, "begun_before")[1]
+    assert "  note: batch 3 was sealed, but not cut and not used" in told(capsys, "never_cut")[1]
+
+
+def test_a_game_that_is_not_fair(capsys: pytest.CaptureFixture[str]) -> None:
+    code, lines = told(capsys, "card_in_a_view")
+    assert code == 1
+    assert lines[-1] == (
+        "  NOT FAIR: shuffle 1, opened card 1 (13 in place of 12): another card was shown than was dealt"
+    )
+    assert not any("all as they were sealed" in line for line in lines)
+
+
+def test_a_long_list_of_faults_is_cut_short(capsys: pytest.CaptureFixture[str]) -> None:
+    _, lines = told(capsys, "order_changed")
+    assert lines[-1] == (
+        "  NOT FAIR: shuffle 1, opened card 1 and shuffle 1, opened card 2 and shuffle 1, opened card 3 "
+        "and 4 more: is not what was sealed at that place"
+    )
+
+
+def test_a_file_that_cannot_be_read(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    code, lines = told(capsys, "cut_off", "nowhere", "honest_bob")
+    assert code == 2
+    assert lines[0].startswith("cut_off.json: CANNOT BE READ: it is not JSON: ")
+    assert lines[1].startswith("nowhere.json: CANNOT BE READ: ")
+    assert lines[-1] == "  fair"
+    assert told(capsys, "cut_off", "order_changed")[0] == 1, "cheating is the worse of the two"
+
+
+def test_several_players_put_their_files_together(capsys: pytest.CaptureFixture[str]) -> None:
+    code, lines = told(capsys, "honest_ann", "honest_bob")
+    assert (code, lines[-1]) == (
+        0,
+        "honest_ann.json and honest_bob.json: they agree with each other",
+    )
+    code, lines = told(capsys, "honest_ann", "another_root")
+    assert code == 1
+    assert lines[-1].startswith(
+        "honest_ann.json and another_root.json: "
+        "NOT FAIR: batch 2: these two players were shown different roots"
+    )
+
+
+def test_files_of_different_games_are_not_compared(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    game = verifier.read((CHEATS / "honest_bob.json").read_bytes())
+    other = tmp_path / "other.json"
+    other.write_bytes(written(digested({**game, "round": 3})))
+    assert verifier.main([str(CHEATS / "honest_ann.json"), str(other)]) == 0
+    assert capsys.readouterr().out.splitlines()[-1] == "  fair"
+
+
+def test_who_watched_is_named_so(capsys: pytest.CaptureFixture[str]) -> None:
+    assert told(capsys, "honest_spectator")[1][0].endswith("seen by a spectator")
+    assert verifier.person({"seats": [{}]}, 0) == "seat 0"
+    assert verifier.person({"seats": [{}]}, 7) == "seat 7"
+    assert verifier.many(1, "card") == "1 card"
+
+
+def test_a_place_is_named_whatever_it_is_called() -> None:
+    assert verifier.named("/fair/shuffles/2/links/0") == "shuffle 3, link 1"
+    assert verifier.named("/7/options") == "7, options"
+
+
+def test_a_name_cannot_write_on_the_screen(capsys: pytest.CaptureFixture[str]) -> None:
+    verifier.say("\x1b[2JAnn\n  fair")
+    assert capsys.readouterr().out == "?[2JAnn?  fair\n"
+
+
+def test_the_file_stands_alone(tmp_path: Path) -> None:
+    """Copied anywhere, without the house, in a Python that has nothing installed."""
+    copy = tmp_path / "verify.py"
+    copy.write_bytes(Path(verifier.__file__).read_bytes())
+    alone = [sys.executable, "-I", "-S", str(copy)]
+    done = subprocess.run(
+        [*alone, str(CHEATS / "honest_ann.json")], check=False, capture_output=True, text=True
+    )
+    assert (done.returncode, done.stdout.splitlines()[-1], done.stderr) == (0, "  fair", "")
+
+
+def test_without_a_file_it_says_what_it_does(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "argv", ["verifier.py"])
+    with pytest.raises(SystemExit, match=r"python verifier\.py FILE"):
+        runpy.run_path(verifier.__file__, run_name="__main__")
