@@ -16,6 +16,7 @@ from parlor.table.letters import seat_of
 from parlor.table.model import Clock, Settings
 from parlor.table.offers import voters
 from tests.table.hall import PEOPLE, Hall, lines
+from tests.table.lottery import Lottery
 from tests.table.ring import Ring
 from tests.table.whispers import Whispers
 
@@ -26,6 +27,8 @@ GAMES: dict[str, AnyGame] = {
     "together": Whispers(rounds=2),
     "fatal": Ring(rounds=3),
     "rated": Whispers(rounds=2),
+    "lucky": Lottery(draws=6),
+    "unprepared": Lottery(draws=6, deck=0, first=0),
 }
 MEMBERS = {"ann": "eve", "bob": "fay", "cid": "gus"}  # who comes to rated tables
 
@@ -44,10 +47,13 @@ OPENINGS = (
     "ann sits | ann puts random at 1 | ann starts",
     "ann comes | bob comes | ann sits | bob sits | cid sits | ann starts",
     "ann comes | bob comes | cid comes | ann sits | bob sits | ann starts | bob goes | cid claims 1",
+    "ann joins | bob joins | ann sits | bob sits | ann starts | ann gives | bob gives | ann gives | bob gives",
+    "ann joins | bob joins | cid comes | ann sits | bob sits | cid sits | ann starts | ann gives",
 )
 OFFERS = ("draw", "finish", "takeback", "pause", "resume", "rematch", "bot for 0", "bot for 1")
 DEEDS = (
-    *("sits", "sits at 0", "sits at 1", "sits at 9", "leaves", "comes"),
+    *("sits", "sits at 0", "sits at 1", "sits at 9", "leaves", "comes", "joins", "joins"),
+    *("vows", "links", "gives", "gives"),
     *("goes", "is ready", "is ready", "is not ready", "starts", "frees 1", "puts sharp at 1"),
     *("frees the chair 0", "frees the chair 1"),
     *("puts random at 0", "pauses", "resumes", "accepts", "accepts", "declines", "is back"),
@@ -62,7 +68,8 @@ DEEDS = (
 
 WHO = ("ann", "ann", "bob", "bob", "cid")
 TIMES = ("time is up", "time is up", "tick", "1 ms pass", "900 ms pass", "7 s pass", "60 s pass")
-OTHERS = ("somebody accepts", "somebody accepts", "the last again")
+CONNECTED = ("comes", "joins", "goes", "vows", "links", "gives")  # have no ref
+OTHERS = ("somebody accepts", "somebody accepts", "the last again", *("somebody gives",) * 3)
 
 
 def pick(luck: Random) -> str:
@@ -154,7 +161,9 @@ def attempt(hall: Hall, deed: str) -> Receipt | None:
         return repeat(hall)
     if deed == "time is up" and hall.due() is None:
         return None
-    if who == "somebody":
+    if deed == "somebody gives":
+        who = next((who for who in sorted(PEOPLE) if hall.table.wants(who)), "ann")
+    elif who == "somebody":
         seat = wanted(hall, words)
         if seat is None:
             return None
@@ -168,9 +177,9 @@ def attempt(hall: Hall, deed: str) -> Receipt | None:
         seat = seat_of(hall.sitting(), who) or 0
         action = choice(hall, seat, int(words.removeprefix("plays ")))
         return hall.acts(PEOPLE[who], action, new_ref(hall, who))
-    if who in PEOPLE and words not in ("comes", "goes"):
-        return hall.happen(f"{who} {words}", new_ref(hall, who))
-    return hall.happen(deed)
+    if who not in PEOPLE:
+        return hall.happen(deed)
+    return hall.happen(f"{who} {words}", None if words in CONNECTED else new_ref(hall, who))
 
 
 def wanted(hall: Hall, words: str) -> Seat | None:

@@ -3,6 +3,7 @@
 ann sits | bob sits | ann starts
 ann places 4         # a comment
 30 s pass | tick     # time passes by itself; what it does to the table comes with a tick
+ann joins | ann vows | ann links   # she is connected, and takes part in the shuffles
 """
 
 import re
@@ -17,13 +18,16 @@ from msgspec.structs import replace
 
 from parlor.engine import Refused, Row, Seat
 from parlor.engine.contract import AnyGame
+from parlor.fair import chain
 from parlor.games.noughts.model import Place
 from parlor.games.onecard.model import Call, Fold, RaiseTo
 from parlor.table import Receipt, Table, commands
+from parlor.table.dealing import COUNT
 from parlor.table.letters import Snapshot, seat_of
-from parlor.table.model import Chair, Charter, Clock, Pace, Person, Settings, Sitting
+from parlor.table.model import Chair, Charter, Clock, Fairness, Pace, Person, Settings, Sitting
 from parlor.table.replay import replay
 from parlor.table.terms import first_sitting
+from tests.table.lottery import Draw, Rest
 from tests.table.whispers import Whisper
 
 ANN, BOB, CID, DAN = (Person(name, name.title()) for name in ("ann", "bob", "cid", "dan"))
@@ -75,6 +79,10 @@ ACTIONS: dict[str, Said] = {
     r"calls": Call,
     r"raises to (\d+)": lambda amount: RaiseTo(int(amount)),
     r"whispers (-?\d+)": lambda number: Whisper(int(number)),
+    r"draws": Draw,
+    r"draws (\d+)": lambda cards: Draw(int(cards)),
+    r"draws (\d+) twice": lambda cards: Draw(int(cards), 2),
+    r"rests": Rest,
 }
 
 
@@ -156,12 +164,16 @@ class Hall:
         return self.person_does(PEOPLE[who], words, ref)
 
     def person_does(self, person: Person, words: str, ref: str | None) -> Receipt | None:
-        if words in ("comes", "goes"):
-            if words == "comes":
-                self.table.come(person, self.now)
-            elif person.id in self.table.present:
-                self.table.go(person.id, self.now)
+        if words in ("comes", "joins"):
+            self.table.come(person, self.now, links=words == "joins")
             return None
+        if words == "goes":
+            if person.id in self.table.present:
+                links = person.id in self.table.attendance.links
+                self.table.go(person.id, self.now, links)
+            return None
+        if words in ("vows", "links", "gives"):
+            return self.written(self.gives(person, words))
         if called := re.fullmatch(r"is called (\w+)", words):
             known_as = replace(person, name=called[1])
             return self.written(self.table.rename(known_as, self.now))
@@ -175,19 +187,31 @@ class Hall:
         assert command is not None, f"nobody here understands {words!r}"
         return self.written(self.table.ask(person, ref, command, self.now))
 
-    def acts(self, person: Person, action: object, ref: str = "r") -> Receipt:
+    def acts(self, person: Person, action: object, ref: str = "r") -> Receipt | None:
         raw = msgspec.Raw(action if isinstance(action, bytes) else msgspec.json.encode(action))
-        receipt = self.table.act(person.id, ref, raw, self.now)
-        self.written(receipt)
-        return receipt
+        return self.written(self.table.act(person.id, ref, raw, self.now))
 
     def written(self, receipt: Receipt | None) -> Receipt | None:
-        """The row is on disk at once, unless the disk is full."""
-        if receipt is not None and not self.disk_full:
-            self.rows.append(receipt.row)
-            self.receipts.append(receipt)
-            self.table.committed(receipt)
-        return receipt
+        """The row, and all that follow from it, are on disk at once, unless it is full; gives the last."""
+        last = None
+        while receipt is not None:
+            last = receipt
+            if not self.disk_full:
+                self.rows.append(receipt.row)
+                self.receipts.append(receipt)
+                self.table.committed(receipt)
+            receipt = self.table.go_on(self.now)
+        return last
+
+    def gives(self, person: Person, what: str) -> Receipt | None:
+        """The tip of the person's chain for the batch in use, or the link for the next shuffle."""
+        fair = self.sitting().fair or Fairness(1, b"", "", 0, COUNT)
+        seed = chain_of(person, fair.batch)
+        if what == "vows" or (what == "gives" and not fair.kept):
+            tip = chain.tip(seed, fair.count).hex()
+            return self.table.vow(person.id, fair.batch, tip, self.now)
+        link = chain.link(seed, fair.count, min(fair.used + 1, fair.count)).hex()
+        return self.table.link(person.id, fair.batch, fair.used + 1, link, self.now)
 
     def restarted(self, gone: int = 0) -> "Hall":
         """The server dies, and so many milliseconds later another one opens the same log."""
@@ -217,6 +241,11 @@ class Hall:
     def sitting(self) -> Sitting:
         return self.table.sitting
 
+    def fair(self) -> Fairness:
+        fair = self.sitting().fair
+        assert fair is not None, "nothing was shuffled"
+        return fair
+
     def due(self) -> int | None:
         """When the table wants a tick, in milliseconds from now."""
         due = self.table.due()
@@ -240,6 +269,11 @@ class Hall:
         """The table as somebody sees it now; None is a passer-by."""
         seat = None if person is None else seat_of(self.sitting(), person.id)
         return self.table.snapshot(self.sitting(), seat, legal, self.now)
+
+
+def chain_of(person: Person, batch: int) -> bytes:
+    """What somebody drew for a batch."""
+    return sha256(f"{person.id} {batch}".encode()).digest()
 
 
 def sitter(chair: Chair) -> str:

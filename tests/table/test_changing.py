@@ -167,3 +167,15 @@ def test_a_table_with_a_bot_cannot_be_rated() -> None:
     assert hall.no('eve sets {"rated":true,"clock":{"move":5000}}') == "rated"
     hall.play('eve frees 1 | eve sets {"rated":true,"clock":{"move":5000}}')
     assert hall.table.settings == Settings(rated=True, clock=Clock(move=5000))
+
+
+RATED = '{"rated":true,"clock":{"move":5000}}'
+
+
+def test_a_rated_game_has_an_end_whichever_was_changed_last() -> None:
+    hall = Hall(Noughts(), "eve comes | eve sits")
+    assert hall.no(f"eve sets {RATED}") == "endless"
+    hall.play(f'eve deals by {{"boards":2}} | eve sets {RATED}')
+    assert hall.no('eve deals by {"boards":0}') == "endless"
+    hall.play('eve deals by {"boards":6} | eve sets {} | eve deals by {"boards":0}')
+    assert hall.table.terms.description.endless

@@ -19,14 +19,18 @@ from parlor.table.model import (
     Charter,
     Clock,
     Done,
+    Fairness,
     OpenOffer,
     Person,
     Settings,
     Sitting,
+    Voice,
 )
 from parlor.table.replay import kept, replay, unkept
 from parlor.table.terms import Terms, action_decoder, first_sitting
 from tests.table.hall import ANN, BOB, CID
+
+ROOT, TIP = "ab" * 32, "0c" * 32
 
 WRITTEN: list[tuple[str, log.Entry]] = [
     ('{"type":"acted","seat":1,"action":{"type":"place","cell":4}}', log.Acted(1, Place(4))),
@@ -90,6 +94,19 @@ WRITTEN: list[tuple[str, log.Entry]] = [
     ),
     ('{"type":"forfeited","seat":1}', log.Forfeited(1)),
     ('{"type":"forfeited","seat":1,"bot":"random"}', log.Forfeited(1, "random")),
+    ('{"type":"started","seed":""}', log.Started(b"")),
+    (
+        f'{{"type":"sealed","batch":1,"secret":"AAEC","root":"{ROOT}","size":52,"count":8}}',
+        log.Sealed(1, b"\x00\x01\x02", ROOT, 52, 8),
+    ),
+    (f'{{"type":"cut","batch":1,"tips":[[0,"{TIP}"]]}}', log.Cut(1, ((0, TIP),))),
+    (f'{{"type":"vowed","batch":1,"seat":2,"tip":"{TIP}"}}', log.Vowed(1, 2, TIP)),
+    ('{"type":"mixed","batch":1,"use":1,"deck":3}', log.Mixed(1, 1, 3)),
+    (
+        f'{{"type":"mixed","batch":1,"use":2,"deck":5,"links":[[0,"{TIP}"]],"missing":[1],"waited":2000}}',
+        log.Mixed(1, 2, 5, ((0, TIP),), (1,), 2000),
+    ),
+    ('{"type":"abandoned","batch":1,"reason":"size"}', log.Abandoned(1, "size")),
     ('{"type":"revived"}', log.Revived()),
     ('{"type":"closed","reason":"host"}', log.Closed("host")),
 ]
@@ -195,6 +212,20 @@ def test_an_old_log_brings_back_the_table_as_it_was() -> None:
 
 def test_an_old_checkpoint_brings_back_the_table_as_it_was() -> None:
     assert unkept(CHECKPOINT, Noughts()) == SITTING
+
+
+def test_an_old_checkpoint_brings_back_the_shuffles_as_they_were() -> None:
+    body = (
+        '{"chairs":[{},{}],"fair":{"batch":2,"secret":"AAEC",'
+        f'"root":"{ROOT}","size":3,"count":1,"kept":[1],"used":1,'
+        f'"voices":[[0,"ann","{TIP}",1],[1,"bob","{ROOT}",3]],'
+        '"orders":[[2,0,1]]}}'
+    )
+    voices = (Voice(0, "ann", TIP), Voice(1, "bob", ROOT, since=3))
+    fair = Fairness(2, b"\x00\x01\x02", ROOT, 3, 1, (1,), 1, voices, ((2, 0, 1),))
+    sitting = Sitting(chairs=(Chair(), Chair()), fair=fair)
+    assert kept(sitting).decode() == body
+    assert unkept(body, Noughts()) == sitting
 
 
 def test_a_checkpoint_of_a_table_without_a_game() -> None:

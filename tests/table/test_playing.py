@@ -1,5 +1,6 @@
 """Playing: what is done and what is refused."""
 
+import re
 from typing import Any
 
 import msgspec
@@ -19,6 +20,7 @@ MATCH = "ann sits | bob sits | ann starts"
 def test_a_move_is_a_row_by_its_person_and_an_event_for_all() -> None:
     hall = Hall(Noughts(), MATCH)
     receipt = hall.acts(ANN, Place(4), "mine")
+    assert receipt is not None
     row = receipt.row
     assert (row.table, row.seq, row.who, row.ref, row.kind) == ("t1", 4, "ann", "mine", "acted")
     assert row.at == hall.now
@@ -100,6 +102,7 @@ def test_rows_that_could_not_be_written_never_happened() -> None:
     table.roll_back()
     assert table.sitting is durable
     receipt = table.act("ann", "b", move, hall.now)  # what was refused was never asked either
+    assert receipt is not None
     assert receipt.row.seq == 4
     table.committed(receipt)
     assert table.durable is receipt.sitting
@@ -152,4 +155,4 @@ def test_a_move_by_somebody_away_brings_them_back() -> None:
 def test_a_hidden_card_is_not_in_the_refusal() -> None:
     hall = Hall(OneCard(), MATCH)
     card = hall.sees(BOB).view.card
-    assert str(card) not in str(hall.refusal("ann raises to 99"))
+    assert str(card) not in re.findall(r"\d+", str(hall.refusal("ann raises to 99")))

@@ -21,13 +21,14 @@ from tests.table.hall import FAY, GUS, Hall
 from tests.table.whispers import Whispers
 
 RATED = Settings(rated=True, clock=Clock(move=10_000))
+SERIES = Noughts(boards=4)
 TWO = "eve comes | fay comes | gus comes | eve sits | fay sits"
 MATCH = f"{TWO} | fay is ready | eve starts"
 THREE = f"{TWO} | gus sits | fay is ready | gus is ready | eve starts"
 
 
 def test_only_members_sit() -> None:
-    hall = Hall(Noughts(), "ann comes | eve sits", settings=RATED)
+    hall = Hall(SERIES, "ann comes | eve sits", settings=RATED)
     assert hall.no("ann sits") == "members_only"
     hall.play("ann says good luck | fay sits")
     assert hall.names == "eve fay"
@@ -42,13 +43,13 @@ def test_there_are_no_bots() -> None:
 
 
 def test_a_move_is_not_taken_back() -> None:
-    hall = Hall(Noughts(), f"{MATCH} | eve places 4", settings=RATED)
+    hall = Hall(SERIES, f"{MATCH} | eve places 4", settings=RATED)
     assert hall.no("eve offers takeback") == "rated"
     assert hall.sitting().past == ()
 
 
 def test_a_pause_is_agreed_on_and_so_is_its_end() -> None:
-    hall = Hall(Noughts(), MATCH, settings=RATED)
+    hall = Hall(SERIES, MATCH, settings=RATED)
     assert hall.no("eve pauses") == "rated"
     assert hall.did("fay offers pause | eve accepts").news[1:] == (Agreed("pause"), Paused("fay"))
     hall.play("10 s pass | fay offers resume | eve accepts")
@@ -56,7 +57,7 @@ def test_a_pause_is_agreed_on_and_so_is_its_end() -> None:
 
 
 def test_who_is_not_there_agrees_to_no_pause() -> None:
-    hall = Hall(Noughts(), f"{MATCH} | eve goes", settings=RATED)
+    hall = Hall(SERIES, f"{MATCH} | eve goes", settings=RATED)
     hall.play("fay offers pause")
     assert hall.sitting().paused is None
     hall.play("10 s pass | tick")  # and neither does who is silent
@@ -68,13 +69,13 @@ def test_who_is_not_there_agrees_to_no_pause() -> None:
 
 def test_nobody_is_held_in_a_pause() -> None:
     """Who paused declines to go on: the others go on at once, while all are there."""
-    hall = Hall(Noughts(), f"{MATCH} | eve offers pause | fay accepts", settings=RATED)
+    hall = Hall(SERIES, f"{MATCH} | eve offers pause | fay accepts", settings=RATED)
     hall.play("fay offers resume | eve declines")
     assert hall.did("fay resumes").news == (Resumed("fay"),)
 
 
 def test_a_pause_does_not_end_behind_the_back_of_who_is_gone() -> None:
-    hall = Hall(Noughts(), f"{MATCH} | eve offers pause | fay accepts | eve goes", settings=RATED)
+    hall = Hall(SERIES, f"{MATCH} | eve offers pause | fay accepts | eve goes", settings=RATED)
     assert hall.no("fay resumes") == "not_all_here"
     hall.play("fay offers resume")
     assert hall.sitting().paused == "eve"
@@ -88,7 +89,7 @@ def test_a_pause_does_not_end_behind_the_back_of_who_is_gone() -> None:
 
 
 def test_the_host_starts_with_who_is_here_and_ready() -> None:
-    hall = Hall(Noughts(), TWO, settings=RATED)
+    hall = Hall(SERIES, TWO, settings=RATED)
     assert hall.no("eve starts") == "not_ready"
     hall.play("fay is ready | fay goes")
     assert hall.no("eve starts") == "not_ready"
@@ -97,27 +98,27 @@ def test_the_host_starts_with_who_is_here_and_ready() -> None:
 
 
 def test_who_agreed_before_they_sat_down_begin_at_once() -> None:
-    hall = Hall(Noughts(), "eve sits | fay sits", settings=RATED)
+    hall = Hall(SERIES, "eve sits | fay sits", settings=RATED)
     receipt = hall.written(hall.table.begin(hall.now))
     assert receipt is not None
     assert receipt.news == (Begun(1),)
 
 
 def test_who_left_a_game_of_two_is_not_in_the_next() -> None:
-    hall = Hall(Noughts(), f"{MATCH} | fay leaves", settings=RATED)
+    hall = Hall(SERIES, f"{MATCH} | fay leaves", settings=RATED)
     assert hall.no("eve starts") == "not_ready"
     hall.play("fay goes | eve offers rematch | tick | eve is ready | tick")
     assert hall.sitting().phase == "over"
 
 
 def test_votes_are_for_the_settings_that_held() -> None:
-    hall = Hall(Noughts(), f"{TWO} | fay is ready")
+    hall = Hall(SERIES, f"{TWO} | fay is ready")
     hall.play('eve sets {"rated":true,"clock":{"move":1000}}')
     assert hall.no("eve starts") == "not_ready"
 
 
 def test_a_guest_who_sits_makes_no_rated_table() -> None:
-    hall = Hall(Noughts(), "eve comes | eve sits | ann sits")
+    hall = Hall(SERIES, "eve comes | eve sits | ann sits")
     assert hall.no('eve sets {"rated":true,"clock":{"move":1000}}') == "members_only"
 
 
@@ -147,14 +148,14 @@ def test_a_sleeping_table_is_woken_by_anybody() -> None:
 
 
 def test_the_host_sends_no_player_away() -> None:
-    hall = Hall(Noughts(), MATCH, settings=RATED)
+    hall = Hall(SERIES, MATCH, settings=RATED)
     assert hall.no("eve kicks fay") == "rated"
     assert hall.no("eve keeps fay out") == "rated"
     hall.play("eve keeps gus out | fay leaves | eve kicks fay")
 
 
 def test_who_leaves_a_game_of_two_has_lost_it_at_once() -> None:
-    hall = Hall(Noughts(), f"{MATCH} | eve places 4", settings=RATED)
+    hall = Hall(SERIES, f"{MATCH} | eve places 4", settings=RATED)
     receipt = hall.did("eve leaves")
     assert receipt.news == (Forfeited(0), Ended(Outcome((2, 1))))
     assert receipt.moved
@@ -170,13 +171,13 @@ def test_who_leaves_a_game_of_two_has_lost_it_at_once() -> None:
 
 def test_the_next_game_begins_without_forfeits() -> None:
     hall = Hall(
-        Noughts(), f"{MATCH} | eve leaves | eve is ready | fay is ready | tick", settings=RATED
+        SERIES, f"{MATCH} | eve leaves | eve is ready | fay is ready | tick", settings=RATED
     )
     assert (hall.sitting().phase, hall.sitting().forfeits) == ("playing", ())
 
 
 def test_also_from_a_paused_game() -> None:
-    hall = Hall(Noughts(), f"{MATCH} | eve offers pause | fay accepts | fay leaves", settings=RATED)
+    hall = Hall(SERIES, f"{MATCH} | eve offers pause | fay accepts | fay leaves", settings=RATED)
     assert hall.sitting().outcome == Outcome((1, 2))
     assert hall.sitting().paused is None
 
@@ -211,13 +212,13 @@ def test_an_offer_of_who_leaves_is_gone() -> None:
 
 
 def test_time_is_up_as_everywhere() -> None:
-    hall = Hall(Noughts(), f"{MATCH} | time is up", settings=RATED)
+    hall = Hall(SERIES, f"{MATCH} | time is up", settings=RATED)
     assert hall.sitting().chairs[0].away
     assert hall.sitting().phase == "playing"
 
 
 def test_between_games_everybody_just_leaves() -> None:
-    hall = Hall(Noughts(), f"{TWO} | fay leaves", settings=RATED)
+    hall = Hall(SERIES, f"{TWO} | fay leaves", settings=RATED)
     assert hall.names == "eve -"
     assert hall.sitting().forfeits == ()
 

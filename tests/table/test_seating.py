@@ -1,6 +1,7 @@
 """Who sits where, who is the host, and how a game begins and begins again."""
 
 import pytest
+from msgspec import json
 
 from parlor.games.noughts import Noughts
 from parlor.games.onecard import OneCard
@@ -211,11 +212,15 @@ def test_a_game_that_is_over_before_it_began_is_told_as_such() -> None:
     assert hall.sitting().phase == "over"
 
 
-def test_every_game_has_a_seed_of_its_own() -> None:
+def test_every_game_has_a_shuffle_of_its_own() -> None:
     hall = Hall(OneCard(), MATCH)
     hall.play("ann offers finish | bob accepts | ann starts")
-    starts = [row.body for row in hall.rows if row.kind == "started"]
-    assert len(set(starts)) == 2
+    assert {row.body for row in hall.rows if row.kind == "started"} == {
+        '{"type":"started","seed":""}'
+    }
+    mixed = [json.decode(row.body) for row in hall.rows if row.kind == "mixed"]
+    assert [each["use"] for each in mixed] == [1, 2]
+    assert mixed[0]["deck"] != mixed[1]["deck"]
 
 
 # Beginning again

@@ -41,7 +41,9 @@ def test_who_left_may_still_talk() -> None:
 )
 def test_a_line_of_chat_is_one_line_without_control_characters(said: str, heard: str) -> None:
     hall = Hall(Noughts(), MATCH)
-    assert hall.table.ask(ANN, "r", Say(said), hall.now).news == (Said(ANN, heard),)
+    receipt = hall.table.ask(ANN, "r", Say(said), hall.now)
+    assert receipt is not None
+    assert receipt.news == (Said(ANN, heard),)
 
 
 @pytest.mark.parametrize("said", [" ", "\n\t", "\x00", "\u202e\u200b"])

@@ -30,8 +30,11 @@ class Parlor:
 
     you: Person
 
-    def __init__(self, url: str, *, name: str | None = None, token: str | None = None) -> None:
+    def __init__(
+        self, url: str, *, name: str | None = None, token: str | None = None, links: bool = True
+    ) -> None:
         self.url = base_of(url)  # the link of a table will do
+        self.links = links  # take part in the shuffles: see docs/protocol.md
         self.token = token or ""  # shows who you are: keep it to come back as the same person
         self.trouble: str | None = None  # the parlour cannot write to its disk, in its own words
         self._name = name
@@ -104,9 +107,18 @@ class Parlor:
         events: int = 0,
         words: Words | None = None,
         passphrase: str | None = None,
+        level: str | None = None,
     ) -> Table:
         """Make a table and follow it; who sits at it first is its host. Share its `link`."""
-        wanted = NewTable(game, dict(options or {}), settings or Settings(), bots, sit, passphrase)
+        wanted = NewTable(
+            game,
+            options=dict(options or {}),
+            settings=settings or Settings(),
+            bots=bots,
+            level=level,
+            sit=sit,
+            passphrase=passphrase,
+        )
         made = await self._doors.make_table(wanted, self.token)
         table = await self.join(made.table, sit=False, legal=legal, events=events, words=words)
         table.link = made.url
@@ -157,8 +169,8 @@ class Parlor:
         if name in self._tables:
             raise Refused("followed", f"table {name} is followed already: use that one")
         link = f"{self.url}/t/{name}"
-        joined = Table(name, link, self._line.send, self._refs, legal, events, words, passphrase)
-        self._tables[name] = joined
+        wants = (legal, events, words, passphrase, self.links)
+        joined = self._tables[name] = Table(name, link, self._line.send, self._refs, *wants)
         try:
             await joined.subscribe()
             await joined.until(lambda table: hasattr(table, "room"))

@@ -8,6 +8,7 @@ from typing import Any, TypeAlias
 import msgspec
 from msgspec.structs import replace
 
+from parlor.client.chains import Chains
 from parlor.client.errands import Errands
 from parlor.client.translation import translated
 from parlor.engine import Legal, Refused, Seat, Words
@@ -40,6 +41,7 @@ class Table:
         events: int,
         words: Words | None,
         passphrase: str = "",
+        links: bool = True,
     ) -> None:
         self.id = name
         self.link = link  # to share with people
@@ -56,6 +58,7 @@ class Table:
         self._wants = (legal, events)
         self._words = words
         self._passphrase = passphrase
+        self._chains = Chains(name, links)
         self._errands = Errands()
         self._letters: deque[News] = deque(maxlen=KEPT)
         self._watchers: list[tuple[Callable[[Table], bool], asyncio.Future[None]]] = []
@@ -140,8 +143,9 @@ class Table:
         """Ask for the table as it stands, and for what was missed since the last letter."""
         self._behind = True
         legal, events = self._wants
-        after = self.seq or None
-        await self._send(wire.Subscribe(self.id, after, events, legal, self._passphrase))
+        after, links = self.seq or None, self._chains.wanted
+        self._chains.forget()
+        await self._send(wire.Subscribe(self.id, after, events, legal, self._passphrase, links))
 
     async def _hold(self, message: wire.ClientMessage) -> None:
         """Wait with a message until the snapshot is here: then everything without an answer is sent again."""
@@ -162,12 +166,18 @@ class Table:
                 self._errands.accept(ref, seq, self.seq)
             case wire.Refused(code, text, _, ref) if ref is not None:
                 self._errands.refuse(ref, Refused(code, text))
+            case wire.Asking():
+                self._chains.hear(letter)
+            case wire.Refused("wrong_vow" | "wrong_link"):
+                pass  # it came too late, or another page of ours was first
             case wire.Refused(code, text) if code != "trouble":
                 self.end(Refused(code, text))  # we may not follow it, or it is gone
             case wire.Trouble(text, _, False):
                 self._errands.refuse_all(Refused("trouble", text))
             case _:
                 pass
+        for message in () if self._behind else self._chains.answers(self.room, self.seat):
+            await self._send(message)
         self._look()
 
     def refuse_all(self, no: Refused) -> None:

@@ -1,6 +1,6 @@
 """Somebody who asks something of a table: who they are to it, and what everybody must be to ask."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Collection
 
 from parlor.engine import Illegal, Seat
 from parlor.engine.row import Instant
@@ -20,7 +20,6 @@ class Asker:
         attendance: Attendance,
         person: Person,
         now: Instant,
-        draw_seed: Callable[[], bytes],
     ) -> None:
         self.terms = terms
         self.sitting = sitting
@@ -28,7 +27,6 @@ class Asker:
         self.present = attendance.people
         self.person = person
         self.now = now
-        self.draw_seed = draw_seed
         self.seat = seat_of(sitting, person.id)
 
     @property

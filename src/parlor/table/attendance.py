@@ -2,33 +2,52 @@
 
 from parlor.engine.result import PersonId
 from parlor.engine.row import Instant
-from parlor.table.model import Person, Sitting
+from parlor.table.model import Milliseconds, Person, Sitting
+
+ARRIVAL: Milliseconds = 5000  # in which people come to a new table, or back after a restart
 
 
 class Attendance:
     """The people at a table, by how many sockets; since when others are gone, and the host is missed."""
 
-    __slots__ = ("gone", "missing", "opened", "people", "sockets")
+    __slots__ = ("arriving", "gone", "links", "missing", "opened", "people", "sockets")
 
     def __init__(self, opened: Instant) -> None:
         self.opened = opened  # when this server began to look
+        self.arriving: Instant = 0  # until when those who sit may be on their way here
         self.people: dict[PersonId, Person] = {}
         self.sockets: dict[PersonId, int] = {}
+        self.links: dict[PersonId, int] = {}  # the sockets that give tips and links for shuffles
         self.gone: dict[PersonId, Instant] = {}  # who had a seat and went, and when last
         self.missing: tuple[PersonId, Instant] | None = None  # the host, and since when
 
-    def come(self, person: Person) -> None:
+    def open(self, now: Instant) -> None:
+        """A server begins to look."""
+        self.opened = now
+        self.arriving = now + ARRIVAL
+
+    def come(self, person: Person, links: bool = False) -> None:
         """One more socket of this person is here."""
         self.people[person.id] = person
         self.sockets[person.id] = self.sockets.get(person.id, 0) + 1
+        if links:
+            self.links[person.id] = self.links.get(person.id, 0) + 1
 
-    def go(self, person: PersonId, now: Instant, seated: bool) -> None:
+    def go(self, person: PersonId, now: Instant, seated: bool, links: bool = False) -> None:
         """And one less."""
         self.sockets[person] -= 1
+        if links:
+            self.links[person] -= 1
+            if not self.links[person]:
+                del self.links[person]
         if not self.sockets[person]:
             del self.sockets[person], self.people[person]
             if seated:  # nobody asks when others went
                 self.gone[person] = now
+
+    def on_the_way(self, person: PersonId) -> bool:
+        """Has this one not been here since the server began to look? (Then until `arriving` they may come.)"""
+        return person not in self.people and person not in self.gone
 
     def absent_since(self, person: PersonId) -> Instant:
         """When somebody who is not here went, as far as this server can know."""

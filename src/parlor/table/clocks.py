@@ -45,6 +45,13 @@ def shift(chair: Chair, by: Milliseconds) -> Chair:
     return chair if chair.since is None else replace(chair, since=chair.since + by)
 
 
+def give_back(chair: Chair, waited: Milliseconds, at: Instant) -> Chair:
+    """The last so many milliseconds were nobody's: a clock that ran in them is set back."""
+    if not waited or chair.since is None:
+        return chair
+    return shift(chair, min(waited, max(0, at - chair.since)))
+
+
 def allowance(chair: Chair, clock: Clock) -> Milliseconds:
     """How long this turn may last in all: the move and then the bank, but no longer than the game."""
     left = chair.left

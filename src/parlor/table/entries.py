@@ -227,6 +227,7 @@ class Opened(Variant, frozen=True):
     batch: int
     tips: tuple[tuple[Seat, Digest], ...]
     seeds: tuple[tuple[int, Digest], ...]
+    proof: tuple[Digest, ...]  # that they lie under the root: see `Batch.cut_proof`
 
 
 class Begun(Variant, frozen=True):

@@ -19,6 +19,7 @@ from parlor.table.model import (
     OfferSight,
     Person,
     Room,
+    SealSight,
     SeatClock,
     SeatSight,
     Settings,
@@ -124,6 +125,28 @@ def room(charter: Charter, sitting: Sitting, present: Collection[PersonId], now:
         if claim is None
         else ClaimSight(claim.seat, claim.person, max(0, claim.until - now)),
         forfeits=sitting.forfeits,
+        seal=seal(sitting),
+    )
+
+
+def seal(sitting: Sitting) -> SealSight | None:
+    """The batch of shuffles in use, and whose voices are in it, by where they sit now."""
+    fair = sitting.fair
+    if fair is None:
+        return None
+    people = {voice.person for voice in fair.voices}
+    return SealSight(
+        batch=fair.batch,
+        root=fair.root,
+        size=fair.size,
+        count=fair.count,
+        cut=bool(fair.kept),
+        used=fair.used,
+        voices=tuple(
+            seat
+            for seat, chair in enumerate(sitting.chairs)
+            if chair.human and chair.person is not None and chair.person.id in people
+        ),
     )
 
 

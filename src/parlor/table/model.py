@@ -129,6 +129,7 @@ class Voice(Value, frozen=True, array_like=True):
     seat: Seat  # where they sat when they gave their tip
     person: PersonId
     tip: Digest
+    since: int = 1  # the first use that it takes part in
 
 
 class Fairness(Value, frozen=True, omit_defaults=True):

@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from parlor.engine import Agreeable, Seat, Step
 from parlor.engine.row import Instant
-from parlor.table import pauses
+from parlor.table import luck, pauses
 from parlor.table.entries import Agreed, Answered, BotPut, Lapsed, Offered, Paused, Resumed
 from parlor.table.model import OfferKind, OpenOffer, Sitting
 from parlor.table.play import Turned, here, move, with_chair
@@ -132,8 +132,9 @@ def carry_out(terms: Terms, turned: Turned, made: OpenOffer, at: Instant) -> Tur
         case _:
             assert made.kind in ("draw", "finish")
             assert isinstance(terms.game, Agreeable)
-            step = terms.game.agree(sitting.state, made.kind)
-            done = move(terms, sitting, step, at, None)
+            given = luck.lucky(sitting)
+            step = terms.game.agree(given, made.kind)
+            done = move(terms, *luck.unused(sitting, given, step), at, None)
     return Turned(
         done.sitting,
         events=(*turned.events, *done.events),

@@ -5,9 +5,9 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from parlor.engine import Chance, Outcome, Seat, Step
+from parlor.engine import Outcome, Seat, Step
 from parlor.engine.row import Instant
-from parlor.table import clocks
+from parlor.table import clocks, luck
 from parlor.table.entries import Acted, Begun, Ended, FellAsleep, News, Resumed, Started, TimedOut
 from parlor.table.model import ASLEEP, Chair, Sitting
 from parlor.table.terms import Terms
@@ -41,8 +41,9 @@ def start(terms: Terms, sitting: Sitting, entry: Started, at: Instant) -> Turned
         offer=None,
         forfeits=(),
     )
-    step = Step[Any, Any](terms.game.start(len(chairs), Chance(entry.seed)))
-    turned = move(terms, fresh, step, at, None)
+    given = luck.first_luck(fresh, entry.seed)
+    step = Step[Any, Any](terms.game.start(len(chairs), given))
+    turned = move(terms, *luck.unused(fresh, given, step), at, None)
     news = (Begun(fresh.round), *turned.news)
     return doze_or_wake(terms, replace(turned, news=news, room=True), at)
 
@@ -50,7 +51,9 @@ def start(terms: Terms, sitting: Sitting, entry: Started, at: Instant) -> Turned
 def act(terms: Terms, sitting: Sitting, entry: Acted, at: Instant) -> Turned:
     """A seat plays an action, or the game raises `Illegal`."""
     seat = entry.seat
-    step = terms.game.apply(sitting.state, seat, entry.action)
+    given = luck.lucky(sitting)
+    step = terms.game.apply(given, seat, entry.action)
+    sitting, step = luck.unused(sitting, given, step)
     offer = sitting.offer
     if not sitting.chairs[seat].away and (offer is None or offer.about != seat):
         return move(terms, sitting, step, at, seat)
@@ -62,7 +65,9 @@ def time_out(terms: Terms, sitting: Sitting, entry: TimedOut, at: Instant) -> Tu
     seat = entry.seat
     action = terms.game.timeout(sitting.state, seat)
     away = with_chair(sitting, seat, replace(sitting.chairs[seat], away=True))
-    turned = move(terms, away, terms.game.apply(away.state, seat, action), at, seat)
+    given = luck.lucky(away)
+    step = terms.game.apply(given, seat, action)
+    turned = move(terms, *luck.unused(away, given, step), at, seat)
     told = replace(turned, news=(entry, *turned.news), room=True)
     return doze_or_wake(terms, told, at)
 

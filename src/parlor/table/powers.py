@@ -15,6 +15,7 @@ from parlor.table.hosting import MISSED_AFTER
 from parlor.table.letters import seat_of
 from parlor.table.model import ASLEEP, Milliseconds, Person, Settings
 from parlor.table.seating import kept_for_nobody
+from parlor.table.terms import Terms
 
 KEPT = 100  # people who are kept out, and people who are muted, at most
 HELD: Milliseconds = 300_000  # a rated game that was paused so long goes on without who is not here
@@ -35,7 +36,7 @@ class Powers(Asker):
             raise Illegal("not_ready", "a bot that kept a seat is on its way out: a moment")
         if self.terms.settings.rated:
             self.willing()
-        return log.Started(self.draw_seed())
+        return log.Started(b"")
 
     def willing(self) -> None:
         """A host could win by it: nobody is drawn into a rated game who is not here and wants to."""
@@ -193,12 +194,21 @@ class Powers(Asker):
             options = self.changed(options)
         if settings == self.terms.settings:
             settings = None
+        then = self.then(options, settings)
         if settings is not None:
-            rated.check(settings, self.sitting.chairs)
+            rated.check(settings, then.description, self.sitting.chairs)
         if options is None and settings is None:
             raise Illegal("unchanged", "that is how the table is")
+        rated.check_end(then.settings, then.description)
         self.voted(settings or self.terms.settings)
         return log.Changed(options, settings)
+
+    def then(self, options: dict[str, Any] | None, settings: Settings | None) -> Terms:
+        """The terms after such a change; None leaves as they are."""
+        before = self.terms.changed
+        return self.terms.under(
+            before[0] if options is None else options, before[1] if settings is None else settings
+        )
 
     def voted(self, settings: Settings) -> None:
         """A table that begins by itself asks for no votes: nobody else may sit there who knew it otherwise."""

@@ -1,10 +1,10 @@
-"""Rated tables: members, a clock, no bots; and who leaves the game has lost it."""
+"""Rated tables: members, a clock, an end, no bots; and who leaves the game has lost it."""
 
 from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from parlor.engine import Illegal, Outcome, Seat
+from parlor.engine import Description, Illegal, Outcome, Seat
 from parlor.engine.row import Instant
 from parlor.table import clocks, play
 from parlor.table.entries import Forfeited
@@ -14,12 +14,13 @@ from parlor.table.play import Turned, doze_or_wake, with_chair
 from parlor.table.terms import Terms
 
 
-def check(settings: Settings, chairs: Iterable[Chair] = ()) -> None:
-    """May a table with these settings be, with who sits there? Or `Illegal`."""
+def check(settings: Settings, game: Description, chairs: Iterable[Chair] = ()) -> None:
+    """May a table of this game with these settings be, with who sits there? Or `Illegal`."""
     if not settings.rated:
         return
     if settings.clock is None:
         raise Illegal("no_clock", "a rated game needs a clock")
+    check_end(settings, game)
     for chair in chairs:
         if chair.bot is not None:
             raise Illegal("rated", "a bot sits here: rated games are between people")
@@ -27,6 +28,12 @@ def check(settings: Settings, chairs: Iterable[Chair] = ()) -> None:
             raise Illegal(
                 "members_only", f"{chair.person.name} is a guest: rated games need accounts"
             )
+
+
+def check_end(settings: Settings, game: Description) -> None:
+    """What never ends has no winner."""
+    if settings.rated and game.endless:
+        raise Illegal("endless", f"{game.title} goes on for ever so: a rated game needs an end")
 
 
 def forfeit(terms: Terms, sitting: Sitting, entry: Forfeited, at: Instant) -> Turned:

@@ -1,6 +1,7 @@
 """A log brings a table back, byte for byte, and says again what everybody was told."""
 
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from typing import Any
 
 import msgspec
@@ -8,21 +9,42 @@ from msgspec.structs import replace
 
 from parlor.engine import Row, Seat
 from parlor.engine.contract import AnyGame
-from parlor.table.entries import read
+from parlor.table.entries import Entry, read
 from parlor.table.letters import Told, in_play, not_apart
 from parlor.table.model import Sitting
+from parlor.table.play import Turned
 from parlor.table.terms import Terms
 from parlor.table.turns import advance
 
 
-def replay(terms: Terms, sitting: Sitting, rows: Iterable[Row]) -> Iterator[tuple[Sitting, Told]]:
-    """The sitting after each row, and what the row told."""
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """One row of a table: how it stood before and after, and what the row did."""
+
+    terms: Terms  # that held
+    row: Row
+    entry: Entry
+    before: Sitting
+    sitting: Sitting
+    turned: Turned
+
+
+def moments(terms: Terms, sitting: Sitting, rows: Iterable[Row]) -> Iterator[Moment]:
+    """Every row once more."""
     for row in rows:
         assert row.seq == sitting.seq + 1, f"{row.table}: row {row.seq} follows {sitting.seq}"
         terms = terms.at(sitting)
         entry = read(row.body, terms.action)
-        sitting, turned = advance(terms, sitting, entry, row.at, row.who, row.ref)
-        yield sitting, Told(row.seq, turned.events, turned.news)
+        after, turned = advance(terms, sitting, entry, row.at, row.who, row.ref)
+        yield Moment(terms, row, entry, sitting, after, turned)
+        sitting = after
+
+
+def replay(terms: Terms, sitting: Sitting, rows: Iterable[Row]) -> Iterator[tuple[Sitting, Told]]:
+    """The sitting after each row, and what the row told."""
+    for moment in moments(terms, sitting, rows):
+        turned = moment.turned
+        yield moment.sitting, Told(moment.row.seq, turned.events, turned.news)
 
 
 def retold(

@@ -1,15 +1,17 @@
 """A table: takes messages and the time, gives log rows and letters. It never waits, so it needs no lock."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import Any
 
 import msgspec
 
-from parlor.engine import Illegal, Malformed, Refused, Row, Seat
+from parlor.engine import Illegal, Malformed, Refused, Seat, Unshuffled
 from parlor.engine.contract import AnyGame
 from parlor.engine.result import PersonId
 from parlor.engine.row import Instant
 from parlor.table.commands import Command
+from parlor.table.dealing import Dealing
 from parlor.table.entries import (
     Acted,
     BotPut,
@@ -18,27 +20,29 @@ from parlor.table.entries import (
     Renamed,
     Revived,
     Started,
-    kind_of,
-    written,
+    TimedOut,
 )
+from parlor.table.hopper import Held
 from parlor.table.hosting import known_as
 from parlor.table.letters import seat_of
 from parlor.table.model import Charter, Person, Sitting
 from parlor.table.permits import Permits
 from parlor.table.receipt import Receipt
 from parlor.table.refs import Refusals, check_new
-from parlor.table.sights import Sights
 from parlor.table.terms import Terms
-from parlor.table.turns import advance
 from parlor.table.waking import wakings
 
 UNREADABLE = (msgspec.MsgspecError, UnicodeError, RecursionError)
 
 
-class Table(Sights):
-    """One table in play. `sitting` is how it stands, `durable` what of it is on disk and may be told."""
+class Table(Dealing):
+    """One table in play. `sitting` is how it stands, `durable` what of it is on disk and may be told.
 
-    __slots__ = ("draw_seed", "refusals")
+    What it did comes back as a receipt. Whoever writes that asks with `go_on` for what follows from it; where
+    nothing comes back, a shuffle is waited for.
+    """
+
+    __slots__ = ("refusals",)
 
     def __init__(
         self,
@@ -48,19 +52,20 @@ class Table(Sights):
         bots: Sequence[str] = ("random",),
         sitting: Sitting | None = None,
     ) -> None:
-        super().__init__(charter, Terms.of(charter, game, bots), sitting)
-        self.draw_seed = draw_seed
+        super().__init__(charter, Terms.of(charter, game, bots), draw_seed, sitting)
         self.refusals = Refusals()
 
     # What people do
 
-    def act(self, person: PersonId, ref: str, action: msgspec.Raw, now: Instant) -> Receipt:
+    def act(self, person: PersonId, ref: str, action: msgspec.Raw, now: Instant) -> Receipt | None:
         """Play an action for the person's seat, or raise `Refused` and change nothing."""
         sitting = self.sitting
         seat = seat_of(sitting, person)
         check_new(sitting, person, ref)
         if self.refusals.of:
             self.refusals.again(person, ref)
+        if self.hopper.knows(person, ref):
+            return None
         try:
             if seat is None:
                 raise Illegal("not_seated", "you watch this table: only who sits at it plays")
@@ -70,6 +75,7 @@ class Table(Sights):
                 raise Illegal("paused", "the game is paused: it goes on when it is resumed")
             if not sitting.chairs[seat].human:
                 raise Illegal("left", f"a bot keeps your seat {seat}: sit down to return")
+            self._check_idle(seat)
             try:
                 played = self.terms.action.decode(action)
             except UNREADABLE as wrong:
@@ -78,34 +84,55 @@ class Table(Sights):
         except Refused as no:
             self.refusals.note(person, ref, no)
             raise
+        except Unshuffled as short:
+            held = Held(partial(self.act, person, ref, action), person, ref, seat)
+            return self._hold(held, short.cards, now)
 
-    def ask(self, person: Person, ref: str, command: Command, now: Instant) -> Receipt:
+    def ask(self, person: Person, ref: str, command: Command, now: Instant) -> Receipt | None:
         """Do what a person asks of the table, or raise `Refused` and change nothing."""
         check_new(self.sitting, person.id, ref)
         self.refusals.again(person.id, ref)
+        if self.hopper.knows(person.id, ref):
+            return None
         try:
-            permits = Permits(
-                self.terms, self.sitting, self.attendance, person, now, self.draw_seed
-            )
+            permits = Permits(self.terms, self.sitting, self.attendance, person, now)
             return self._write(permits.entry(command), now, person.id, ref)
         except Refused as no:
             self.refusals.note(person.id, ref, no)
             raise
+        except Unshuffled as short:
+            held = Held(partial(self.ask, person, ref, command), person.id, ref)
+            return self._hold(held, short.cards, now)
 
-    def play_bot(self, seat: Seat, action: Any, now: Instant) -> Receipt:
+    def play_bot(self, seat: Seat, action: Any, now: Instant) -> Receipt | None:
         """A bot's move, for a seat that a bot plays."""
         chair = self.sitting.chairs[seat]
         if chair.bot is None or self.sitting.phase != "playing" or self.sitting.paused is not None:
             raise Illegal("not_a_bot", f"no bot is to play at seat {seat}")
-        return self._write(Acted(seat, action), now)
+        self._check_idle(seat)
+        try:
+            return self._write(Acted(seat, action), now)
+        except Unshuffled as short:
+            held = Held(partial(self.play_bot, seat, action), seat=seat)
+            return self._hold(held, short.cards, now)
+
+    def _check_idle(self, seat: Seat) -> None:
+        """A move that waits must not come to a game that its own player has moved on."""
+        if self.hopper.plays(seat):
+            raise Illegal("shuffling", f"seat {seat} has played, and waits for the shuffle")
 
     def seat_bot(self, seat: Seat, level: str, now: Instant) -> Receipt:
         """A bot from the start, before anybody was asked."""
         return self._write(BotPut(seat, level), now)
 
-    def begin(self, now: Instant) -> Receipt:
+    def begin(self, now: Instant) -> Receipt | None:
         """The first game at once, for people who have agreed on it before they sat down."""
-        return self._write(Started(self.draw_seed()), now)
+        if self.sitting.phase != "forming":
+            raise Illegal("playing", "the game has begun")
+        try:
+            return self._write(Started(b""), now)
+        except Unshuffled as short:
+            return self._hold(Held(self.begin), short.cards, now)
 
     def rename(self, person: Person, now: Instant) -> Receipt | None:
         """Somebody has another name, or an account now; None where this table does not know them."""
@@ -119,17 +146,26 @@ class Table(Sights):
 
     # Who is connected
 
-    def come(self, person: Person, now: Instant) -> None:
-        self.attendance.come(person)
+    def come(self, person: Person, now: Instant, links: bool = False) -> None:
+        """One more socket of a person; does it give tips and links for the shuffles?"""
+        if links:
+            self.hopper.silent.discard(person.id)
+            if now < self.attendance.arriving and self._is_missed(person.id):
+                self.hopper.since = now  # whoever just arrives needs a moment too
+        self.attendance.come(person, links)
         self.look_for_host(now)
 
-    def go(self, person: PersonId, now: Instant) -> None:
-        self.attendance.go(person, now, seat_of(self.sitting, person) is not None)
+    def _is_missed(self, person: PersonId) -> bool:
+        """Does a shuffle wait for somebody who has not come yet?"""
+        return self.attendance.on_the_way(person) and self.wants(person)
+
+    def go(self, person: PersonId, now: Instant, links: bool = False) -> None:
+        self.attendance.go(person, now, seat_of(self.sitting, person) is not None, links)
         self.look_for_host(now)
 
     def open(self, now: Instant) -> None:
         """A server begins to look who is here: whoever is not is missed from now on."""
-        self.attendance.opened = now
+        self.attendance.open(now)
         self.look_for_host(now)
 
     def look_for_host(self, now: Instant) -> None:
@@ -140,15 +176,33 @@ class Table(Sights):
 
     def due(self) -> Instant | None:
         """When the table wants its next tick, or None while nothing can happen by itself."""
-        soon = wakings(self.terms, self.sitting, self.attendance)
-        return min((at for at, _ in soon), default=None)
+        soon = [at for at, _ in self._wakings()]
+        if self.hopper.busy:
+            asking = self.asking
+            soon.append(self.sitting.at if asking is None else asking.until)
+        return min(soon, default=None)
 
     def tick(self, now: Instant) -> Receipt | None:
         """Do the first thing that time demands."""
-        for at, entry in wakings(self.terms, self.sitting, self.attendance):
+        return self.go_on(now) or self._wake(now)
+
+    def _wake(self, now: Instant) -> Receipt | None:
+        for at, entry in self._wakings():
             if at <= now:
-                return self._write(Started(self.draw_seed()) if entry is None else entry, now)
+                try:
+                    return self._write(Started(b"") if entry is None else entry, now)
+                except Unshuffled as short:
+                    return self._hold(Held(self._wake), short.cards, now)
         return None
+
+    def _wakings(self) -> Iterator[tuple[Instant, Entry | None]]:
+        """What time will do; while a shuffle is made it starts no game and no clock runs out."""
+        soon = wakings(self.terms, self.sitting, self.attendance)
+        if not self.hopper.cards:
+            return soon
+        return (
+            (at, entry) for at, entry in soon if not (entry is None or isinstance(entry, TimedOut))
+        )
 
     def revive(self, now: Instant) -> Receipt | None:
         """After the server's death: give back the time it was gone, where any clock was running."""
@@ -167,26 +221,8 @@ class Table(Sights):
         """The row is on disk: what it did may be told."""
         self.durable = receipt.sitting
 
-    def roll_back(self) -> None:
-        """The rows since `durable` could not be written: they never happened."""
+    def roll_back(self) -> tuple[Held, ...]:
+        """The rows since `durable` could not be written: they never happened, nor does what was held."""
         self.sitting = self.durable
         self.refusals = Refusals()
-
-    # Inside
-
-    def _write(self, entry: Entry, now: Instant, who: PersonId = "", ref: str = "") -> Receipt:
-        before = self.sitting
-        at = max(now, before.at)  # a clock that was set back never turns a log around
-        after, turned = advance(self.terms, before, entry, at, who, ref)
-        receipt = Receipt(
-            row=Row(self.charter.id, after.seq, at, who, ref, kind_of(entry), written(entry)),
-            sitting=after,
-            events=turned.events,
-            news=turned.news,
-            moved=turned.moved,
-            room=turned.room,
-        )
-        self.sitting = after  # last: whatever goes wrong before leaves the table as it was
-        if after.host != before.host:
-            self.look_for_host(at)
-        return receipt
+        return self.hopper.clear()

@@ -6,8 +6,9 @@ from msgspec.structs import replace
 
 from parlor.engine.result import PersonId
 from parlor.engine.row import Instant
-from parlor.table import claims, hosting, offers, pauses, play, rated, seating
+from parlor.table import claims, hosting, offers, pauses, play, rated, seating, shuffling
 from parlor.table.entries import (
+    Abandoned,
     Acted,
     Admitted,
     Answered,
@@ -17,6 +18,7 @@ from parlor.table.entries import (
     Changed,
     Claimed,
     Closed,
+    Cut,
     Entry,
     Forfeited,
     Freed,
@@ -26,6 +28,7 @@ from parlor.table.entries import (
     Lapsed,
     Left,
     Locked,
+    Mixed,
     Muted,
     Offered,
     Paused,
@@ -37,8 +40,10 @@ from parlor.table.entries import (
     Revived,
     Said,
     Sat,
+    Sealed,
     Started,
     TimedOut,
+    Vowed,
 )
 from parlor.table.model import Sitting
 from parlor.table.play import Turned
@@ -123,6 +128,16 @@ def turn(terms: Terms, sitting: Sitting, entry: Entry, at: Instant) -> Turned:
             return hosting.rename(sitting, entry)
         case Forfeited():
             return offers.recount(terms, rated.forfeit(terms, sitting, entry, at), at)
+        case Sealed():
+            return shuffling.seal(sitting, entry)
+        case Cut():
+            return shuffling.cut(sitting, entry)
+        case Vowed():
+            return shuffling.vow(sitting, entry)
+        case Mixed():
+            return shuffling.mix(sitting, entry, at)
+        case Abandoned():
+            return shuffling.abandon(sitting, entry)
         case Closed():
             chairs = play.held(sitting, at)
             return Turned(
