@@ -43,7 +43,7 @@ class Fragile(Noughts, frozen=True):
 
     def start(self, seats: int, chance: Chance) -> State:
         # The table asks with an empty seed whether so many can play.
-        self.strain("start" if chance.seed else "fits", "." * 8 + "X")
+        self.strain("fits" if chance.orders is None else "start", "." * 8 + "X")
         return super().start(seats, chance)
 
     def apply(self, state: State, seat: Seat, action: Action) -> Step[State, Event]:

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from msgspec import Raw
 
+from parlor.fair.batch import Batch
 from parlor.server import filing
 from tests.server.house import (
     PATIENCE,
@@ -119,7 +120,12 @@ async def test_what_a_newcomer_is_told_holds_no_secret(home: House) -> None:
     cid = await home.player("Cid")
     snapshot = await cid.subscribe(table, events=500)
     assert "card" not in {name for name, value in snapshot["view"].items() if value is not None}
-    assert "seed" not in str(snapshot)
+    fair = home.place(table).table.durable.fair
+    assert fair is not None
+    batch = Batch(fair.secret, fair.size, fair.count)
+    for secret in (fair.secret, *(batch.seed(number) for number in fair.kept)):
+        assert secret.hex() not in str(snapshot)
+    assert "secret" not in str(snapshot)
     assert "chance" not in str(snapshot)
 
 

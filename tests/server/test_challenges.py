@@ -209,6 +209,7 @@ WRONG: dict[str, tuple[dict[str, Any], str]] = {
     "an option's name": ({"options": {"colour": "red"}}, "malformed"),
     "bots": ({"settings": {"fill": 0}}, "no_fill"),
     "rated between guests": ({"settings": {"rated": True}}, "members_only"),
+    "rated for ever": ({"settings": {"rated": True}, "options": {"boards": 0}}, "endless"),
     "a stranger": ({"person": "nobody"}, "not_waiting"),
 }
 
@@ -340,7 +341,7 @@ async def test_who_comes_back_hears_what_is_open_and_where_they_play(home: House
 # Members
 
 
-async def test_rated_between_members_has_a_clock_and_shows_ratings(home: House) -> None:
+async def test_rated_between_members_has_a_clock_and_an_end_and_shows_ratings(home: House) -> None:
     anna, boris = await member(home, "Anna"), await member(home, "Boris")
     seen = await board(await home.player("Cid"))
     await waits(home, anna, boris)
@@ -351,11 +352,25 @@ async def test_rated_between_members_has_a_clock_and_shows_ratings(home: House) 
     mine, theirs = await ends(anna, boris)
     assert (theirs["by_rating"], theirs["to_rating"]) == (1600, 1600)
     assert theirs["settings"]["clock"] == {"move": 60_000, "bank": 120_000}
+    assert theirs["options"] == {"boards": 4}
     await reply(boris, mine["id"], True)
     accepted, _ = await ends(anna, boris)
     room = (await anna.subscribe(accepted["table"]))["room"]
     assert room["settings"]["rated"]
+    assert room["options"] == {"boards": 4}
     assert [seat["person"]["name"] for seat in room["seats"]] == ["Anna", "Boris"]
+
+
+async def test_the_clock_that_was_chosen_is_the_clock_they_play_with(home: House) -> None:
+    anna, boris = await member(home, "Anna"), await member(home, "Boris")
+    await waits(home, boris)
+    clock = {"total": 300_000, "increment": 5000}
+    await challenge(anna, boris, settings={"rated": True, "clock": clock})
+    mine, theirs = await ends(anna, boris)
+    assert theirs["settings"]["clock"] == clock
+    await reply(boris, mine["id"], True)
+    accepted, _ = await ends(anna, boris)
+    assert (await anna.subscribe(accepted["table"]))["room"]["settings"]["clock"] == clock
 
 
 async def test_a_member_who_does_not_wait_is_shown_with_the_rating(home: House) -> None:

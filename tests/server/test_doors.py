@@ -2,6 +2,7 @@
 
 import asyncio
 import gzip
+import inspect
 import json
 import re
 from collections.abc import AsyncIterator, Mapping
@@ -10,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from parlor.fair import verifier
 from parlor.server import page
 from tests.server.house import House, house
 from tests.store.rows import find_the_database, lose_the_database
@@ -133,7 +135,8 @@ async def test_figures_with_a_token_are_for_who_has_it(tmp_path: Path) -> None:
 
 
 async def test_every_address_of_the_page_gives_the_page(built: House) -> None:
-    for path in ("/", "/t/0123456789", "/t/abc_-9"):
+    rooms = ("/", "/t/0123456789", "/t/abc_-9", "/r/4f7k2m9q/12", "/replay", "/learn/onecard")
+    for path in rooms:
         async with built.http.get(built.url + path) as answer:
             assert answer.status == 200
             assert "<title>Parlor" in await answer.text()
@@ -149,6 +152,14 @@ async def test_files_of_the_page_are_served_and_hashed_ones_kept(built: House) -
     async with built.http.get(f"{built.url}/icon.svg") as answer:
         assert answer.status == 200
         assert answer.headers["Cache-Control"] == "no-cache"
+
+
+async def test_who_does_not_trust_the_page_can_take_the_verifier_home(home: House) -> None:
+    async with home.http.get(f"{home.url}/verify.py") as answer:
+        assert answer.status == 200
+        assert answer.content_type == "text/x-python"
+        assert 'filename="parlor-verify.py"' in answer.headers["Content-Disposition"]
+        assert await answer.text() == inspect.getsource(verifier)
 
 
 async def test_a_page_that_is_not_built_says_so(

@@ -24,17 +24,19 @@ from parlor.server.parlour import Parlour
 from parlor.server.session import Session
 from parlor.server.settings import Settings
 from parlor.store.sqlite import SQLiteStore
+from parlor.table import dealing
 from parlor.table.letters import seat_of, sight
 from parlor.table.model import Person
 from parlor.table.replay import replay
 from parlor.table.terms import first_sitting
 from parlor.wire.codec import read_client
-from parlor.wire.messages import Hello, Unsubscribe
+from parlor.wire.messages import Hello, Link, Unsubscribe, Vow
 from parlor.wire.requests import NewTable
 from tests.store.rows import until
 
 PEOPLE = tuple(Person(name.lower(), name) for name in ("Ann", "Bob", "Cid"))
 TABLES = ("noughts", "onecard")  # as the scripts call them
+SHUFFLE = 3  # rows at most: sealed, cut, mixed
 
 Script: TypeAlias = list[tuple[int, bytes]]  # who sends what
 
@@ -101,7 +103,24 @@ options = st.fixed_dictionaries(
         "after": st.integers(-1, 40),
         "events": st.integers(0, 60),
         "legal": st.booleans(),
+        "links": st.booleans(),
     },
+)
+digests = mostly(
+    st.binary(min_size=32, max_size=32).map(bytes.hex), json_values | st.text(max_size=70)
+)
+gifts = st.builds(
+    lambda kind, table, batch, use, digest: {
+        "type": kind,
+        "table": table,
+        "batch": batch,
+        **({"tip": digest} if kind == "vow" else {"use": use, "link": digest}),
+    },
+    st.sampled_from(["vow", "link"]),
+    tables,
+    mostly(st.integers(1, 3), json_values),
+    mostly(st.integers(1, 9), json_values),
+    digests,
 )
 games = mostly(st.sampled_from(["noughts", "onecard", None]), json_values)
 filters = st.fixed_dictionaries(
@@ -123,6 +142,7 @@ subscriptions = st.builds(
     lambda table, extra: {"type": "subscribe", "table": table, **extra}, tables, options
 )
 others = st.one_of(
+    gifts,
     st.builds(lambda table: {"type": "unsubscribe", "table": table}, tables),
     st.builds(lambda follow: {"type": "lobby", "follow": follow}, st.booleans()),
     st.builds(lambda show: {"type": "lobby", "show": show}, filters),
@@ -290,7 +310,8 @@ class Evening:
             assert place.table.durable is place.table.sitting
             assert not place.broken
             rows = after[number].seq - before[number].seq
-            assert 0 <= rows <= 2, "one for the frame, one more where the game starts by itself"
+            # One for the frame, one more where the game starts by itself, and a shuffle before each.
+            assert 0 <= rows <= 2 + 2 * SHUFFLE
             self.check_views(place, letters)
 
     def check_answer(
@@ -312,6 +333,11 @@ class Evening:
         if isinstance(message, Wait) and not letters:
             assert message.game in (None, *TABLES)
             assert not changed
+            return
+        if isinstance(message, Vow | Link):  # refused, or not answered
+            own = [each for each in letters if each["type"] != "update"]
+            assert all(each["code"].startswith(("wrong_", "not_sub")) for each in own), letters
+            assert not (own and changed)
             return
         assert letters, f"{message} was not answered"
         ref = getattr(message, "ref", None)
@@ -362,7 +388,8 @@ async def spend(parlour: Parlour, script: list[Step]) -> None:
 
 
 @pytest.mark.fuzz
-def test_no_script_breaks_the_house(tmp_path: Path) -> None:
+def test_no_script_breaks_the_house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(dealing, "WAIT", 0)  # who takes part and gives nothing holds nobody up
     with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
         opening = opened(tmp_path)
         parlour = runner.run(opening.__aenter__())

@@ -216,14 +216,16 @@ async def test_forbidding_to_watch_parts_the_watchers_when_the_game_begins(home:
     assert (await ann.ask(table, "change", settings={}))["code"] == "playing"
 
 
-async def test_a_rated_table_needs_a_clock_members_and_no_bots(home: House) -> None:
+async def test_a_rated_table_needs_a_clock_members_and_an_end(home: House) -> None:
     ann = await home.player("Ann")
-    for settings, bots, code in (
-        ({"rated": True}, 0, "no_clock"),
-        ({"rated": True, "clock": {"move": 5000}}, 0, "members_only"),
+    rated = {"rated": True, "clock": {"move": 5000}}
+    for settings, options, code in (
+        ({"rated": True}, {}, "no_clock"),
+        (rated, {}, "members_only"),
+        (rated, {"boards": 0}, "endless"),
     ):
         status, answer = await home.post(
-            "/api/v1/tables", ann.guest, game="noughts", settings=settings, bots=bots
+            "/api/v1/tables", ann.guest, game="noughts", settings=settings, options=options
         )
         assert (status, answer["code"]) == (400, code)
 

@@ -44,9 +44,11 @@ async def test_no_log_line_holds_a_secret(
         table = await home.game(ann, bob, "onecard", settings={"pace": "fast"})
         state = home.place(table).table.durable.state
         assert isinstance(state, State)
-        secrets |= {state.chance.seed.hex(), repr(state.chance.seed), repr(state)}
-        body = (await home.store.rows(table, 0))[-1].body
-        secrets.add(json.loads(body)["seed"])
+        fair = home.place(table).table.durable.fair
+        assert fair is not None
+        secrets |= {fair.secret.hex(), repr(fair.secret), repr(fair), repr(state)}
+        bodies = [row.body for row in await home.store.rows(table, 0) if row.kind == "sealed"]
+        secrets |= {json.loads(body)["secret"] for body in bodies}
         secrets.add((await home.store.secret("guests")).hex())
         await ann.act(table, {"type": "call"})
         await bob.ask(table, "leave")

@@ -126,8 +126,44 @@ async def test_a_rated_match_is_for_members_and_waits_for_people(home: House) ->
     room = (await anna.subscribe(table))["room"]
     assert (room["phase"], room["settings"]["rated"]) == ("forming", True)
     assert room["settings"]["clock"] == {"move": 60_000, "bank": 120_000}
+    assert room["options"] == {"boards": 4}, "the friendly one goes on for ever, this one ends"
     assert await sits(home, boris, rated=True) == table
     await until(lambda: home.place(table).table.durable.phase == "playing")
+
+
+# The way back
+
+
+async def own(home: House, who: Player) -> list[tuple[str, bool]]:
+    status, answer = await home.get("/api/v1/tables/mine", **who.guest.headers)
+    assert status == 200, answer
+    return [(each["table"]["id"], each["turn"]) for each in answer["tables"]]
+
+
+async def test_everybody_finds_the_way_back_to_where_they_sit(home: House) -> None:
+    ann, bob = await home.two()
+    assert await own(home, ann) == []
+    waiting = await home.table(ann)  # private: nobody else's list has it
+    played = await home.game(ann, bob)
+    assert await own(home, ann) == [(played, True), (waiting, False)]
+    assert await own(home, bob) == [(played, False)]
+    await ann.place(played, 4)
+    await bob.hear("update", asked=[1])
+    assert await own(home, bob) == [(played, True)]
+    await ann.ask(played, "pause")
+    assert await own(home, bob) == [(played, False)]
+
+
+async def test_a_table_that_was_left_or_closed_calls_nobody_back(home: House) -> None:
+    ann, bob = await home.two()
+    played = await home.game(ann, bob)
+    await bob.ask(played, "leave")
+    assert await own(home, bob) == []
+    await ann.ask(played, "close")
+    await until(lambda: home.place(played).table.durable.phase == "closed")
+    assert await own(home, ann) == []
+    status, answer = await home.get("/api/v1/tables/mine")
+    assert (status, answer["code"]) == (401, "not_signed_in")
 
 
 # Durable, then told; refused by name

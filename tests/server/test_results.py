@@ -340,6 +340,24 @@ async def test_results_are_read_page_by_page(home: House) -> None:
     ]
 
 
+async def test_a_rating_is_followed_from_game_to_game(home: House) -> None:
+    anna, boris = await two_members(home)
+    path = f"/api/v1/people/{anna.id}/ratings?game=noughts"
+    assert await home.get(path) == (200, {"game": "noughts", "start": 1600, "points": []})
+    for cells in (HOST_WINS, HOST_WINS, ALL_EVEN):
+        await finish(home, (anna, boris), cells)
+    friendly = await home.game(anna, boris, **FRIENDLY)
+    await play(friendly, (anna, boris), HOST_WINS)
+    _, whole = await home.get(path)
+    assert (whole["start"], len(whole["points"])) == (1600, 3)
+    assert whole["points"][-1]["rating"] == (await standing(home, anna))["rating"]
+    assert [each["at"] for each in whole["points"]] == sorted(e["at"] for e in whole["points"])
+    _, last = await home.get(f"{path}&limit=2")
+    assert (last["start"], last["points"]) == (whole["points"][0]["rating"], whole["points"][1:])
+    _, other = await home.get(f"/api/v1/people/{anna.id}/ratings?game=onecard")
+    assert other["points"] == []
+
+
 async def test_a_game_between_friends_is_shown_to_those_who_played(home: House) -> None:
     ann, bob = await home.two()
     cid = await home.player("Cid")
@@ -350,6 +368,15 @@ async def test_a_game_between_friends_is_shown_to_those_who_played(home: House) 
         status, page = await home.get(path, **reader.guest.headers)
         assert (status, len(page["results"])) == (200, shown)
     assert (await home.get(path))[1] == {"results": [], "next": None}
+
+
+async def test_the_ranks_can_be_read(home: House) -> None:
+    status, body = await home.get("/api/v1/ranks")
+    assert status == 200
+    assert [(each["code"], each["wins"]) for each in body["ranks"]][:2] == [
+        ("recruit", 0),
+        ("private", 5),
+    ]
 
 
 async def test_a_member_is_found_by_name_however_it_is_written(home: House) -> None:
@@ -364,7 +391,8 @@ async def test_a_member_who_has_not_played_has_a_profile_and_a_guest_has_none(ho
     found = await profile(home, anna)
     assert (found["games"], found["win_rate"], found["standings"]) == (0, 0.0, [])
     assert found["made"] is not None
-    for path in (guest.id, f"{guest.id}/results", "nobody", "nobody/results"):
+    ratings = "nobody/ratings?game=noughts"
+    for path in (guest.id, f"{guest.id}/results", "nobody", "nobody/results", ratings):
         status, body = await home.get(f"/api/v1/people/{path}")
         assert (status, body["code"]) == (404, "unknown_person")
 
@@ -376,6 +404,8 @@ BAD = {
     "/api/v1/people/x/results?before=1-1-a%0A": (400, "malformed"),
     "/api/v1/people/x/results?limit=0": (400, "malformed"),
     "/api/v1/people/x/results?limit=101": (400, "malformed"),
+    "/api/v1/people/x/ratings": (400, "malformed"),
+    "/api/v1/people/x/ratings?game=noughts&limit=201": (400, "malformed"),
     "/api/v1/leaderboards/chess": (404, "unknown_game"),
     "/api/v1/leaderboards/noughts?limit=many": (400, "malformed"),
     "/api/v1/leaderboards/noughts?sort=name": (400, "malformed"),

@@ -38,6 +38,16 @@ UNDERSTOOD: list[tuple[str, wire.ClientMessage]] = [
         lobby.Challenge("r", "bob", "noughts"),
     ),
     ('{"type":"reply","challenge":"c","accept":true}', lobby.Reply("c", True)),
+    (
+        '{"type":"subscribe","table":"t1","links":true}',
+        wire.Subscribe("t1", None, 50, False, "", True),
+    ),
+    (f'{{"type":"vow","table":"t1","batch":1,"tip":"{"0c" * 32}"}}', wire.Vow("t1", 1, "0c" * 32)),
+    (
+        f'{{"type":"link","table":"t1","batch":1,"use":2,"link":"{"0c" * 32}"}}',
+        wire.Link("t1", 1, 2, "0c" * 32),
+    ),
+    ('{"type":"advise","table":"t1","ref":"r"}', wire.Advise("t1", "r")),
     ('{"type":"ping"}', wire.Ping()),
 ]
 ASKED: list[tuple[str, commands.Command]] = [

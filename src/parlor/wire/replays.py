@@ -6,13 +6,17 @@ JavaScript write them alike and the digests can be computed in both (see `parlor
 
 from typing import Annotated, Any, Literal, TypeAlias
 
+import msgspec
 from msgspec import Meta
 
 from parlor.engine import Legal, Outcome, Seat, Value
 from parlor.engine.lesson import Caption
 from parlor.engine.row import Instant, TableId
 from parlor.table.model import Digest
+from parlor.wire.requests import Request
 
+Viewpoint: TypeAlias = Literal["seat", "watch", "open"]
+ShareKey: TypeAlias = Annotated[str, Meta(min_length=1, max_length=100)]
 Hex: TypeAlias = Annotated[str, Meta(pattern="^([0-9a-f]{2})*$")]
 
 
@@ -47,13 +51,14 @@ class SealRecord(Value, frozen=True, omit_defaults=True):
     tips: tuple[tuple[Seat, Digest], ...] = ()  # that chose the cut
     late: tuple[tuple[int, Seat, Digest], ...] = ()  # given later: from which use on
     seeds: tuple[tuple[int, Digest], ...] = ()  # the decks that were opened whole
+    proof: tuple[Digest, ...] = ()  # that they lie under the root: see `Batch.cut_proof`
     abandoned: str = ""  # why it was not used to its end
 
 
 class CardRecord(Value, frozen=True, omit_defaults=True):
     """A card that the viewer saw, opened."""
 
-    place: int  # in the order that was played
+    place: int  # among the shuffled cards; of a spare one: in the whole deck, as it was played
     card: int  # its number in the pack
     salt: Hex
     path: tuple[Digest, ...]
@@ -71,7 +76,8 @@ class ShuffleRecord(Value, frozen=True, omit_defaults=True):
     links: tuple[tuple[int, Seat, Digest], ...] = ()  # voice, where it sat, link
     missing: tuple[Seat, ...] = ()
     opened: tuple[CardRecord, ...] = ()
-    spare: tuple[CardRecord, ...] = ()  # cards of a larger deck that this shuffle passed over
+    # Cards of a larger deck that this shuffle passed over: see `parlor.fair.opening.shown`.
+    spare: tuple[CardRecord, ...] = ()
 
 
 class FairRecord(Value, frozen=True):
@@ -98,20 +104,30 @@ class Replay(Value, frozen=True, omit_defaults=True):
     ended: Instant
     seats: tuple[ReplaySeat, ...]
     steps: tuple[ReplayStep, ...]
-    digest: Digest  # over the head (all but steps, fair and digest), the last step's digest and the fair record
+    digest: Digest  # over all but `may`: see `parlor.fair.digests`
     viewer: Seat | None = None  # whose view it is; none: a spectator's
     open: bool = False  # each step has every seat's view
-    may: tuple[str, ...] = ()  # what else the reader may look from: "seat", "watch", "open"
+    may: tuple[Viewpoint, ...] = ()  # from where its reader may look at it
     outcome: Outcome | None = None  # none: the table closed in the middle of it
     rated: bool = False
     fair: FairRecord | None = None  # none: nothing was shuffled, or not fairly
+    unchecked: bool = False  # an old game: its luck was the server's own, and nobody can check it
+
+
+class ReplayAsked(Request, frozen=True):
+    """GET /api/v1/tables/{table}/games/{round}?from=…&key=…"""
+
+    # Your own seat, as a spectator, or all cards open where the game allows it.
+    view: Viewpoint | None = msgspec.field(name="from", default=None)
+    key: ShareKey | None = None  # of somebody who shared their seat
+    download: Literal[0, 1] = 0  # 1: as a file to keep
 
 
 class ReplayShared(Value, frozen=True):
     """POST /api/v1/tables/{table}/games/{round}/share: a link by which others see it from your seat."""
 
     url: str
-    key: Annotated[str, Meta(max_length=100)]
+    key: ShareKey
 
 
 class LessonStep(Value, frozen=True, omit_defaults=True):

@@ -5,7 +5,7 @@ from typing import Annotated, Any, TypeAlias
 import msgspec
 from msgspec import Meta
 
-from parlor.engine.row import TableId
+from parlor.engine.row import Instant, TableId
 from parlor.lobby.model import GameName, TableListing
 from parlor.table.model import Person, Settings
 from parlor.wire.messages import GameListing
@@ -35,6 +35,7 @@ class NewTable(Request, frozen=True):
     options: dict[str, Any] = {}
     settings: Settings = Settings()
     bots: Annotated[int, Meta(ge=0, le=20)] = 0  # so many seats for bots from the start
+    level: Annotated[str, Meta(max_length=40)] | None = None  # of those; None: the game's usual one
     sit: bool = True
     passphrase: Annotated[str, Meta(min_length=1, max_length=100)] | None = None
 
@@ -72,6 +73,20 @@ class TableList(msgspec.Struct, frozen=True):
     """GET /api/v1/tables: the public ones"""
 
     tables: tuple[TableListing, ...]
+
+
+class OwnTable(msgspec.Struct, frozen=True):
+    """A table at which you sit."""
+
+    table: TableListing
+    at: Instant  # when something happened there last
+    turn: bool = False  # it waits for you
+
+
+class OwnTables(msgspec.Struct, frozen=True):
+    """GET /api/v1/tables/mine: where you sit, the newest first"""
+
+    tables: tuple[OwnTable, ...]
 
 
 class Problem(msgspec.Struct, frozen=True):

@@ -11,13 +11,13 @@ import msgspec
 from parlor.engine.registry import GameType
 from parlor.table.commands import Command
 from parlor.table.entries import News
-from parlor.wire import people, replays, requests
+from parlor.wire import people, ratings, replays, requests
 from parlor.wire.messages import ClientMessage, ServerMessage
 
 # Every struct in those modules is a body of the HTTP API, or a part of one.
 HTTP = tuple(
     kind
-    for module in (requests, people, replays)
+    for module in (requests, people, ratings, replays)
     for kind in vars(module).values()
     if isinstance(kind, type)
     and issubclass(kind, msgspec.Struct)

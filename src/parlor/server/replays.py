@@ -1,0 +1,180 @@
+"""Games that are over, to be seen again: built from the log when somebody asks, as that person may see them."""
+
+import asyncio
+from collections.abc import Callable
+from typing import Annotated, TypeAlias, TypeVar
+
+import msgspec
+from aiohttp import web
+from msgspec import Meta
+
+from parlor.engine import Refused
+from parlor.engine.registry import rules, set_up
+from parlor.engine.result import PersonId
+from parlor.engine.row import TableId
+from parlor.server import api
+from parlor.server.call import Call
+from parlor.server.doors import shared_base
+from parlor.server.limits import Buckets
+from parlor.server.viewing import Look, Shares
+from parlor.store import Store
+from parlor.table.chronicle import Chronicle, chronicle
+from parlor.table.entries import Admitted, Kicked
+from parlor.table.model import Charter
+from parlor.table.terms import Terms, first_sitting
+from parlor.wire.replays import Replay, ReplayAsked, ReplayShared
+from parlor.wire.telling import tell
+
+T = TypeVar("T")
+TableName: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
+Round: TypeAlias = Annotated[int, Meta(ge=1, le=1_000_000)]
+
+MOST_ROWS = 20_000  # of a table, up to the end of the game: more would take seconds
+MOST_BYTES = 32_000_000  # of views
+EACH, AT_ONCE = 1, 30  # replays a second for one person, and in a row
+
+SHARES: web.AppKey[Shares] = web.AppKey("shares", Shares)
+REPLAYS: web.AppKey[Buckets] = web.AppKey("replays", Buckets)
+
+_CHARTER = "SELECT charter FROM tables WHERE id = :table"
+_STARTS = "SELECT seq FROM log WHERE table_id = :table AND kind = 'started' ORDER BY seq"
+_LAST = "SELECT max(seq) FROM log WHERE table_id = :table"
+_OUT = """
+SELECT body FROM log WHERE table_id = :table AND kind IN ('kicked', 'admitted') ORDER BY seq
+"""
+
+_charters = msgspec.json.Decoder(Charter)
+_outs = msgspec.json.Decoder(Kicked | Admitted)
+
+
+def set_up_replays(app: web.Application, secret: bytes) -> None:
+    app[SHARES] = Shares(secret)
+    app[REPLAYS] = Buckets(EACH, AT_ONCE)
+
+
+@api.get(
+    "/api/v1/tables/{table}/games/{round}",
+    refuses=(
+        "no_such_game",
+        "not_over",
+        "not_yours",
+        "no_watching",
+        "lasting_secrets",
+        "too_long",
+        "unknown_game",
+        "unknown_rules",
+    ),
+    who="anybody",
+    cache="private, no-cache",
+)
+async def replay(call: Call, table: TableName, round: Round, query: ReplayAsked) -> Replay:
+    """A game that is over, step by step, with what is needed to check its shuffles.
+
+    Without `from`: from your own seat, or as a spectator. What was said is left out, and so are the names of
+    people who deleted their accounts.
+    """
+    visitor = await call.visitor(banned=True)
+    person = visitor.person.id if visitor else ""
+    out = await kept_out(call.parlour.store, table)
+    shares = call.request.app[SHARES]
+
+    def retell(game: Chronicle) -> Replay:
+        shared = shares.seat(game, query.key) if query.key else None
+        if query.key and shared is None:
+            raise Refused("not_yours", "this link opens no seat of this game, or not any more")
+        look = Look(game, person, out, shared)
+        viewer, open = look.chosen(query.view)
+        check_size(game, open)
+        return tell(game, viewer, open=open, may=look.may)
+
+    told = await retold(call, person, table, round, retell)
+    if query.download:
+        call.attach(f"parlor-{told.game}-{told.table.upper()}-{told.round}.json")
+    return told
+
+
+@api.post(
+    "/api/v1/tables/{table}/games/{round}/share",
+    refuses=(
+        "not_signed_in",
+        "no_such_game",
+        "not_over",
+        "not_yours",
+        "too_long",
+        "unknown_game",
+        "unknown_rules",
+    ),
+)
+async def share(call: Call, table: TableName, round: Round) -> ReplayShared:
+    """A link by which anybody sees a game from the seat that you had in it, until you delete your account."""
+    person = (await call.signed()).person.id
+    shares = call.request.app[SHARES]
+
+    def key_of(game: Chronicle) -> str:
+        seat, _ = Look(game, person, ()).chosen("seat")
+        assert seat is not None
+        return shares.key(table, round, seat, person)
+
+    key = await retold(call, person, table, round, key_of)
+    base = shared_base(call.request, call.parlour.settings)
+    return ReplayShared(f"{base}/r/{table}/{round}?key={key}", key)
+
+
+async def retold(
+    call: Call, person: PersonId, table: TableId, number: int, use: Callable[[Chronicle], T]
+) -> T:
+    """Cut a game that is over out of the log and do something with it, beside the loop."""
+    parlour = call.parlour
+    charter, upto = await extent(parlour.store, table, number)
+    if not call.request.app[REPLAYS].take(person or call.address, parlour.clock()):
+        raise Refused("too_fast", "so many games at once: wait a moment")
+    game = set_up(rules(charter.game, charter.version), charter.options)
+    terms = Terms.of(charter, game)
+
+    def work() -> T:
+        found = chronicle(terms, first_sitting(charter, terms), rows, number)
+        if not found.over:
+            raise Refused("not_over", f"game {number} of table {table} is being played")
+        return use(found)
+
+    async with parlour.catching_up:  # all who read histories take turns
+        rows = await parlour.store.rows(table, 0, upto)
+        return await asyncio.to_thread(work)
+
+
+async def extent(store: Store, table: TableId, number: int) -> tuple[Charter, int]:
+    """A table, and the last row that can belong to its game of this number."""
+    found = await store.fetch(_CHARTER, table=table)
+    starts = [seq for (seq,) in await store.fetch(_STARTS, table=table)] if found else []
+    if number > len(starts):
+        raise Refused("no_such_game", f"no game {number} was begun at a table {table!a}")
+    if number < len(starts):
+        upto = starts[number] - 1
+    else:
+        upto = (await store.fetch(_LAST, table=table))[0][0]
+    if upto > MOST_ROWS:
+        raise Refused(
+            "too_long", f"{upto} things happened up to its end: at most {MOST_ROWS} are told again"
+        )
+    return _charters.decode(found[0][0]), upto
+
+
+def check_size(game: Chronicle, open: bool) -> None:
+    """Refuse a game that would fill the memory, by the size of its last view."""
+    moves = sum(moment.turned.moved for moment in game.moments)
+    one = len(msgspec.json.encode(game.terms.game.view(game.end.sitting.state, None)))
+    size = moves * one * (1 + len(game.chairs) * open)
+    if size > MOST_BYTES:
+        raise Refused("too_long", f"{moves} moves of about {one} bytes: too long to be told again")
+
+
+async def kept_out(store: Store, table: TableId) -> frozenset[PersonId]:
+    """Whom the host of a table keeps out, up to now."""
+    out: set[PersonId] = set()
+    for (body,) in await store.fetch(_OUT, table=table):
+        entry = _outs.decode(body)
+        if isinstance(entry, Admitted):
+            out.discard(entry.person.id)
+        elif entry.out:
+            out.add(entry.person.id)
+    return frozenset(out)

@@ -1,0 +1,95 @@
+"""Who may look at a game that is over, and from where: their own seat, as a spectator, with all cards open."""
+
+import base64
+import hashlib
+import hmac
+from collections.abc import Collection
+from dataclasses import dataclass
+
+from parlor.engine import Refused, Seat
+from parlor.engine.result import PersonId
+from parlor.engine.row import TableId
+from parlor.identity.names import FORMER
+from parlor.table.chronicle import Chronicle
+from parlor.wire.replays import Viewpoint
+from parlor.wire.telling import opens
+
+KEY = 24  # bytes
+
+
+class Shares:
+    """The keys of links by which people let others see a game from their seat. The secret is the memory."""
+
+    def __init__(self, secret: bytes) -> None:
+        self._secret = secret
+
+    def key(self, table: TableId, number: int, seat: Seat, person: PersonId) -> str:
+        said = "\0".join(("parlor replay", table, str(number), str(seat), person))
+        signed = hmac.digest(self._secret, said.encode(), hashlib.sha256)
+        return base64.urlsafe_b64encode(signed[:KEY]).decode()
+
+    def seat(self, game: Chronicle, key: str) -> Seat | None:
+        """The seat that a key opens: while whoever made it still has an account, or never had one."""
+        charter, number = game.terms.charter, game.end.sitting.round
+        shown = key.encode()
+        for seat in range(len(game.chairs)):
+            holder = game.holder(seat)
+            if holder is None or holder.name == FORMER:
+                continue
+            if hmac.compare_digest(self.key(charter.id, number, seat, holder.id).encode(), shown):
+                return seat
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """What somebody may see of a game."""
+
+    game: Chronicle
+    person: PersonId  # empty: nobody we know
+    out: Collection[PersonId]  # whom the host keeps out
+    shared: Seat | None = None  # the seat that a key has opened
+
+    @property
+    def own(self) -> Seat | None:
+        return self.game.seat_of(self.person)
+
+    @property
+    def seat(self) -> Seat | None:
+        """The seat from which they may look."""
+        return self.own if self.shared is None else self.shared
+
+    @property
+    def watches(self) -> bool:
+        """As at the table itself, but that nobody is asked for the passphrase now: who knew it sat there."""
+        if self.own is not None:
+            return True
+        terms = self.game.terms
+        door = terms.charter.passphrase or self.person in self.out
+        return terms.settings.watch and not door
+
+    @property
+    def may(self) -> tuple[Viewpoint, ...]:
+        """From where they may look; with all open only where that shows more."""
+        described = self.game.terms.description
+        ways: dict[Viewpoint, bool] = {
+            "seat": self.seat is not None,
+            "watch": self.watches,
+            "open": self.watches and described.secrets and opens(described),
+        }
+        return tuple(way for way, allowed in ways.items() if allowed)
+
+    def chosen(self, way: Viewpoint | None) -> tuple[Seat | None, bool]:
+        """Whose view it is, and whether all is open: what was asked for, or the best that there is."""
+        if way is None:
+            way = "watch" if self.seat is None else "seat"
+        if way == "seat":
+            if self.seat is None:
+                raise Refused("not_yours", "you had no seat in this game when it ended")
+            return self.seat, False
+        if way == "open" and not opens(self.game.terms.description):
+            title = self.game.terms.description.title
+            raise Refused("lasting_secrets", f"{title}: what was not shown stays hidden for ever")
+        if not self.watches:
+            raise Refused("no_watching", "this game was not open to watchers")
+        return None, way == "open"
