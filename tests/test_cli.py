@@ -108,6 +108,15 @@ def test_schema_prints_every_message_and_every_game() -> None:
     assert {"Action", "Event", "View"} <= set(schema["games"]["onecard"]["$defs"])
 
 
+def test_verify_says_whether_a_game_was_fair() -> None:
+    cheats = Path(__file__).parent / "fair/cheats"
+    fair = parlor("verify", str(cheats / "honest_ann.json"))
+    assert (fair.returncode, fair.stdout.splitlines()[-1], fair.stderr) == (0, "  fair", "")
+    caught = parlor("verify", str(cheats / "order_changed.json"))
+    assert (caught.returncode, "NOT FAIR" in caught.stdout) == (1, True)
+    assert parlor("verify", str(cheats / "nowhere.json")).returncode == 2
+
+
 def test_simulate_answers_each_line() -> None:
     lines = '{"seat":0,"action":{"type":"place","cell":4}}\n{"seat":0,"action":{"type":"place","cell":5}}\n'
     done = parlor("simulate", "noughts", "--seats", "2", "--seed", "s", given=lines)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parent.parent
-PAGES = ["README.md", "docs/write-a-game.md"]
+PAGES = ["README.md", "docs/write-a-game.md", "docs/fair.md"]
 
 
 @pytest.mark.parametrize("page", PAGES)

@@ -1,4 +1,4 @@
-"""The command line: `parlor serve · bots · simulate · bench · migrate · backup · move · admin · schema`."""
+"""The command line: `parlor serve · bots · verify · simulate · bench · migrate · backup · move · admin …`."""
 
 import argparse
 import asyncio
@@ -30,7 +30,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
 def parser() -> argparse.ArgumentParser:
     top = argparse.ArgumentParser(prog="parlor", description="A parlour for games with friends.")
     commands = top.add_subparsers(required=True, metavar="command")
-    for add in (add_serve, add_bots, add_simulate, add_bench, add_keeping, add_admin, add_schema):
+    playing = (add_serve, add_bots, add_verify, add_simulate)
+    for add in (*playing, add_bench, add_keeping, add_admin, add_schema):
         add(commands)
     return top
 
@@ -94,6 +95,22 @@ def bots(asked: argparse.Namespace) -> None:
         _run(play_at(asked.url or base, table, asked.count, asked.name))
     except OSError as wrong:
         raise SystemExit(f"parlor: {asked.url or base} does not answer: {wrong}") from None
+
+
+def add_verify(commands: Any) -> None:
+    checking = commands.add_parser(
+        "verify",
+        help="check the shuffles of finished games",
+        description="Was the game fair? Give the files of several players of one game to compare them too.",
+    )
+    checking.add_argument("file", nargs="+", help="a finished game, as the page exports it")
+    checking.set_defaults(run=verify)
+
+
+def verify(asked: argparse.Namespace) -> None:
+    from parlor.fair.verifier import main as verified
+
+    raise SystemExit(verified(asked.file))
 
 
 def add_simulate(commands: Any) -> None:

@@ -47,8 +47,11 @@ def waiting(page: Page, name: str) -> Locator:
 
 def challenge(page: Page, name: str, stakes: str = "friendly", boards: int = 1) -> None:
     waiting(page, name).click()
+    expect(page.get_by_test_id("challenge-send")).to_be_visible()
+    if page.get_by_test_id(f"challenge-{stakes}").count():  # between two members there is a choice
+        page.get_by_test_id(f"challenge-{stakes}").check()
     page.get_by_test_id("option-boards").fill(str(boards))
-    page.get_by_test_id(f"challenge-{stakes}").click()
+    page.get_by_test_id("challenge-send").click()
     expect(page.get_by_test_id("challenge-mine")).to_contain_text(name)
 
 

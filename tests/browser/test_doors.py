@@ -7,17 +7,9 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewPage
 from tests.browser.people import PASSWORD, call_oneself, fill_in, hold, path_of, register, row_of
+from tests.browser.tables import make_table
 
 pytestmark = [pytest.mark.xdist_group("browser"), pytest.mark.timeout(240)]
-
-
-def make_table(page: Page, game: str = "noughts") -> str:
-    """Make a table and sit at it; its path."""
-    page.get_by_test_id(f"make-{game}").click()
-    page.get_by_test_id("make-table").click()
-    page.wait_for_url("**/t/*")
-    expect(page.get_by_test_id("seat-0")).to_be_visible()
-    return path_of(page)
 
 
 def say(page: Page, text: str) -> None:

@@ -59,14 +59,15 @@ def test_two_register_meet_play_and_see_their_new_ratings(visit: NewPage) -> Non
     ann.goto("/")
     expect(waiting(ann, "Bertil")).to_contain_text("1588")
 
-    for page, rating, wins in ((ann, "1613", "1"), (bob, "1588", "0")):
+    for page, rating, change, wins in ((ann, "1613", "+13", "1"), (bob, "1588", "−12", "0")):
         page.get_by_test_id("account-menu").click()
         page.get_by_test_id("menu-profile").click()
         expect(page.get_by_test_id("rating-noughts")).to_have_text(rating)
         expect(page.get_by_test_id("profile-games")).to_have_text("1")
         expect(page.get_by_test_id("profile-wins")).to_have_text(wins)
         expect(page.get_by_test_id("profile-rank")).to_have_text("Recruit")
-        expect(page.get_by_test_id("recent")).to_contain_text(f"1600 → {rating}")
+        expect(page.get_by_test_id("chart")).to_have_attribute("aria-valuetext", re.compile(rating))
+        expect(page.get_by_test_id("recent")).to_contain_text(f"{rating} {change}")
     ann.get_by_test_id("leaders-link").click()
     ann.get_by_test_id("leaders-noughts").click()
     expect(ann.get_by_test_id("leader-1")).to_contain_text(re.compile("Annika.*1613"))
@@ -87,7 +88,7 @@ def test_a_declined_challenge_is_told_to_both(visit: NewPage) -> None:
     expect(ann.get_by_test_id("challenge-mine")).to_be_hidden()
     # Whoever was refused asks again too soon, and hears why not.
     waiting(ann, "Bertil").click()
-    ann.get_by_test_id("challenge-friendly").click()
+    ann.get_by_test_id("challenge-send").click()
     expect(ann.get_by_test_id("lobby-problem")).to_contain_text("ask again in")
 
 
@@ -110,7 +111,7 @@ def test_a_challenge_that_times_out_is_told_to_both(visit: NewPage) -> None:
     call_oneself(bob, "Bertil")
     both_wait(ann, bob)
     waiting(ann, "Bertil").click()
-    ann.get_by_test_id("challenge-friendly").click()
+    ann.get_by_test_id("challenge-send").click()
     expect(ann.get_by_test_id("challenge-ended")).to_have_text(re.compile("Bertil did not answer"))
     expect(bob.get_by_test_id("challenge-ended")).to_have_text(re.compile("did not answer Annika"))
 

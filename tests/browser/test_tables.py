@@ -4,58 +4,20 @@ import re
 import signal
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.browser.conftest import House, NewPage
+from tests.browser.tables import (
+    PHONE,
+    act,
+    asked,
+    both_ready,
+    heard,
+    is_over,
+    make_table,
+)
 
 pytestmark = [pytest.mark.xdist_group("browser"), pytest.mark.timeout(240)]
-
-PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
-
-
-def make_table(page: Page, game: str) -> str:
-    """Make a table and sit at it; its path."""
-    page.get_by_test_id(f"make-{game}").click()
-    page.get_by_test_id("make-table").click()
-    page.wait_for_url("**/t/*")
-    return re.sub(r"^https?://[^/]+", "", page.url)
-
-
-def both_ready(ann: Page, bob: Page) -> None:
-    bob.get_by_test_id("sit").click()
-    bob.get_by_test_id("ready").click()
-    ann.get_by_test_id("ready").click()
-    for page in (ann, bob):
-        expect(page.get_by_test_id("log")).to_contain_text("The game begins.")
-
-
-def heard(page: Page) -> str:
-    """The log as the page tells it (also where a phone keeps it folded away)."""
-    return page.get_by_test_id("log").text_content() or ""
-
-
-def all_heard(page: Page, others: list[Page]) -> None:
-    """Wait until everybody has heard what this page has."""
-    for other in others:
-        expect(other.get_by_test_id("log")).to_have_text(heard(page))
-
-
-def asked(pages: list[Page]) -> Page:
-    """Whose turn it is; everybody must have heard the same before."""
-    return next(
-        page for page in pages if "Your turn" in page.get_by_test_id("headline").inner_text()
-    )
-
-
-def act(page: Page, others: list[Page], button: str) -> None:
-    before = heard(page)
-    page.get_by_test_id(button).click()
-    expect(page.get_by_test_id("log")).not_to_have_text(before)
-    all_heard(page, others)
-
-
-def is_over(page: Page) -> bool:
-    return page.get_by_test_id("outcome").is_visible()
 
 
 def test_two_play_a_whole_game_of_one_card_and_a_third_watches(visit: NewPage) -> None:
@@ -86,7 +48,7 @@ def test_two_play_a_whole_game_of_one_card_and_a_third_watches(visit: NewPage) -
     ) == bets
 
     # Somebody who watches sees backs, and nothing on their page says what a card is.
-    backs = cid.locator("svg[role=img][aria-label$='A hidden card']")
+    backs = cid.locator("[role=img][aria-label$='A hidden card']")
     assert backs.count() == 2
 
     while not is_over(ann):

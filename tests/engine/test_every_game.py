@@ -17,7 +17,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from parlor.engine import Chance, Description, Illegal, Malformed
-from parlor.engine.registry import GameType, set_up
+from parlor.engine.registry import GameType, options_for, set_up
 from tests.engine.cases import KINDS, Case, cases, option_schemas
 from tests.engine.checks import CHECKS, check_end
 from tests.engine.promises import PROMISES
@@ -86,6 +86,12 @@ def test_the_description_is_true(kind: GameType) -> None:
     assert described.blurb
     assert 1 <= described.least_seats <= described.most_seats
     assert reread(described, Description) == described
+
+
+@every_game
+def test_a_rated_game_has_an_end(kind: GameType) -> None:
+    """Where nobody chose options: the house finds such games for people by itself."""
+    assert not set_up(kind, options_for(kind, {}, rated=True)).describe().endless
 
 
 @every_game

@@ -6,7 +6,7 @@ import pytest
 from msgspec import Meta
 
 from parlor.engine import Illegal, Malformed, Options
-from parlor.engine.registry import GameType, games, rules, set_up
+from parlor.engine.registry import GameType, games, options_for, rules, set_up
 from parlor.games.noughts import Noughts
 from parlor.games.onecard import OneCard
 from tests.conftest import Install
@@ -112,3 +112,10 @@ def test_a_game_that_cannot_be_loaded_does_not_close_the_house(install: Install)
 
 def test_what_was_installed_for_one_test_is_gone_after_it() -> None:
     assert "morra" not in games()
+
+
+def test_a_rated_game_has_the_options_that_the_game_has_for_that_but_for_those_chosen() -> None:
+    assert options_for(Noughts, {}, rated=False) == {}
+    assert options_for(Noughts, {}, rated=True) == {"boards": 4}
+    assert options_for(Noughts, {"boards": 9}, rated=True) == {"boards": 9}
+    assert options_for(OneCard, {"stack": 20}, rated=True) == {"stack": 20}

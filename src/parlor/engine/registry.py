@@ -50,6 +50,15 @@ def rules(
     return editions[version]
 
 
+def options_for(kind: GameType, chosen: Mapping[str, Any], rated: bool) -> dict[str, Any]:
+    """The options that were chosen, and where it is rated those that the game has for that.
+
+    >>> options_for(rules("noughts"), {}, rated=True)
+    {'boards': 4}
+    """
+    return {**kind().describe().rated, **chosen} if rated else dict(chosen)
+
+
 def set_up(kind: GameType, options: object) -> AnyGame:
     """A game with these options, or `Malformed` naming the option that is wrong."""
     try:

@@ -14,11 +14,13 @@ from parlor.server import (
     accounts,
     api,
     finding,
+    lessons,
     openapi,
     openid,
     page,
     permission,
     profiles,
+    replays,
     routes,
     sockets,
 )
@@ -33,7 +35,8 @@ from parlor.server.recovery import recover
 from parlor.server.settings import Settings
 from parlor.store.opening import open_store, shown
 
-API = (accounts, openapi, profiles)  # their routes are in `api` once they are imported
+# Their routes are in `api` once they are imported.
+API = (accounts, lessons, openapi, profiles, replays)
 DOORS = (
     api,
     routes,
@@ -74,6 +77,7 @@ async def _served(parlour: Parlour, settings: Settings) -> AsyncIterator[int]:
     app[NEW_GUESTS] = Buckets(per_minute / 60, per_minute)
     app[REQUESTS] = Buckets(settings.requests, settings.requests * 3)
     finding.set_up(app)
+    replays.set_up_replays(app, await parlour.store.secret("replays"))
     for each in DOORS:
         app.add_routes(each.routes)
     runner = web.AppRunner(app, access_log=None, handle_signals=False, shutdown_timeout=2)

@@ -32,7 +32,7 @@ class BotRunner:
         if place.broken or place.pending or self.parlour.writer.ill or self.closing:
             return
         for seat, level in bot_turns(table.durable):
-            if seat not in place.thinking:
+            if seat not in place.thinking and not table.hopper.plays(seat):
                 task = self.parlour.loop.create_task(self._play(place, seat, level))
                 place.thinking[seat] = task
 

@@ -1,6 +1,6 @@
 """One request to the API, as its handler sees it: who asks, from where, and when."""
 
-from aiohttp import web
+from aiohttp import hdrs, web
 
 from parlor.engine import Refused
 from parlor.engine.row import Instant
@@ -18,6 +18,7 @@ class Call:
         self.request = request
         self.parlour: Parlour = request.app[PARLOUR]
         self._token: str | None = None
+        self._file = ""
 
     @property
     def now(self) -> Instant:
@@ -90,8 +91,14 @@ class Call:
         """Take the cookie away."""
         self._token = ""
 
+    def attach(self, name: str) -> None:
+        """Let a browser keep the answer as a file of this name."""
+        self._file = name
+
     def sealed(self, response: web.Response) -> web.Response:
-        """The answer, with the cookie that the handler asked for."""
+        """The answer, with the cookie and as the file that the handler asked for."""
+        if self._file:
+            response.headers[hdrs.CONTENT_DISPOSITION] = f'attachment; filename="{self._file}"'
         if self._token is not None:
             set_cookie(response, self._token, self.parlour.settings)
         return response

@@ -51,6 +51,7 @@ async def catch_up(place: "Place", follower: "Follower", after: int | None, even
         return
     place.show(follower, sitting, told, missed)
     follower.release(table.charter.id, sitting.seq)
+    place.shuffles.ask(follower)
 
 
 async def recall(

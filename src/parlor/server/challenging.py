@@ -6,8 +6,10 @@ from collections.abc import Iterable
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from parlor.engine import Chance, Illegal, Refused
-from parlor.engine.registry import rules, set_up
+from parlor.engine.registry import options_for, rules, set_up
 from parlor.engine.result import PersonId
 from parlor.lobby.challenges import Challenges, Open, Word, check_for_two
 from parlor.lobby.commands import Challenge, Reply
@@ -16,6 +18,7 @@ from parlor.server.limits import Buckets
 from parlor.server.logs import log
 from parlor.server.opening import check_room, make_table
 from parlor.store import StoreTrouble
+from parlor.table import rated
 from parlor.wire.requests import NewTable
 
 if TYPE_CHECKING:
@@ -46,7 +49,7 @@ class Challenging:
             raise Refused("too_fast", f"more than {most} challenges a minute: wait a little")
         if parlour.writer.ill:
             raise Refused("trouble", parlour.TROUBLE)
-        check_game(message)
+        message = checked(message)
         rating = parlour.standings.known(by, message.game)
         if by.member and rating is None:
             session.spawn(self._challenge_rated(session, message))
@@ -166,13 +169,17 @@ class Challenging:
             self._timer = self.parlour.loop.call_later(wait, self.tick)
 
 
-def check_game(wanted: Challenge) -> None:
-    """Can two play this, with these options? Asked before anybody is told."""
-    game = set_up(rules(wanted.game), wanted.options)
+def checked(wanted: Challenge) -> Challenge:
+    """Can two play this, with these options? Asked before anybody is told; what both are told is all of it."""
+    kind = rules(wanted.game)
+    options = options_for(kind, wanted.options, wanted.settings.rated)
+    game = set_up(kind, options)
     check_for_two(wanted.game, game.describe())
+    rated.check_end(wanted.settings, game.describe())
     try:
         game.start(2, Chance(b""))
     except Illegal as no:
         raise Illegal("not_for_two", str(no)) from None
     if wanted.settings.fill is not None:
         raise Illegal("no_fill", "a challenge is for two people: no bots come to it")
+    return replace(wanted, options=options)

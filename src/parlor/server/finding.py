@@ -1,4 +1,4 @@
-"""Finding a table over HTTP: by quick match, and by the code that somebody said."""
+"""Finding a table over HTTP: by quick match, by the code that somebody said, and the way back to one's own."""
 
 import asyncio
 from collections import defaultdict
@@ -8,19 +8,22 @@ from typing import Annotated, TypeAlias
 from aiohttp import web
 from msgspec import Meta
 
-from parlor.engine import Illegal, Refused
+from parlor.engine import Illegal, Refused, Seat
 from parlor.engine.registry import rules
 from parlor.lobby import codes, matching
 from parlor.server import api
 from parlor.server.call import Call
 from parlor.server.doors import shared_base
 from parlor.server.limits import Buckets
+from parlor.server.lobby import listing
 from parlor.server.opening import make_table
 from parlor.server.parlour import Parlour
 from parlor.server.place import Place
+from parlor.table import Table
 from parlor.table.commands import Sit
+from parlor.table.letters import seat_of
 from parlor.table.model import Person
-from parlor.wire.requests import FoundTable, Match, NewTable, TableMade
+from parlor.wire.requests import FoundTable, Match, NewTable, OwnTable, OwnTables, TableMade
 
 Code: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
 
@@ -38,7 +41,14 @@ def set_up(app: web.Application) -> None:
 
 @api.post(
     "/api/v1/match",
-    refuses=("not_signed_in", "unknown_game", "members_only", "too_many_tables", "house_full"),
+    refuses=(
+        "not_signed_in",
+        "unknown_game",
+        "members_only",
+        "too_many_tables",
+        "house_full",
+        "endless",
+    ),
 )
 async def match(call: Call, body: Match) -> TableMade:
     """Play with whomever: sit down at the oldest public table that forms, or at a new one.
@@ -53,6 +63,18 @@ async def match(call: Call, body: Match) -> TableMade:
     async with call.request.app[MATCHING][game]:
         place = await matched(call.parlour, person, body)
     return table_made(call, place)
+
+
+@api.get("/api/v1/tables/mine", refuses=("not_signed_in",))
+async def mine(call: Call) -> OwnTables:
+    """The tables at which you sit, the one where something happened last first; the way back to them."""
+    person = await call.person()
+    found = [
+        own_table(place.table, seat)
+        for place in call.parlour.places.values()
+        if (seat := _seat(place, person)) is not None
+    ]
+    return OwnTables(tuple(sorted(found, key=lambda own: (own.at, own.table.id), reverse=True)))
 
 
 @api.get("/api/v1/codes/{code}", refuses=("unknown_code",))
@@ -87,6 +109,20 @@ async def matched(parlour: Parlour, person: Person, wanted: Match) -> Place:
             return await _durable(parlour, place)
     settings = matching.new_settings(rated, fill)
     return await make_table(parlour, person, NewTable(game, settings=settings))
+
+
+def own_table(table: Table, seat: Seat) -> OwnTable:
+    """A table, as who sits there sees it from afar."""
+    sitting = table.durable
+    turn = seat in sitting.asked and sitting.paused is None
+    return OwnTable(listing(table), sitting.at, turn)
+
+
+def _seat(place: Place, person: Person) -> Seat | None:
+    """Where somebody sits and decides; not where a bot has taken over."""
+    sitting = place.table.durable
+    seat = None if place.broken or sitting.phase == "closed" else seat_of(sitting, person.id)
+    return seat if seat is not None and sitting.chairs[seat].human else None
 
 
 def table_made(call: Call, place: Place) -> TableMade:

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from parlor.bots import bots_for
-from parlor.engine import Illegal, Refused
-from parlor.engine.registry import rules, set_up
+from parlor.engine import Description, Illegal, Refused
+from parlor.engine.registry import options_for, rules, set_up
 from parlor.engine.row import TableId
 from parlor.lobby import codes
 from parlor.server.place import Place
@@ -38,11 +38,15 @@ async def make_table(
         raise Refused("trouble", parlour.TROUBLE)
     check_room(parlour, person)
     kind = rules(wanted.game)
-    game = set_up(kind, wanted.options)
-    most = game.describe().most_seats
-    check_rated(person, wanted)
+    game = set_up(kind, options_for(kind, wanted.options, wanted.settings.rated))
+    described = game.describe()
+    most = described.most_seats
+    check_rated(person, wanted, described)
     if wanted.bots + wanted.sit > most:
         raise Illegal("too_many", f"{wanted.bots} bots and you: there are {most} seats")
+    levels = tuple(bots_for(kind.name))
+    if wanted.level is not None and wanted.level not in levels:
+        raise Illegal("unknown_bot", f"no bot {wanted.level!r} here: there is {', '.join(levels)}")
     passphrase = ""
     if wanted.passphrase is not None:
         passphrase = await parlour.passphrases.hashed(wanted.passphrase)
@@ -58,14 +62,15 @@ async def make_table(
         house=HOUSE,
         passphrase=passphrase,
     )
-    table = Table(charter, game, draw_seed, tuple(bots_for(kind.name)))
-    receipts = list(first_rows(table, person, wanted, also, start))
+    table = Table(charter, game, draw_seed, levels)
+    receipts = [row for row in first_rows(table, person, wanted, also, start) if row is not None]
     place = parlour.making[charter.id] = Place(parlour, table)
     opening = Waiting()
     kept = TableRow(charter.id, _encoder.encode(charter).decode(), charter.made)
     parlour.writer.open(kept, (opening, None))
     for receipt in receipts:
-        place.write(receipt)
+        place.put(receipt)
+    place.write(table.go_on(charter.made))
     try:
         made = await opening.done and await place.durable(table.sitting)
     finally:
@@ -80,22 +85,23 @@ async def make_table(
 
 def first_rows(
     table: Table, person: Person, wanted: NewTable, also: tuple[Person, ...], start: bool
-) -> Iterator[Receipt]:
+) -> Iterator[Receipt | None]:
     """Who sits there from the start. What the table refuses, it refuses before anything is written."""
     made = table.charter.made
     sitters = (person, *also) if wanted.sit else also
     for sitter in sitters:
         yield table.ask(sitter, "", Sit(), made)
     for seat in range(len(sitters), len(sitters) + wanted.bots):
-        yield table.seat_bot(seat, table.terms.bots[0], made)
+        yield table.seat_bot(seat, wanted.level or table.terms.bots[0], made)
     if start:
         yield table.begin(made)
 
 
-def check_rated(person: Person, wanted: NewTable) -> None:
+def check_rated(person: Person, wanted: NewTable, game: Description) -> None:
     """What the table would refuse later is refused at once."""
     sitter = (Chair(person=person),) if wanted.sit else ()
-    rated.check(wanted.settings, (*sitter, *(Chair(bot="any") for _ in range(wanted.bots))))
+    bots = (Chair(bot="any") for _ in range(wanted.bots))
+    rated.check(wanted.settings, game, (*sitter, *bots))
 
 
 def check_room(parlour: "Parlour", person: Person) -> None:

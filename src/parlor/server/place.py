@@ -13,6 +13,7 @@ from parlor.server.followers import Follower
 from parlor.server.frames import framed
 from parlor.server.logs import log
 from parlor.server.post import deliver, shown
+from parlor.server.shuffles import Shuffles
 from parlor.server.waiters import Waiters
 from parlor.table import Receipt, Table
 from parlor.table.letters import Letter, Told, seat_of
@@ -38,6 +39,7 @@ class Place:
         "parlour",
         "pending",
         "presence_timer",
+        "shuffles",
         "table",
         "thinking",
         "waiters",
@@ -55,16 +57,24 @@ class Place:
         self.idle_since: Instant | None = parlour.now()
         self.broken = False
         self.doorway = Doorway(table)
+        self.shuffles = Shuffles(self)
         table.open(parlour.now())
 
     # In: what the table did goes to the disk
 
-    def write(self, receipt: Receipt) -> None:
+    def write(self, receipt: Receipt | None) -> None:
+        """Put a row on its way, and those that follow from it; None: what was done waits for a shuffle."""
+        while receipt is not None:
+            self.put(receipt)
+            receipt = self.table.go_on(self.parlour.now()) if self.table.hopper.busy else None
+        self.shuffles.look()
+        self.set_timer()
+
+    def put(self, receipt: Receipt) -> None:
         """Put a receipt's row on its way; everybody hears of it when it is on disk."""
         self.pending += 1
         self.parlour.writer.put(receipt.row, (self, receipt))
         file(self, receipt)
-        self.set_timer()
 
     def attempt(self, deed: Callable[[], Receipt | None]) -> bool:
         """Let the table do something by itself; a bug stops this table and no other."""
@@ -72,13 +82,11 @@ class Place:
             return False
         try:
             receipt = deed()
-            if receipt is None:
-                return False
             self.write(receipt)
         except Exception:
             self.break_down()
             return False
-        return True
+        return receipt is not None
 
     def break_down(self) -> None:
         """A broken invariant: the table stops, its log is kept, and players learn no more than that."""
@@ -130,7 +138,7 @@ class Place:
         for session in tuple(self.followers):
             if row.ref and session.person.id == row.who:
                 session.refuse("trouble", self.parlour.TROUBLE, row.table, row.ref)
-        self.table.roll_back()
+        self.shuffles.give_up(self.table.roll_back())
         self.table.look_for_host(self.parlour.now())
         for session, follower in self.followers.items():
             follower.seat = seat_of(self.table.durable, session.person.id)
@@ -151,14 +159,18 @@ class Place:
 
     # Comings and goings
 
-    def join(self, session: "Session", legal: bool, outside: bool = False) -> Follower:
+    def join(
+        self, session: "Session", legal: bool, outside: bool = False, links: bool = False
+    ) -> Follower:
         """One more follower, who has the seat that is theirs on disk: a row may yet be undone."""
-        before = self.followers.get(session)
-        if before is None and not session.silent:
-            self.table.come(session.person, self.parlour.now())
+        before, now = self.followers.get(session), self.parlour.now()
+        if not session.silent:
+            self.table.come(session.person, now, links)
         seat = seat_of(self.table.durable, session.person.id)
-        follower = Follower(session, seat, legal, outside)
+        follower = Follower(session, seat, legal, outside, links)
         if before is not None:
+            if not session.silent:
+                self.table.go(session.person.id, now, before.links)
             before.drop()
             follower.held = before.held or []  # among them are answers
         self.followers[session] = follower
@@ -173,7 +185,7 @@ class Place:
             return
         follower.drop()
         if not session.silent:
-            self.table.go(session.person.id, self.parlour.now())
+            self.table.go(session.person.id, self.parlour.now(), follower.links)
         if not self.followers:
             self.idle_since = self.parlour.now()
         self.presence_changed()
@@ -181,13 +193,13 @@ class Place:
 
     def miss(self, session: "Session") -> None:
         """A follower has been silent for a while: shown as not connected."""
-        self.table.go(session.person.id, self.parlour.now())
+        self.table.go(session.person.id, self.parlour.now(), self.followers[session].links)
         self.presence_changed()
         self.set_timer()
 
     def find(self, session: "Session") -> None:
         """A follower who was silent is heard again."""
-        self.table.come(session.person, self.parlour.now())
+        self.table.come(session.person, self.parlour.now(), self.followers[session].links)
         self.presence_changed()
         self.set_timer()
 

@@ -15,7 +15,8 @@ from parlor.engine.result import PersonId, Standing
 from parlor.engine.row import Instant
 from parlor.lobby.achievements import FEATS
 from parlor.lobby.model import GameName
-from parlor.lobby.ranks import rank
+from parlor.lobby.ranks import RANKS, rank
+from parlor.lobby.ratings import START
 from parlor.server import api
 from parlor.server.call import Call
 from parlor.server.parlour import Parlour
@@ -36,6 +37,7 @@ from parlor.wire.people import (
     ResultsAsked,
     SeatResult,
 )
+from parlor.wire.ratings import RankList, RatingHistory, RatingPoint, RatingsAsked
 
 SomebodysId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
 
@@ -80,6 +82,25 @@ async def results(call: Call, person: SomebodysId, query: ResultsAsked) -> Resul
     return ResultList(
         tuple(map(listed, page)), mark(page[-1].cursor) if len(found) > len(page) else None
     )
+
+
+@api.get("/api/v1/people/{person}/ratings", refuses=("unknown_person",))
+async def ratings(call: Call, person: SomebodysId, query: RatingsAsked) -> RatingHistory:
+    """How somebody's rating at a game came about: after each of the last rated games."""
+    store = call.parlour.store
+    await _somebody(call.parlour, person, await history.standings(store, person))
+    found = await history.ratings(store, person, query.game, query.limit)
+    return RatingHistory(
+        game=query.game,
+        start=found[0][1] if found else START,
+        points=tuple(RatingPoint(at, after) for at, _, after in found),
+    )
+
+
+@api.get("/api/v1/ranks", cache="no-cache")
+async def ranks(call: Call) -> RankList:
+    """The ranks that wins against people earn."""
+    return RankList(RANKS)
 
 
 @api.get("/api/v1/leaderboards/{game}", refuses=("unknown_game",))

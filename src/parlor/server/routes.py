@@ -3,6 +3,7 @@
 from aiohttp import web
 
 from parlor.bots import bots_for
+from parlor.engine.lesson import lesson_of
 from parlor.engine.registry import GameType, games
 from parlor.lobby.model import Filter
 from parlor.server import api
@@ -42,11 +43,13 @@ async def table_list(call: Call, query: Filter) -> TableList:
         "not_signed_in",
         "unknown_game",
         "too_many",
+        "unknown_bot",
         "too_many_tables",
         "house_full",
         "no_clock",
         "members_only",
         "rated",
+        "endless",
     ),
 )
 async def new_table(call: Call, body: NewTable) -> TableMade:
@@ -80,7 +83,10 @@ def listed_game(kind: GameType) -> wire.GameListing:
         most_seats=described.most_seats,
         secrets=described.secrets,
         endless=described.endless,
+        lasting=described.lasting,
+        lesson=lesson_of(kind) is not None,
         offers=described.offers,
         bots=tuple(bots_for(kind.name)),
         options=options_schema(kind),
+        rated=described.rated,
     )

@@ -5,7 +5,7 @@ from collections.abc import Callable, Coroutine
 from typing import TYPE_CHECKING, Any
 
 from parlor.engine import Refused
-from parlor.server import reception, tableside
+from parlor.server import advising, reception, shuffles, tableside
 from parlor.server.frames import Line, framed
 from parlor.server.limits import Bucket
 from parlor.server.logs import log
@@ -182,5 +182,7 @@ HANDLERS: dict[type, Callable[[Session, Any], None]] = {
     wire.Ping: Session.ping,
     wire.Hello: Session.hello,
     **tableside.HANDLERS,
+    **shuffles.HANDLERS,
+    **advising.HANDLERS,
     **reception.HANDLERS,
 }

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, Any
 from parlor.engine import Refused
 from parlor.identity.penalties import words
 from parlor.server.catching_up import catch_up
+from parlor.server.shuffles import answer
 from parlor.table import Receipt, Repeated
 from parlor.table.commands import Back, Claim, Command, Say
-from parlor.table.letters import Letter, seat_of
+from parlor.table.letters import seat_of
 from parlor.table.offers import missed
 from parlor.wire import messages as wire
 
@@ -87,11 +88,12 @@ def _stands_outside(session: "Session", place: "Place") -> bool:
 def _follow(session: "Session", place: "Place", message: wire.Subscribe, outside: bool) -> None:
     table = place.table
     session.following[message.table] = place
-    follower = place.join(session, message.legal, outside)
+    follower = place.join(session, message.legal, outside, message.links)
     if not place.pending and (message.after == table.sitting.seq or not table.sitting.seq):
         # Nothing was missed and nothing waits: the answer is at hand.
         place.show(follower, table.sitting)
         follower.release(message.table, table.sitting.seq)
+        place.shuffles.ask(follower)
     else:
         # What was said at a table without watchers is for those who sit at it.
         seated = seat_of(table.durable, session.person.id) is not None
@@ -147,7 +149,9 @@ def _check_word(session: "Session") -> None:
         raise Refused("too_fast", f"more than {most} lines a second: this one was not said")
 
 
-def _do(session: "Session", place: "Place", ref: str, deed: Callable[[int], Receipt]) -> None:
+def _do(
+    session: "Session", place: "Place", ref: str, deed: Callable[[int], Receipt | None]
+) -> None:
     """Let the table do it; whatever the answer, it leaves behind the commit of what it could reveal."""
     name = place.table.charter.id
     if place.broken:
@@ -158,20 +162,13 @@ def _do(session: "Session", place: "Place", ref: str, deed: Callable[[int], Rece
         place.write(deed(session.parlour.now()))
     except Refused as no:
         session.parlour.figures.refusals += 1
-        return _answer(session, place, wire.Refused(no.code, str(no), name, ref))
+        return answer(session, place, wire.Refused(no.code, str(no), name, ref))
     except Repeated as again:
-        return _answer(session, place, wire.Accepted(name, ref, again.seq))
+        return answer(session, place, wire.Accepted(name, ref, again.seq))
     except Exception:
         place.break_down()
         return session.refuse("internal_error", "this table has stopped", name, ref)
     return None
-
-
-def _answer(session: "Session", place: "Place", letter: Letter) -> None:
-    if place.pending:
-        session.parlour.writer.after((session, letter))
-    else:
-        session.tell(letter)
 
 
 def _place(session: "Session", name: str, ref: str | None = None) -> "Place | None":

@@ -26,6 +26,12 @@ SELECT {_COLUMNS}, a.name FROM standings s JOIN accounts a ON a.id = s.person
 WHERE s.game = :game AND s.rated > 0
 ORDER BY s.rating DESC, s.rated, s.at, s.person LIMIT :most
 """  # noqa: S608
+_RATINGS = """
+SELECT s.at, s.before, s.after
+FROM result_seats s JOIN results r ON r.table_id = s.table_id AND r.round = s.round
+WHERE s.person = :person AND r.game = :game AND s.after IS NOT NULL
+ORDER BY s.at DESC, s.table_id DESC, s.round DESC LIMIT :most
+"""
 _RESULTS = """
 SELECT page.table_id, page.round, page.game, page.at, page.rated, page.finished, page.public,
        s.person, s.name, s.bot, s.place, s.score, s.before, s.after
@@ -77,6 +83,14 @@ class Told(msgspec.Struct, frozen=True):
 async def rating(store: Store, person: PersonId, game: str) -> int | None:
     found = await store.fetch(_RATING, person=person, game=game)
     return found[0][0] if found else None
+
+
+async def ratings(
+    store: Store, person: PersonId, game: str, most: int
+) -> list[tuple[Instant, int, int]]:
+    """When somebody's last rated games ended, with the rating before and after each, the oldest first."""
+    found = await store.fetch(_RATINGS, person=person, game=game, most=most)
+    return [(at, before, after) for at, before, after in reversed(found)]
 
 
 async def standings(store: Store, person: PersonId) -> tuple[Standing, ...]:

@@ -17,6 +17,8 @@ from parlor.engine import (
     Step,
     Words,
 )
+from parlor.engine.lesson import Lesson
+from parlor.games.noughts.lesson import LESSON
 from parlor.games.noughts.model import (
     EMPTY,
     MARKS,
@@ -46,6 +48,7 @@ class Noughts(Options, frozen=True):
     name: ClassVar[str] = "noughts"
     version: ClassVar[int] = 1
     former: ClassVar[tuple[type, ...]] = ()
+    lesson: ClassVar[Lesson] = LESSON
     words: ClassVar[Words] = Words(state=State, action=Action, event=Event, view=View)
 
     def describe(self) -> Description:
@@ -56,6 +59,7 @@ class Noughts(Options, frozen=True):
             most_seats=2,
             endless=self.boards == 0,
             offers=("draw", "finish", "takeback"),
+            rated={"boards": 4},  # each begins as often as the other
         )
 
     def start(self, seats: int, chance: Chance) -> State:
@@ -105,6 +109,9 @@ class Noughts(Options, frozen=True):
 
     def redeal(self, state: State, seat: Seat | None, chance: Chance) -> State:
         return state  # nothing is hidden, so there is no other world
+
+    def appraise(self, state: State) -> tuple[int, int]:
+        return state.score
 
     def agree(self, state: State, offer: Offer) -> Step[State, Event]:
         """A draw calls this board even; finish ends the series on the present score."""

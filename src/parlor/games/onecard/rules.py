@@ -20,6 +20,8 @@ from parlor.engine import (
     Step,
     Words,
 )
+from parlor.engine.lesson import Lesson
+from parlor.games.onecard.lesson import LESSON
 from parlor.games.onecard.model import (
     Action,
     Call,
@@ -52,6 +54,7 @@ class OneCard(Options, frozen=True):
     version: ClassVar[int] = 1
     former: ClassVar[tuple[type, ...]] = ()
     pack: ClassVar[tuple[Any, ...]] = tuple(RANKS)
+    lesson: ClassVar[Lesson] = LESSON
     words: ClassVar[Words] = Words(state=State, action=Action, event=Event, view=View)
 
     def describe(self) -> Description:
@@ -143,6 +146,10 @@ class OneCard(Options, frozen=True):
                         yield Face(before.hand - 1, each, f"/events/{at}/cards/{each}")
         if seat is not None and (before is None or before.hand != step.state.hand):
             yield Face(step.state.hand - 1, seat, "/view/card")
+
+    def appraise(self, state: State) -> tuple[float, float]:
+        """Half of all the chips more than the other is a clear advantage."""
+        return (state.stacks[0] / self.stack, state.stacks[1] / self.stack)
 
     def agree(self, state: State, offer: Offer) -> Step[State, Event]:
         """Finish now: the hand in play is called off and every bet goes home."""

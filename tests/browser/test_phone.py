@@ -1,0 +1,74 @@
+"""A phone of 360 by 740 pixels: whole games by touch, and no page wider than the screen."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import NewPage
+from tests.browser.people import register
+from tests.browser.tables import PHONE, free_squares, heard, is_over, lay_table, my_turn_or_over
+
+pytestmark = [pytest.mark.xdist_group("browser"), pytest.mark.timeout(240)]
+
+# A finger is no needle: what is pressed in play must be this large, at least (WCAG 2.2 asks for 24).
+FINGER = 44
+
+
+def fits(page: Page) -> bool:
+    return bool(page.evaluate("document.documentElement.scrollWidth <= window.innerWidth"))
+
+
+def in_reach(page: Page, selector: str) -> None:
+    """What one plays with is on the screen without scrolling, and large enough for a finger."""
+    for box in page.locator(selector).evaluate_all(
+        "all => all.map(each => each.getBoundingClientRect().toJSON())"
+    ):
+        assert box["width"] >= FINGER, (selector, box)
+        assert box["height"] >= FINGER, (selector, box)
+        assert box["left"] >= 0, (selector, box)
+        assert box["right"] <= 360, (selector, box)
+        assert box["bottom"] <= 740, (selector, box)
+
+
+def test_a_whole_game_of_noughts_by_touch(visit: NewPage) -> None:
+    page = visit(**PHONE)
+    lay_table(page, "noughts", bots=1, boards=1)
+    page.get_by_test_id("start").tap()
+    in_reach(page, ".grid-square")
+    while my_turn_or_over(page):
+        before = heard(page)
+        page.get_by_test_id(f"cell-{free_squares(page)[0]}").tap()
+        expect(page.get_by_test_id("log")).not_to_have_text(before)
+    assert fits(page)
+    expect(page.get_by_test_id("outcome")).to_be_in_viewport()
+
+
+def test_a_whole_game_of_one_card_by_touch(visit: NewPage) -> None:
+    page = visit(**PHONE)
+    page.get_by_test_id("play-bot-onecard").tap()
+    page.wait_for_url("**/t/*")
+    assert my_turn_or_over(page)
+    in_reach(page, ".onecard-buttons .button")
+    while my_turn_or_over(page):
+        before = heard(page)
+        page.get_by_test_id("act-call").tap()
+        expect(page.get_by_test_id("log")).not_to_have_text(before)
+    assert is_over(page)
+    page.get_by_test_id("replay").tap()
+    expect(page.get_by_test_id("scrubber")).to_be_in_viewport()
+    assert fits(page)
+    page.get_by_test_id("verify").tap()
+    expect(page.get_by_test_id("verdict")).to_be_in_viewport()
+    assert fits(page)
+
+
+@pytest.mark.parametrize("language", ["en", "ru", "fi"])
+def test_no_page_is_wider_than_the_screen(visit: NewPage, language: str) -> None:
+    page = visit(**PHONE, locale=language)
+    register(page, "Анна Константинопольская")
+    table = lay_table(page, "onecard", bots=1)
+    topics = ["", "/onecard", "/noughts", "/poker-hands", "/ranks", "/fair", "/keys"]
+    others = ["/", "/leaders", "/account", "/replay", "/learn/onecard", "/t/NOSUCH", table]
+    for path in [*others, *(f"/help{topic}" for topic in topics)]:
+        page.goto(path)
+        expect(page.get_by_role("heading", level=1)).to_be_visible()
+        assert fits(page), path
