@@ -10,7 +10,7 @@ import aiohttp
 
 from parlor.client import Parlor, Table
 from parlor.client.random_player import any_action
-from parlor.table.commands import Pause, Start
+from parlor.table.commands import Close, Pause, Start
 from parlor.table.model import Clock, Settings
 
 HERO = "Annika"  # the pictures are taken over her shoulder
@@ -59,17 +59,19 @@ async def play_for_ratings(company: Company, luck: random.Random) -> None:
     others = MEMBERS[1:]
     pairs = [(HERO, others[number % len(others)]) for number in range(EVENINGS)]
     pairs += [(one, two) for one in others for two in others if one < two]
-    for number, pair in enumerate(pairs):
-        one, two = pair if number % 2 else pair[::-1]
-        settings = Settings(rated=True, clock=CLOCK)
-        first = await company[one].make_table("noughts", options={"boards": 1}, settings=settings)
-        second = await company[two].join(first.link)
-        await begin(first, second)
-        await play_out([first, second], luck)
-        if HERO in pair:
-            company.note("rated", first)
-        for table in (first, second):
-            await table.unfollow()
+    for pair in pairs:
+        await (await play_rated(company, *pair, luck)).ask(Close())
+    company.note("rated", await play_rated(company, HERO, "Sunniva", luck))
+
+
+async def play_rated(company: Company, one: str, two: str, luck: random.Random) -> Table:
+    """One board to its end; the table of the first, at which both still sit."""
+    settings = Settings(rated=True, clock=CLOCK)
+    first = await company[one].make_table("noughts", options={"boards": 1}, settings=settings)
+    second = await company[two].join(first.link)
+    await begin(first, second)
+    await play_out([first, second], luck)
+    return first
 
 
 async def begin(*tables: Table) -> None:

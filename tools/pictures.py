@@ -156,7 +156,7 @@ async def take(
     hero = await browser.new_context(**setup, storage_state=known)
     stranger = await browser.new_context(**setup)
     folder = options.out / f"{size}-{light}"
-    for scene in wanted:
+    for scene in (each for each in wanted if size in each.sizes):
         page = await (stranger if scene.stranger else hero).new_page()
         await scene.set_up(page)
         await photograph(page, folder / f"{scene.name}.png", scene.whole)

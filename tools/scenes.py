@@ -21,6 +21,7 @@ class Scene:
     stranger: bool = False  # as a newcomer sees it, and not the hero
     whole: bool = False  # the whole page, however long it is
     file: Path | None = None  # a game to open
+    sizes: Sequence[str] = ("phone", "tablet", "desktop")
 
     async def set_up(self, page: Page) -> None:
         await page.goto(self.path)
@@ -83,7 +84,7 @@ def scenes(places: Mapping[str, str], file: Path) -> list[Scene]:
         Scene("table-over", places["over"], "outcome"),
         Scene("table-rated", places["rated"], "rating-changes"),
         Scene("table-offer", noughts, "offer", ["more", "offer-draw"], after=["offer-withdraw"]),
-        Scene("table-talk", noughts, "chat-input", ["talk"]),
+        Scene("table-talk", noughts, "chat-input", ["talk"], sizes=["phone", "tablet"]),
         Scene("table-settings", cards, "settings-dialog", ["more", "more-settings"]),
         Scene("table-people", noughts, "who-is-here", ["more", "people"]),
         Scene("table-invite", places["forming"], "invite-dialog", ["more", "more-invite"]),
@@ -93,7 +94,7 @@ def scenes(places: Mapping[str, str], file: Path) -> list[Scene]:
         Scene("table-change", places["forming"], "change-dialog", ["more", "change"]),
         Scene("table-door", places["door"], "passphrase-door"),
         Scene("table-none", "/t/nosuch", "door"),
-        Scene("replay", f"{replay}?at=5", "moves"),
+        Scene("replay", f"{replay}?at=5", "scrubber"),
         Scene("replay-verify", f"{replay}?at=5#verify", "verdict"),
         Scene("replay-share", f"{replay}?at=5", "share-game", ["share"]),
         Scene("replay-forged", "/replay", "findings-faults", ["verify"], file=forged),

@@ -1,8 +1,10 @@
 import { defineConfig } from 'vitest/config';
+import { packed } from './tools/packed.ts';
 
 const server = process.env.PARLOR_DEV ?? 'http://localhost:8000';
 
 export default defineConfig({
+  plugins: [packed()],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: {
     outDir: '../src/parlor/server/page',

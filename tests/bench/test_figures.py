@@ -51,6 +51,20 @@ def test_the_lobby_is_measured() -> None:
     assert {"kb_per_socket", "kb_per_socket_end", "idle_cpu"} < set(told)
 
 
+def test_a_shuffle_is_measured(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("parlor.bench.fair.LIMIT", 1000)
+    main(["bench", "fair", "--batches", "2"])
+    told = json.loads(capsys.readouterr().out)
+    parts = told["sealing"] + told["mixing"] + told["opening"]
+    assert 0 < parts == pytest.approx(told["ms_per_shuffle"], abs=0.01)
+    assert (told["shuffles"], told["limit"]) == (16, 3)
+    monkeypatch.setattr("parlor.bench.fair.LIMIT", 0)
+    with pytest.raises(SystemExit, match="1"):
+        main(["bench", "fair", "--batches", "1"])
+
+
 def test_the_commands_print_one_line(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

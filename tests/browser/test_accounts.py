@@ -5,10 +5,9 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import NewPage
 from tests.browser.people import PASSWORD, fill_in, hold, log_in, register
+from tests.browser.tables import PHONE
 
 pytestmark = [pytest.mark.xdist_group("browser"), pytest.mark.timeout(240)]
-
-PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
 
 
 def test_what_is_wrong_is_said_at_the_field(visit: NewPage) -> None:

@@ -96,6 +96,7 @@ def test_what_is_open_is_put_away_with_escape(visit: NewPage) -> None:
     page.keyboard.press("?")
     expect(page.get_by_test_id("keys-dialog")).to_contain_text("say something")
     page.keyboard.press("Escape")
+    expect(page.get_by_test_id("keys-dialog")).to_have_count(0)
     page.keyboard.press("t")
     expect(page.get_by_test_id("chat-input")).to_be_focused()
     page.keyboard.type("cc")  # in a text it is a letter, and no call

@@ -72,3 +72,37 @@ def test_no_page_is_wider_than_the_screen(visit: NewPage, language: str) -> None
         page.goto(path)
         expect(page.get_by_role("heading", level=1)).to_be_visible()
         assert fits(page), path
+
+
+# What can be touched and is smaller than a fingertip; a link within a sentence may be.
+SMALL = """() => [...document.querySelectorAll('a, button, input, select, summary')]
+    .filter(each => each.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+    .filter(each => !each.matches('p a, label input, [tabindex="-1"]'))
+    .map(each => [each.outerHTML.slice(0, 120), each.getBoundingClientRect()])
+    .filter(([, box]) => box.width > 1 && Math.min(box.width, box.height) < 40)
+    .map(([what, box]) => `${what}: ${box.width} x ${box.height}`)"""
+
+
+@pytest.mark.parametrize("language", ["en", "ru", "fi"])
+def test_a_finger_hits_everything(visit: NewPage, language: str) -> None:
+    page = visit(**PHONE, locale=language)
+    table = lay_table(page, "onecard", bots=1)
+    for path in ("/", "/register", "/learn/onecard", "/help/fair", "/replay", table):
+        page.goto(path)
+        expect(page.get_by_role("heading", level=1)).to_be_visible()
+        assert page.evaluate(SMALL) == [], path
+    page.get_by_test_id("start").click()
+    expect(page.get_by_test_id("raise-range")).to_be_visible()
+    assert page.evaluate(SMALL) == []
+    page.goto("/")
+    assert page.get_by_test_id("share-link").evaluate("each => each.clientWidth") > 120
+
+
+def test_a_broken_link_is_told_kindly_and_leads_home(visit: NewPage) -> None:
+    page = visit(**PHONE)
+    answer = page.goto("/no/such/page")
+    assert answer is not None
+    assert answer.status == 404
+    expect(page.get_by_role("heading", level=1)).to_have_text("There is nothing here")
+    page.get_by_test_id("nowhere").get_by_role("link").click()
+    expect(page.get_by_test_id("make-noughts")).to_be_visible()

@@ -16,13 +16,22 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from parlor.engine import Chance, Description, Illegal, Malformed
+from parlor.engine import Chance, Description, Illegal, Malformed, Shows
 from parlor.engine.registry import GameType, options_for, set_up
 from tests.engine.cases import KINDS, Case, cases, option_schemas
 from tests.engine.checks import CHECKS, check_end
+from tests.engine.fair import Shoe, fair_walk, sightings, written
 from tests.engine.promises import PROMISES
-from tests.engine.walks import Walk, encode, fingerprint, some_walks, walk, walks
-from tests.engine.worlds import alike, changes, played_alike, reread, revelations, shown
+from tests.engine.walks import Walk, encode, fingerprint, seeds, some_walks, walk, walks
+from tests.engine.worlds import (
+    alike,
+    changes,
+    luck_in,
+    played_alike,
+    reread,
+    revelations,
+    shown,
+)
 
 pytestmark = pytest.mark.fuzz
 
@@ -77,6 +86,47 @@ def test_an_endless_game_does_not_grow(case: Case) -> None:
         (played,) = some_walks(case, 1, ENDLESS)
         sizes = [len(written) for written in played.written]
         assert max(sizes) <= 2 * max(sizes[:50])
+
+
+@every_case
+@few
+@given(seed=seeds, choices=seeds)
+def test_fair_luck_is_enough(case: Case, seed: bytes, choices: bytes) -> None:
+    """Whole orders, each asked for when it is needed: the game ends, uses them all, and replays."""
+    described = case.game.describe()
+    shoe = Shoe(Chance(seed), described.deck)
+    played = fair_walk(case, shoe, Chance(choices), ENDLESS if described.endless else LONG)
+    last = played.steps[-1].state
+    assert bool(case.game.to_act(last)) == described.endless
+    for step in played.steps:
+        assert not any(each.orders for each in luck_in(step.state)), "it asks for too much"
+    assert not described.deck or max(shoe.cards, default=0) <= described.deck
+    again = fair_walk(
+        case, Shoe(Chance(b""), 0, shoe.orders), Chance(choices), len(played.steps) - 1
+    )
+    assert written(again) == written(played)
+
+
+@every_case
+@few
+@given(seed=seeds, choices=seeds, deck=st.integers(0, 60))
+def test_a_card_is_seen_once_and_where_it_was_dealt(
+    case: Case, seed: bytes, choices: bytes, deck: int
+) -> None:
+    """What a game says it shows of a shuffle is the card that lay there, also in a larger deck."""
+    game = case.game
+    if not isinstance(game, Shows):
+        return
+    played = fair_walk(case, Shoe(Chance(seed), deck), Chance(choices), ENDLESS)
+    shoe = played.shoe
+    lay = [
+        [game.pack[card] for card in order if card < cards]
+        for order, cards in zip(shoe.orders, shoe.cards, strict=True)
+    ]
+    for viewer in (*range(case.seats), None):
+        for shuffle, place, seen in sightings(played, viewer):
+            assert seen == lay[shuffle][place], (viewer, shuffle, place)
+    assert all(len(set(map(repr, cards))) == len(cards) for cards in lay)
 
 
 @every_game

@@ -1,7 +1,7 @@
 """Dealers and players who do one thing differently, most of them to cheat."""
 
 from collections.abc import Callable, Sequence
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from tests.fair.dealer import CARDS, Sealed, Shuffle
 from tests.fair.scene import BOB, Scene
@@ -69,7 +69,7 @@ class LargerDecks(Scene):
 class SlippedCards(LargerDecks):
     """A spare card lies on top; the dealer says that it is Ann's, and so Bob gets what would be hers."""
 
-    name: ClassVar[str] = "slipped 1"
+    name: ClassVar[str] = "slipped 4"
 
     def dealt(self, shuffle: Shuffle) -> tuple[int, ...]:
         if shuffle.use != 2:
@@ -114,6 +114,45 @@ class Begun(Scene):
     uses: ClassVar[tuple[tuple[int, ...], ...]] = ((2,), (1, 2))
 
 
+class NextGame(Scene):
+    """Honest: what is played at the table after the scene; a batch is left over from it."""
+
+    first: ClassVar[int] = 2
+    uses: ClassVar[tuple[tuple[int, ...], ...]] = ((2,), (1, 2))
+
+    def secret(self, at: int) -> bytes:
+        return super().secret(at + 1)
+
+    def tips(self, at: int) -> list[tuple[int, bytes]]:
+        return super().tips(at + 1)
+
+
+class LostBetween(Scene):
+    """The rest of batch 2 is left out, and no file says why."""
+
+    first: ClassVar[int] = 3
+    uses: ClassVar[tuple[tuple[int, ...], ...]] = ((1, 2), (1,))
+
+    def secret(self, at: int) -> bytes:
+        return super().secret(at + 2)
+
+
+class SameBatchTwice(Scene):
+    """The second batch is the first one again: everybody's links for it are known."""
+
+    def secret(self, at: int) -> bytes:
+        return super().secret(0)
+
+    def tips(self, at: int) -> list[tuple[int, bytes]]:
+        return super().tips(0)
+
+
+class Nameless(Scene):
+    """The game does not say how it writes its cards."""
+
+    pack: ClassVar[tuple[Any, ...]] = ()
+
+
 class PassedOver(Scene):
     """The first shuffle of the second batch is kept back."""
 
@@ -133,6 +172,16 @@ class LateBob(Scene):
         return [(2, BOB, self.seed("chain", at, BOB))] if at == 0 else []
 
 
+class LateAgain(Begun):
+    """Honest: Bob sits down when the second batch is cut, and everybody hears of it."""
+
+    def tips(self, at: int) -> list[tuple[int, bytes]]:
+        return super().tips(at)[: 2 - at]
+
+    def late(self, at: int) -> list[tuple[int, int, bytes]]:
+        return [(2, BOB, self.seed("chain", at, BOB))] if at == 1 else []
+
+
 class TooLateBob(LateBob):
     """Bob's tip comes when Ann's link is known, and his link counts all the same."""
 
@@ -145,6 +194,13 @@ class SilentBob(Scene):
 
     def link(self, sealed: Sealed, use: int, voice: int) -> bytes | None:
         return None if (use, voice) == (2, BOB) else super().link(sealed, use, voice)
+
+
+class LeftBob(SilentBob):
+    """He had left, and somebody else sits there."""
+
+    def sits(self, seat: int) -> int | None:
+        return None
 
 
 class ForeignLink(Scene):
@@ -163,6 +219,13 @@ class AgainstBot(Scene):
 
     def tips(self, at: int) -> list[tuple[int, bytes]]:
         return super().tips(at)[:1]
+
+
+class BotVoice(AgainstBot):
+    """A voice at the bot's seat: the dealer could choose its tip when Ann's was there."""
+
+    def tips(self, at: int) -> list[tuple[int, bytes]]:
+        return Scene.tips(self, at)
 
 
 class Nobody(Scene):

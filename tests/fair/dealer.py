@@ -18,7 +18,8 @@ class Sealed:
 
     def __init__(self, scene: "Scene", at: int) -> None:
         self.scene, self.at, self.size = scene, at, scene.sizes[at]
-        self.batch = batch.Batch(scene.secret(at), self.size, scene.count)
+        self.pack = batch.names(scene.pack)
+        self.batch = batch.Batch(scene.secret(at), self.size, scene.count, self.pack)
         self.decks = [scene.deck(self, number) for number in range(self.batch.decks)]
         self.seals = tree.rows(
             [
@@ -27,7 +28,7 @@ class Sealed:
                 for place, card in enumerate(deck)
             ]
         )
-        self.root = tree.root(self.seals[-1][0], self.size, scene.count)
+        self.root = tree.root(self.seals[-1][0], self.size, scene.count, self.pack)
 
     def salt(self, number: int, place: int) -> bytes:
         return self.scene.salt(self.batch.seed(number), place)
@@ -55,6 +56,7 @@ class Sealed:
             root=self.root.hex(),
             size=self.size,
             count=half,
+            pack=self.pack.hex(),
             tips=[[seat, chain.tip(seed, half).hex()] for seat, seed in self.tips],
             late=[[since, seat, chain.tip(seed, half).hex()] for since, seat, seed in late],
             seeds=[[number, self.batch.seed(number).hex()] for number in opened],
@@ -98,7 +100,11 @@ class Shuffle:
     def record(self, faces: Sequence[tuple[int, Face]]) -> dict[str, Any]:
         spoke = {voice for voice, _, _ in self.links}
         voices = enumerate(self.sealed.voices)
-        silent = [v[1] for at, v in voices if v[0] <= self.use and at not in spoke]
+        silent = [
+            [at, self.sealed.scene.sits(v[1])]
+            for at, v in voices
+            if v[0] <= self.use and at not in spoke
+        ]
         seen = [
             self.card(face.place, self.places[face.place], {"seq": seq, "where": face.where})
             for seq, face in faces

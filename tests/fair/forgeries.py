@@ -111,9 +111,49 @@ def long_proof(document: dict[str, Any]) -> None:
 
 
 def never_cut(document: dict[str, Any]) -> None:
-    root = batch.Batch(bytes(32), CARDS, 2).root().hex()
-    document["fair"]["batches"].append({"batch": 3, "root": root, "size": CARDS, "count": 2})
+    document["fair"]["batches"].append(uncut(document, 3))
     document["fair"]["batches"][1]["abandoned"] = "nobody wanted to go on"
+
+
+def uncut(document: dict[str, Any], number: int) -> dict[str, Any]:
+    pack = document["fair"]["batches"][0]["pack"]
+    root = batch.Batch(bytes([number] * 32), CARDS, 2, bytes.fromhex(pack)).root().hex()
+    return {"batch": number, "root": root, "size": CARDS, "count": 2, "pack": pack}
+
+
+def many_batches(document: dict[str, Any]) -> None:
+    for number in range(3, 67):
+        document["fair"]["batches"][-1]["abandoned"] = "nobody liked it"
+        document["fair"]["batches"].append(uncut(document, number))
+
+
+def early_voice(document: dict[str, Any]) -> None:
+    document["fair"]["batches"][0]["late"][0][0] = 1
+
+
+def one_seat(document: dict[str, Any]) -> None:
+    """Both tips are Bob's."""
+    for sealed in document["fair"]["batches"]:
+        sealed["tips"] = [[BOB, tip] for _, tip in sealed["tips"]]
+
+
+def another_seat(document: dict[str, Any]) -> None:
+    document["fair"]["shuffles"][0]["links"][0][1] = BOB
+
+
+def nothing_shown(document: dict[str, Any]) -> None:
+    del document["fair"]["shuffles"][0]["opened"]
+
+
+def not_said_where(document: dict[str, Any]) -> None:
+    del document["fair"]["shuffles"][0]["opened"][0]["where"]
+
+
+def same_where(document: dict[str, Any]) -> None:
+    """Bob's card is said to have been shown where Ann's was."""
+    own, *others = document["fair"]["shuffles"][0]["opened"]
+    bobs = next(card for card in others if card["place"] != own["place"])
+    bobs["seq"], bobs["where"] = own["seq"], own["where"]
 
 
 def other_fold(document: dict[str, Any]) -> None:
@@ -133,4 +173,4 @@ def change_head(document: dict[str, Any]) -> None:
 
 
 def change_record(document: dict[str, Any]) -> None:
-    document["fair"]["shuffles"][0]["missing"] = [BOB]
+    document["fair"]["shuffles"][0]["missing"] = [[1, BOB]]

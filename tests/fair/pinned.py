@@ -18,6 +18,7 @@ VECTORS = HERE / "vectors.json"
 CHEATS = HERE / "cheats"
 
 SECRET = bytes(range(32))
+PACK = ["one", 2, {"rank": 3}]
 SIZE, COUNT, CARDS = 7, 3, 4  # 42 leaves: rows of 42, 21, 11, 6, 3, 2 and 1
 WRITTEN = [
     "null",
@@ -33,7 +34,7 @@ WRITTEN = [
 
 def vectors() -> Any:
     """Everything that follows from one secret."""
-    sealed = batch.Batch(SECRET, SIZE, COUNT)
+    sealed = batch.Batch(SECRET, SIZE, COUNT, batch.names(PACK))
     seals, root = sealed.seals(), sealed.root()
     chains = [bytes([number] * 32) for number in (170, 187)]
     tips = [chain.tip(seed, COUNT) for seed in chains]
@@ -51,6 +52,8 @@ def vectors() -> Any:
             "secret": SECRET,
             "size": SIZE,
             "count": COUNT,
+            "names": PACK,
+            "pack": sealed.pack,
             "decks": [
                 {
                     "seed": sealed.seed(number),

@@ -26,6 +26,7 @@ class Scene:
     uses: ClassVar[tuple[tuple[int, ...], ...]] = ((1, 2), (1,))  # that this game takes
     abandoned: ClassVar[tuple[str, ...]] = ("", "")
     count: ClassVar[int] = 2
+    pack: ClassVar[tuple[Any, ...]] = OneCard.pack  # how the cards are written
     first: ClassVar[int] = 1  # the number of the first batch
     seats: ClassVar[list[dict[str, str]]] = [
         {"name": "Ann", "person": "p1"},
@@ -79,6 +80,10 @@ class Scene:
     def link(self, sealed: Sealed, use: int, voice: int) -> bytes | None:
         return chain.link(sealed.voices[voice][2], self.count, use)
 
+    def sits(self, seat: int) -> int | None:
+        """Where somebody sits now who gave a tip at a seat."""
+        return seat
+
     # What comes of it
 
     @cached_property
@@ -127,12 +132,12 @@ class Scene:
             yield {
                 "type": "seal",
                 **number,
-                **{key: batch[key] for key in ("root", "size", "count")},
+                **{key: batch[key] for key in ("root", "size", "count", "pack")},
             }
             opened = {key: batch.get(key, []) for key in ("tips", "seeds", "proof")}
             yield {"type": "opened", **number, **opened}
         for since, seat, tip in batch.get("late", ()):
-            if since == use:
+            if since == use + 1:  # before the shuffle ahead of it
                 yield {"type": "vowed", **number, "seat": seat, "tip": tip}
         links = [link[1:] for link in told.get("links", ())]
         said = trimmed(use=use, deck=told["deck"], links=links, missing=told.get("missing", []))
@@ -147,7 +152,7 @@ class Scene:
             for face in shown:
                 faces[face.shuffle].append((step["seq"], face))
         fair = {
-            "pack": list(OneCard.pack),
+            "pack": list(self.pack),
             "batches": [sealed.record() for sealed in self.batches],
             "shuffles": [
                 shuffle.record(seen) for shuffle, seen in zip(self.shuffles, faces, strict=True)

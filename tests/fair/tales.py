@@ -48,7 +48,7 @@ def pairs() -> Iterator[tuple[str, str, tuple[str, ...]]]:
     """Two files of one game, by name, and the codes of what they do not agree on."""
     yield "honest_ann", "honest_bob", ()
     yield "honest_ann", "honest_spectator", ()
-    yield "honest_ann", "another_root", ("roots", "steps")
+    yield "honest_ann", "another_root", ("roots", "shuffles", "steps")
     yield "honest_ann", "another_event", ("steps",)
     yield "honest_ann", "another_pack", ("head",)
     yield "doubled_between_hands", "doubled_between_hands_bob", ("cards",)
@@ -62,11 +62,19 @@ SCENES: list[tuple[tuple[Any, ...], Scene, int | None]] = [
     (("honest_ann", "fair"), Scene(), ANN),
     (("honest_bob", "fair"), Scene(), BOB),
     (("honest_spectator", "fair"), Scene(), None),
-    (("late_seat", "fair"), cheats.LateBob(), BOB),
+    (("late_seat", "fair"), cheats.LateBob(), ANN),
+    (("late_seat_told", "fair"), cheats.LateAgain(), ANN),
+    (("late_seat_bob", "but", "unheard"), cheats.LateBob(), BOB),
     (("begun_before", "fair"), cheats.Begun(), ANN),
     (("larger_decks", "fair"), cheats.LargerDecks(), BOB),
     (("against_a_bot", "fair"), cheats.AgainstBot(), ANN),
     (("missing_link", "but", "missing"), cheats.SilentBob(), ANN),
+    (("missing_link_left", "but", "missing"), cheats.LeftBob(), ANN),
+    (("voice_of_a_bot", "but", "bot_voice"), cheats.BotVoice(), ANN),
+    (("cards_without_names", "but", "no_faces"), cheats.Nameless(), ANN),
+    (("next_game", "fair"), cheats.NextGame(), ANN),
+    (("lost_between_games", "fair"), cheats.LostBetween(), ANN),
+    (("same_batch_twice", "unfair", "same_root"), cheats.SameBatchTwice(), ANN),
     (("nobody_gives_links", "but", "no_say", "silent"), cheats.Nobody(), ANN),
     (("abandoned_batch", "but", "given_up"), cheats.Abandoned(), ANN),
     (("abandoned_somehow", "but", "given_up"), cheats.AbandonedSomehow(), ANN),
@@ -95,11 +103,19 @@ FORGERIES: list[tuple[tuple[Any, ...], Scene, Callable[[dict[str, Any]], None]]]
     (("card_shown_nowhere", "unfair", "face"), Scene(), forgeries.nowhere),
     (("spare_card_hidden", "unfair", "sealed"), cheats.LargerDecks(), forgeries.hidden_spare),
     (("too_many_cards", "unfair", "too_many"), Scene(), forgeries.fewer_cards),
-    (("cards_without_names", "but", "no_faces"), Scene(), forgeries.no_names),
+    (("names_lost", "unfair", "pack"), Scene(), forgeries.no_names),
+    (("voice_too_early", "unfair", "since"), cheats.LateBob(), forgeries.early_voice),
+    (("two_tips_of_one_seat", "unfair", "tips", "voice", "news"), Scene(), forgeries.one_seat),
+    (("link_of_another_seat", "unfair", "voice"), Scene(), forgeries.another_seat),
+    (("nothing_shown", "but", "unseen"), Scene(), forgeries.nothing_shown),
+    (("not_said_where", "unfair", "no_where"), Scene(), forgeries.not_said_where),
+    (("nameless_nowhere", "but", "no_faces"), cheats.Nameless(), forgeries.not_said_where),
+    (("same_where", "unfair", "same_where", "face"), Scene(), forgeries.same_where),
+    (("too_many_batches", "unfair", "batch_size"), Scene(), forgeries.many_batches),
     (("nothing_shuffled", "but", "no_record"), Scene(), forgeries.never_shuffled),
     (("no_record", "unfair", "news"), Scene(), forgeries.no_record),
     (("other_root_told", "unfair", "news"), Scene(), forgeries.other_root_told),
-    (("other_tip_told", "unfair", "news"), cheats.LateBob(), forgeries.other_tip_told),
+    (("other_tip_told", "unfair", "news"), cheats.LateAgain(), forgeries.other_tip_told),
     (("other_deck_told", "unfair", "news"), Scene(), forgeries.other_deck_told),
     (("steps_turned_round", "unfair", "step_order"), Scene(), forgeries.steps_turned_round),
     (("missing_link_unsaid", "unfair", "news"), cheats.SilentBob(), forgeries.unsaid),
@@ -110,7 +126,7 @@ FORGERIES: list[tuple[tuple[Any, ...], Scene, Callable[[dict[str, Any]], None]]]
     (("long_proof", "unfair", "seeds"), Scene(), forgeries.long_proof),
     (("never_cut", "but", "given_up"), Scene(), forgeries.never_cut),
     (("lost_shuffle", "unfair", "news"), cheats.NobodyAndDeckNought(), forgeries.lost_shuffle),
-    (("another_pack", "fair"), Scene(), forgeries.other_pack),
+    (("another_pack", "unfair", "pack"), Scene(), forgeries.other_pack),
     (("another_event", "fair"), Scene(), forgeries.other_fold),
 ]
 

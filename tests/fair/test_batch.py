@@ -50,6 +50,19 @@ def test_an_open_deck_is_what_was_sealed_or_it_does_not_hold() -> None:
     assert not batch.cut_holds(bytes(32), 5, 2, seeds, proof)
 
 
+def test_a_root_is_bound_to_the_names_of_the_cards() -> None:
+    named, renamed = (batch.names(pack) for pack in (("ace", "king"), ("king", "ace")))
+    sealed = batch.Batch(b"secret", 5, 2, named)
+    opened = batch.cut(sealed.root(), [], 2)[0]
+    seeds, proof = [(at, sealed.seed(at)) for at in opened], sealed.cut_proof(opened)
+    assert batch.cut_holds(sealed.root(), 5, 2, seeds, proof, named)
+    assert not batch.cut_holds(sealed.root(), 5, 2, seeds, proof, renamed)
+    card = opening.opened(sealed, sealed.seals(), 1, 0)
+    assert opening.holds(card, 1, sealed.root(), 5, 2, named)
+    assert not opening.holds(card, 1, sealed.root(), 5, 2, renamed)
+    assert batch.Batch(b"secret", 5, 2).pack == batch.names(())
+
+
 def test_the_tips_choose_the_cut_whatever_order_they_come_in() -> None:
     root = batch.Batch(b"secret", 5, 8).root()
     tips = [bytes([at]) * 32 for at in range(3)]

@@ -54,3 +54,4 @@ def test_neither_a_leaf_nor_a_node_nor_a_root_can_pass_for_another() -> None:
     pair = tree.rows([bytes(32), bytes(32)])[-1][0]
     assert len({tree.leaf(bytes(16), 0, 0, 0), pair, tree.root(pair, 0, 0)}) == 3
     assert tree.root(pair, 2, 3) != tree.root(pair, 3, 2)
+    assert tree.root(pair, 2, 3) != tree.root(pair, 2, 3, bytes(32))

@@ -4,6 +4,7 @@ import runpy
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -24,8 +25,8 @@ def test_a_fair_game(capsys: pytest.CaptureFixture[str]) -> None:
         [
             "honest_ann.json: onecard, game 2 at table K3XPLQ, seen by seat 0, Ann",
             "  11 steps, each bound to the one before",
-            "  batch 1 (ZNJG-P83Z-WEA9-49RV): 2 of 4 decks of 13 cards were opened as they were sealed",
-            "  batch 2 (M1FC-E6XD-RD81-TMJ2): 2 of 4 decks of 13 cards were opened as they were sealed",
+            "  batch 1 (VS42-JQ16-5ZF6-WS1W): 2 of 4 decks of 13 cards were opened as they were sealed",
+            "  batch 2 (2CMK-WJ87-BJ6B-NRM0): 2 of 4 decks of 13 cards were opened as they were sealed",
             "  5 cards of 3 shuffles opened, all as they were sealed",
             "  fair",
         ],
@@ -43,7 +44,11 @@ def test_a_fair_game_with_something_left_open(capsys: pytest.CaptureFixture[str]
 
 def test_what_is_good_to_know(capsys: pytest.CaptureFixture[str]) -> None:
     assert "  note: seat 1, a bot, random gave no links" in told(capsys, "against_a_bot")[1]
-    assert "  note: earlier games have used a part of batch 1" in told(capsys, "begun_before")[1]
+    assert (
+        "  note: games before this one took 1 shuffle of batch 1" in told(capsys, "begun_before")[1]
+    )
+    told_of_batch = "  note: batch 1 is number 2 of the table: games before had the others"
+    assert told_of_batch in told(capsys, "next_game")[1]
     assert "  note: batch 3 was sealed, but not cut and not used" in told(capsys, "never_cut")[1]
 
 
@@ -51,7 +56,7 @@ def test_a_game_that_is_not_fair(capsys: pytest.CaptureFixture[str]) -> None:
     code, lines = told(capsys, "card_in_a_view")
     assert code == 1
     assert lines[-1] == (
-        "  NOT FAIR: shuffle 1, opened card 1 (13 in place of 12): another card was shown than was dealt"
+        "  NOT FAIR: shuffle 1, opened card 1 (9 in place of 8): another card was shown than was dealt"
     )
     assert not any("all as they were sealed" in line for line in lines)
 
@@ -59,8 +64,8 @@ def test_a_game_that_is_not_fair(capsys: pytest.CaptureFixture[str]) -> None:
 def test_a_long_list_of_faults_is_cut_short(capsys: pytest.CaptureFixture[str]) -> None:
     _, lines = told(capsys, "order_changed")
     assert lines[-1] == (
-        "  NOT FAIR: shuffle 1, opened card 1 and shuffle 1, opened card 2 and shuffle 1, opened card 3 "
-        "and 4 more: is not what was sealed at that place"
+        "  NOT FAIR: shuffle 1, opened card 1 and shuffle 1, opened card 2 and shuffle 2, opened card 1 "
+        "and 3 more: is not what was sealed at that place"
     )
 
 
@@ -92,9 +97,55 @@ def test_files_of_different_games_are_not_compared(
 ) -> None:
     game = verifier.read((CHEATS / "honest_bob.json").read_bytes())
     other = tmp_path / "other.json"
-    other.write_bytes(written(digested({**game, "round": 3})))
+    other.write_bytes(written(digested({**game, "round": 5})))
     assert verifier.main([str(CHEATS / "honest_ann.json"), str(other)]) == 0
     assert capsys.readouterr().out.splitlines()[-1] == "  fair"
+
+
+def later(name: str, folder: Path, **changes: object) -> str:
+    """A file as that of the game after the scene."""
+    game = verifier.read((CHEATS / f"{name}.json").read_bytes())
+    file = folder / f"{name}.json"
+    file.write_bytes(written(digested({**game, "round": 3, **changes})))
+    return str(file)
+
+
+def test_a_game_goes_on_where_the_one_before_it_ended(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    first = str(CHEATS / "honest_ann.json")
+
+    def said(name: str, **changes: object) -> str:
+        verifier.main([later(name, tmp_path, **changes), first])
+        last = capsys.readouterr().out.splitlines()[-1]
+        return last.rpartition(".json: ")[2].strip()
+
+    lost = "NOT FAIR: shuffle 1: does not go on where the game before it ended"
+    assert said("next_game") == "the second goes on where the first ended"
+    assert said("lost_between_games") == lost
+    assert said("nothing_shuffled") == "the second goes on where the first ended"
+    assert said("honest_bob") == lost, "the same shuffles again"
+    assert said("next_game", table="another") == "fair"
+    assert said("another_root").startswith("NOT FAIR: batch 2: these two players were shown")
+
+
+def test_a_batch_that_is_used_up_or_given_up_may_lie_between_two_games() -> None:
+    one: Any = {"fair": {"pack": [], "batches": [sealed(1)], "shuffles": [{"batch": 1, "use": 2}]}}
+    two: Any = {"fair": {"pack": [], "batches": [], "shuffles": [{"batch": 3, "use": 1}]}}
+    for between in (sealed(2), {}):
+        two["fair"]["batches"] = [between] if between else []
+        assert [code for code, *_ in verifier.gaps(one, two)] == ["gap"]
+    two["fair"]["batches"] = [{**sealed(2), "abandoned": "size"}, sealed(3)]
+    assert verifier.gaps(one, two) == []
+
+
+def sealed(number: int) -> dict[str, Any]:
+    return {"batch": number, "root": f"{number}", "count": 2}
+
+
+def test_who_left_is_not_named_by_a_seat(capsys: pytest.CaptureFixture[str]) -> None:
+    left = told(capsys, "missing_link_left")[1][-1]
+    assert left.startswith("  fair, but shuffle 2 (voice 2, who had left): a link is missing")
 
 
 def test_who_watched_is_named_so(capsys: pytest.CaptureFixture[str]) -> None:

@@ -86,7 +86,7 @@ def test_a_name_that_could_deceive_is_refused(kind: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("read", "least", "most"), [(guest_name, 1, 32), (user_name, 2, 24)], ids=["guest", "member"]
+    ("read", "least", "most"), [(guest_name, 1, 24), (user_name, 2, 24)], ids=["guest", "member"]
 )
 def test_how_long_a_name_may_be(read, least: int, most: int) -> None:  # type: ignore[no-untyped-def]
     for length in (least, most):

@@ -154,6 +154,79 @@ async def test_files_of_the_page_are_served_and_hashed_ones_kept(built: House) -
         assert answer.headers["Cache-Control"] == "no-cache"
 
 
+async def test_a_file_comes_packed_to_who_can_unpack_it(built: House) -> None:
+    text, file = b"let page = 0;\n" * 200, page.PAGE / "assets" / "main-1a2b.js"
+    packed = gzip.compress(text)
+    file.write_bytes(text)
+    file.with_name(f"{file.name}.gz").write_bytes(packed)
+    path = "/assets/main-1a2b.js"
+    for asks, coding, body in (
+        ("Accept-Encoding: gzip, deflate", "gzip", packed),
+        ("Accept-Encoding: zstd", "", text),
+        ("X-Nothing: asked", "", text),
+    ):
+        for method, sent in (("GET", body), ("HEAD", b"")):
+            status, head, got = await raw(built, f"{method} {path}", asks)
+            assert (status, got) == (200, sent), asks
+            assert ("Content-Encoding: gzip" in head) == bool(coding)
+            assert f"Content-Length: {len(body)}" in head
+            for line in ("Vary: Accept-Encoding", "immutable", "javascript"):
+                assert line in head, line
+    status, _, part = await raw(built, f"GET {path}", "Range: bytes=4-7")
+    assert (status, part) == (206, b"page")
+
+
+async def test_the_first_visit_is_150_kilobytes_at_most(home: House) -> None:
+    """What index.html names, as it goes over the wire to any browser."""
+    _, _, packed = await raw(home, "GET /", "Accept-Encoding: gzip")
+    named = re.findall(r'(?:src|href)="(/assets/[^"]+)"', gzip.decompress(packed).decode())
+    assert {path.rpartition(".")[2] for path in named} >= {"js", "css"}
+    total = len(packed)
+    for path in named:
+        status, _, body = await raw(home, f"GET {path}", "Accept-Encoding: gzip")
+        assert status == 200
+        total += len(body)
+    assert total <= 150_000
+
+
+async def test_large_answers_that_may_be_kept_come_packed(home: House) -> None:
+    path = "/api/v1/openapi.json"
+    status, head, packed = await raw(home, f"GET {path}", "Accept-Encoding: gzip")
+    assert (status, "Content-Encoding: gzip" in head) == (200, True)
+    _, plain, text = await raw(home, f"GET {path}")
+    assert "Content-Encoding" not in plain
+    assert gzip.decompress(packed) == text
+    (tag,) = {line for line in (head + plain).splitlines() if line.lower().startswith("etag")}
+    known = f"If-None-Match: {tag.partition(' ')[2]}"
+    status, head, body = await raw(home, f"GET {path}", known, "Accept-Encoding: gzip")
+    assert (status, body, "Vary: Accept-Encoding" in head) == (304, b"", True)
+
+
+async def test_a_broken_link_leads_to_a_page_that_says_so(built: House) -> None:
+    looks = "Accept: text/html,application/xhtml+xml,*/*;q=0.8"
+    for path in ("/nothing", "/nothing/at/all", "/t/a.b", "/learn"):
+        status, head, body = await raw(built, f"GET {path}", looks)
+        assert (status, b"<title>Parlor" in body) == (404, True), path
+        assert "Cache-Control: no-store" in head
+        assert "Content-Type: text/html; charset=utf-8" in head
+
+
+@pytest.mark.parametrize(
+    ("path", "accept"),
+    [
+        ("/api/nothing", "text/html"),
+        ("/assets/gone-1a2b.js", "text/html"),
+        ("/nothing.png", "image/*"),
+        ("/nothing", "*/*"),
+    ],
+)
+async def test_what_is_no_link_of_a_page_is_refused_plainly(
+    built: House, path: str, accept: str
+) -> None:
+    status, _, body = await raw(built, f"GET {path}", f"Accept: {accept}")
+    assert (status, b"<title>" in body) == (404, False)
+
+
 async def test_who_does_not_trust_the_page_can_take_the_verifier_home(home: House) -> None:
     async with home.http.get(f"{home.url}/verify.py") as answer:
         assert answer.status == 200
@@ -245,6 +318,7 @@ async def test_neither_script_nor_style_may_be_written_into_a_page(built: House)
             for each in answer.headers["Content-Security-Policy"].split(";")
         )
     assert policy["script-src"] == policy["style-src"] == policy["default-src"] == "'self'"
+    assert policy["img-src"] == "'self'"
     assert policy["frame-ancestors"] == policy["object-src"] == policy["base-uri"] == "'none'"
 
 

@@ -101,8 +101,8 @@ async def test_a_browser_is_given_no_token_that_a_script_could_read(home: House)
         ("\u202eevil\u202c", "evil"),
         ("An\x07n\x1b", "Ann"),
         ("小明", "小明"),
-        ("x" * 32, "x" * 32),
-        (" " * 10 + "y" * 32 + " " * 10, "y" * 32),
+        ("x" * 24, "x" * 24),
+        (" " * 10 + "y" * 24 + " " * 10, "y" * 24),
     ],
     ids=[
         "plain",

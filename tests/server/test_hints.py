@@ -1,5 +1,6 @@
 """Hints: for who plays bots alone and is to move, and for nobody else."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -8,7 +9,7 @@ import pytest
 
 from parlor.games.noughts import Noughts
 from parlor.games.noughts.model import EMPTY, Place, State
-from parlor.server.thinkers import Thinkers, ThoughtFailed
+from parlor.server.thinkers import Task, Thinkers, ThoughtFailed
 from tests.server.house import PLENTY, House, Player, house, until
 from tests.server.members import member
 
@@ -123,6 +124,54 @@ async def test_the_adviser_is_shown_another_world(
         await hint(ann, table)
     assert {world.cards[0] for world in seen} == {true.cards[0]}
     assert len({world.cards[1] for world in seen}) > 1
+
+
+async def test_one_hint_at_a_time(home: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """And also over another socket of the same person; the next when the first has come or was not wanted."""
+    ann = await home.player("Ann")
+    table = await alone(home, ann)
+    done = asyncio.Event()
+
+    async def slowly(*_: Any) -> Any:
+        await done.wait()
+        return Place(4)
+
+    monkeypatch.setattr(home.parlour.bots.thinkers, "think", slowly)
+    await ann.say("advise", table=table, ref="one")
+    await ann.ping()
+    again = await home.player(ann.guest)
+    await again.subscribe(table)
+    assert (await hint(again, table))["code"] == "too_fast"
+    done.set()
+    assert (await ann.answer("one"))["type"] == "advice"
+    assert (await hint(again, table))["type"] == "advice"
+    done.clear()
+    await again.say("advise", table=table, ref="two")
+    await again.ping()
+    await again.hang_up()
+    await until(lambda: not home.parlour.bots.advised)
+    done.set()
+    assert (await hint(ann, table))["type"] == "advice"
+
+
+async def test_hints_leave_a_worker_to_the_bots(monkeypatch: pytest.MonkeyPatch) -> None:
+    workers, busy = Thinkers(workers=3, budget=1), 0
+    most, done = 0, asyncio.Event()
+
+    async def slowly(*_: Any) -> Any:
+        nonlocal busy, most
+        busy += 1
+        most = max(most, busy)
+        await done.wait()
+        busy -= 1
+
+    monkeypatch.setattr(workers, "think", slowly)
+    task = Task("noughts", 1, {}, "random", 0, State())
+    hints = [asyncio.create_task(workers.advise(task, Noughts())) for _ in range(5)]
+    await until(lambda: busy == 2)
+    done.set()
+    await asyncio.gather(*hints)
+    assert most == 2
 
 
 async def test_hints_are_rationed(tmp_path: Path) -> None:

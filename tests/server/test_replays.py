@@ -12,6 +12,7 @@ from parlor.engine import registry
 from parlor.fair import chain, verifier
 from parlor.identity.names import FORMER
 from parlor.server import replays
+from parlor.server.parlour import CATCHING_UP, RETELLING
 from parlor.table.dealing import COUNT
 from tests.server.house import Guest, House, Player, both_databases, house, until
 from tests.server.members import PASSWORD, Answer, ask, member
@@ -386,6 +387,32 @@ async def test_nobody_asks_for_games_without_end(
         assert refused(await shared(home, ann, table)) == (429, "too_fast")
         assert (await got(home, bob, table)).status == 200
         assert [(await got(home, None, table)).status for _ in range(3)] == [200, 200, 429]
+
+
+async def test_nobody_has_more_of_them_by_being_many(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Guests cost nothing, so they are counted by their address too, and before anything is read."""
+    monkeypatch.setattr(replays, "AT_ONCE", 1)
+    monkeypatch.setattr(replays, "EACH", 0.001)
+    async with house(tmp_path) as home:
+        guests = [await home.guest(f"Guest {number}") for number in range(6)]
+        statuses = [(await got(home, guest, "nowhere")).status for guest in guests]
+        assert statuses == [404] * 4 + [429] * 2
+
+
+async def test_a_replay_does_not_wait_for_who_comes_back_to_a_table(home: House) -> None:
+    ann, bob, table = await noughts(home)
+    for _ in range(CATCHING_UP):
+        await home.parlour.catching_up.acquire()
+    assert (await got(home, ann, table)).status == 200
+    for _ in range(CATCHING_UP):
+        home.parlour.catching_up.release()
+    for _ in range(RETELLING):
+        await home.parlour.retelling.acquire()
+    assert (await bob.subscribe(table, after=0, events=5))["told"]
+    for _ in range(RETELLING):
+        home.parlour.retelling.release()
 
 
 @pytest.mark.parametrize(("limit", "most"), [("MOST_ROWS", 5), ("MOST_BYTES", 100)])

@@ -205,7 +205,7 @@ class Hall:
 
     def gives(self, person: Person, what: str) -> Receipt | None:
         """The tip of the person's chain for the batch in use, or the link for the next shuffle."""
-        fair = self.sitting().fair or Fairness(1, b"", "", 0, COUNT)
+        fair = self.sitting().fair or Fairness(1, b"", "", 0, COUNT, "")
         seed = chain_of(person, fair.batch)
         if what == "vows" or (what == "gives" and not fair.kept):
             tip = chain.tip(seed, fair.count).hex()

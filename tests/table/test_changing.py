@@ -29,6 +29,7 @@ def test_another_game_takes_the_last_one_off_the_table() -> None:
     hall = Hall(Whispers(), f'{OVER} | ann deals by {{"rounds":7}}')
     sitting = hall.sitting()
     assert (sitting.phase, sitting.state, sitting.outcome) == ("forming", None, None)
+    assert sitting.played == ()
     assert not any(chair.dealt for chair in sitting.chairs)
     assert hall.sees(None).view is None
     assert hall.names == "ann bob cid -"

@@ -250,6 +250,77 @@ def test_rated_games_begin_with_a_shuffle_too() -> None:
     assert {chair.person for chair in hall.sitting().chairs} == {EVE, FAY}
 
 
+# What was agreed
+
+
+AGREED = "ann joins | bob joins | ann sits | bob sits"
+
+
+def table_for_four(how: str) -> Hall:
+    """Ann, Bob, Dan who is gone, and a bot; a game with the first two, or all, is about to begin."""
+    hall = Hall(Lottery(), f"{AGREED} | dan sits | ann puts random at 3 | cid comes")
+    if how == "agreed":
+        hall.written(hall.table.begin(hall.now))
+    else:
+        hall.play("ann starts" if how == "host" else "ann is ready | bob is ready | dan is ready")
+        hall.play("tick")
+    return hall
+
+
+@pytest.mark.parametrize("how", ["agreed", "host", "votes"])
+@pytest.mark.parametrize("deed", ["ann moves 0 to 1", "ann kicks bob", "ann frees 3"])
+def test_what_is_about_to_begin_is_not_changed(how: str, deed: str) -> None:
+    hall = table_for_four(how)
+    assert kinds(hall)[-1] == "sealed"
+    assert hall.no(deed) == "shuffling"
+    hall.play(f"{BOTH_GIVE} | {BOTH_GIVE}")
+    assert hall.sitting().phase == "playing"
+    assert hall.names == "ann bob dan random"
+
+
+@pytest.mark.parametrize(
+    "deed",
+    [
+        'ann deals by {"draws": 1}',
+        'ann sets {"pace": "slow"}',
+        "ann frees the chair 2",
+        "ann keeps bob out",
+    ],
+)
+def test_nothing_of_it_is_changed(deed: str) -> None:
+    hall = table_for_four("agreed")
+    assert hall.no(deed) == "shuffling"
+    hall.play(f"ann says hello | ann locks | {BOTH_GIVE} | {BOTH_GIVE}")
+    assert hall.sitting().phase == "playing"
+    assert hall.table.terms.options["draws"] == 20
+
+
+def test_nobody_sits_down_to_what_others_agreed_on() -> None:
+    hall = Hall(Lottery(), AGREED)
+    hall.written(hall.table.begin(hall.now))
+    assert hall.no("cid sits") == "shuffling"
+    assert hall.no("ann puts random at 2") == "shuffling"
+    hall.play(f"{BOTH_GIVE} | {BOTH_GIVE}")
+    assert hall.names == "ann bob"
+
+
+@pytest.mark.parametrize("how", ["agreed", "host"])
+def test_who_leaves_is_not_begun_without(how: str) -> None:
+    hall = table_for_four(how)
+    hall.play("bob leaves | ann gives | ann gives")
+    assert hall.sitting().phase == "forming"
+    assert unheld(hall) == [("ann" if how == "host" else "", "moved_on")]
+    hall.play("bob sits | ann moves 0 to 1 | ann starts")
+    assert hall.sitting().phase == "playing"
+
+
+def test_those_who_voted_begin_without_who_leaves() -> None:
+    """As at every table: who is left has voted, and sees who is there."""
+    hall = table_for_four("votes")
+    hall.play("bob leaves | ann gives | ann gives | tick")
+    assert (hall.sitting().phase, hall.names) == ("playing", "ann dan random")
+
+
 # Clocks
 
 
@@ -267,12 +338,35 @@ def test_a_silent_seat_may_need_a_shuffle() -> None:
     assert kinds(hall)[-2:] == ["mixed", "timed_out"]
 
 
-def test_who_moves_while_their_silence_waits_has_moved() -> None:
+@pytest.mark.parametrize("move", ["bob raises to 4", "bob calls", "bob folds"])
+def test_nobody_gains_time_by_keeping_back_a_link(move: str) -> None:
+    """Neither a move that needs no shuffle nor one that would come to the next hand."""
     hall = Hall(OneCard(), f"{PLAYING} | ann raises to 3 | 10 s pass | tick", clock=TIMED)
-    assert heard(hall.did("1 s pass | bob raises to 4")) == ["raised"]
-    hall.play(BOTH_GIVE)
+    hall.play("ann gives | 1900 ms pass")
+    assert hall.no(move) == "shuffling"
+    hall.play("bob gives")
+    assert kinds(hall)[-2:] == ["mixed", "timed_out"]
+    assert hall.sitting().state.hand == 2
+    assert hall.table.hopper.unheld == []
+
+
+def test_who_leaves_while_their_silence_waits_leaves_it_to_the_bot() -> None:
+    hall = Hall(OneCard(), f"{PLAYING} | ann raises to 3 | 10 s pass | tick", clock=TIMED)
+    hall.play("bob leaves")
+    with pytest.raises(Refused) as no:
+        hall.play("seat 1 folds")
+    assert no.value.code == "shuffling"
+    hall.play("ann gives")
     assert "timed_out" not in kinds(hall)
-    assert len(hall.fair().orders) == 1
+    assert not hall.table.hopper.plays(1)
+    assert heard(hall.did("seat 1 folds"))[0] == "folded"
+
+
+def test_a_move_is_not_played_in_another_position() -> None:
+    hall = Hall(Lottery(first=0), f"{PAIR} | bob rests | bob offers takeback | ann draws")
+    hall.play(f"{BOTH_GIVE} | ann accepts | {BOTH_GIVE}")
+    assert unheld(hall) == [("ann", "moved_on")]
+    assert (hall.sitting().state.rests, hall.sitting().state.left) == (0, 20)
 
 
 def test_no_clock_runs_while_a_shuffle_is_made() -> None:

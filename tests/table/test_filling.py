@@ -108,7 +108,7 @@ def test_the_host_may_decide_later_that_bots_come() -> None:
     ],
 )
 def test_it_is_not_decided_over_the_heads_of_others(line: str) -> None:
-    hall = Hall(Noughts(), "eve comes | fay comes | eve sits | fay sits | fay goes")
+    hall = Hall(Noughts(boards=4), "eve comes | fay comes | eve sits | fay sits | fay goes")
     assert hall.no(line) == "others_sit"
     hall.play(f"fay leaves | {line}")
 

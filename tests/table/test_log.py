@@ -96,15 +96,15 @@ WRITTEN: list[tuple[str, log.Entry]] = [
     ('{"type":"forfeited","seat":1,"bot":"random"}', log.Forfeited(1, "random")),
     ('{"type":"started","seed":""}', log.Started(b"")),
     (
-        f'{{"type":"sealed","batch":1,"secret":"AAEC","root":"{ROOT}","size":52,"count":8}}',
-        log.Sealed(1, b"\x00\x01\x02", ROOT, 52, 8),
+        f'{{"type":"sealed","batch":1,"secret":"AAEC","root":"{ROOT}","size":52,"count":8,"pack":"{ROOT}"}}',
+        log.Sealed(1, b"\x00\x01\x02", ROOT, 52, 8, ROOT),
     ),
     (f'{{"type":"cut","batch":1,"tips":[[0,"{TIP}"]]}}', log.Cut(1, ((0, TIP),))),
     (f'{{"type":"vowed","batch":1,"seat":2,"tip":"{TIP}"}}', log.Vowed(1, 2, TIP)),
     ('{"type":"mixed","batch":1,"use":1,"deck":3}', log.Mixed(1, 1, 3)),
     (
-        f'{{"type":"mixed","batch":1,"use":2,"deck":5,"links":[[0,"{TIP}"]],"missing":[1],"waited":2000}}',
-        log.Mixed(1, 2, 5, ((0, TIP),), (1,), 2000),
+        f'{{"type":"mixed","batch":1,"use":2,"deck":5,"links":[[0,"{TIP}"]],"missing":[[1,1],[2,null]],"waited":2000}}',
+        log.Mixed(1, 2, 5, ((0, TIP),), ((1, 1), (2, None)), 2000),
     ),
     ('{"type":"abandoned","batch":1,"reason":"size"}', log.Abandoned(1, "size")),
     ('{"type":"revived"}', log.Revived()),
@@ -217,12 +217,12 @@ def test_an_old_checkpoint_brings_back_the_table_as_it_was() -> None:
 def test_an_old_checkpoint_brings_back_the_shuffles_as_they_were() -> None:
     body = (
         '{"chairs":[{},{}],"fair":{"batch":2,"secret":"AAEC",'
-        f'"root":"{ROOT}","size":3,"count":1,"kept":[1],"used":1,'
+        f'"root":"{ROOT}","size":3,"count":1,"pack":"{ROOT}","kept":[1],"used":1,'
         f'"voices":[[0,"ann","{TIP}",1],[1,"bob","{ROOT}",3]],'
         '"orders":[[2,0,1]]}}'
     )
     voices = (Voice(0, "ann", TIP), Voice(1, "bob", ROOT, since=3))
-    fair = Fairness(2, b"\x00\x01\x02", ROOT, 3, 1, (1,), 1, voices, ((2, 0, 1),))
+    fair = Fairness(2, b"\x00\x01\x02", ROOT, 3, 1, ROOT, (1,), 1, voices, ((2, 0, 1),))
     sitting = Sitting(chairs=(Chair(), Chair()), fair=fair)
     assert kept(sitting).decode() == body
     assert unkept(body, Noughts()) == sitting
@@ -240,6 +240,7 @@ def test_a_checkpoint_of_a_game_that_is_over() -> None:
         phase="over",
         state=State(turn=None),
         outcome=Outcome((1, 2), (3, 1)),
+        played=(Chair(ANN), Chair(BOB, "random")),
         paused="",
     )
     assert unkept(kept(over), Noughts()) == over

@@ -295,7 +295,7 @@ def sealed(hall: Hall) -> Iterator[bytes]:
         if row.kind != "sealed":
             continue
         entry = msgspec.json.decode(row.body, type=Sealed)
-        batch = Batch(entry.secret, entry.size, entry.count)
+        batch = Batch(entry.secret, entry.size, entry.count, bytes.fromhex(entry.pack))
         yield from spellings(batch.secret)
         for number in set(range(batch.decks)) - opened.get(entry.batch, set()):
             seed = batch.seed(number)

@@ -6,7 +6,7 @@ from msgspec import json
 from parlor.games.noughts import Noughts
 from parlor.games.onecard import OneCard
 from parlor.table.entries import Begun, BotPut, Ended, Hosted, Readied, Sat, Started
-from parlor.table.model import Clock
+from parlor.table.model import Clock, SeatSight
 from parlor.table.terms import Terms
 from tests.table.hall import ANN, BOB, CID, Hall, heard
 from tests.table.whispers import Whispers
@@ -245,6 +245,17 @@ def test_after_the_end_there_are_chairs_for_more_people() -> None:
     hall.play("cid sits at 3 | ann starts")
     assert hall.names == "ann bob cid"
     assert (hall.sitting().round, hall.sitting().outcome) == (2, None)
+
+
+def test_the_outcome_stays_theirs_whoever_sits_there_since() -> None:
+    hall = Hall(Whispers(rounds=1), f"{MATCH} | ann whispers 3 | bob leaves | seat 1 whispers 4")
+    assert hall.names == "ann bob+random - -"
+    held = (SeatSight(ANN), SeatSight(BOB, "random"))
+    hall.play("ann moves 0 to 2 | ann kicks bob | cid sits at 0")
+    assert hall.names == "cid - ann -"
+    assert hall.sees(None).room.played == held
+    hall.play("ann starts")
+    assert hall.sees(None).room.played == ()
 
 
 def test_the_same_people_vote_for_another_game() -> None:

@@ -12,8 +12,9 @@ from parlor.fair import batch as decks
 from parlor.fair import chain, mixing
 from parlor.games.noughts import Noughts
 from parlor.games.onecard import OneCard
+from parlor.table import commands, shuffling
 from parlor.table import entries as log
-from parlor.table.dealing import COUNT
+from parlor.table.dealing import COUNT, VOICES
 from parlor.table.entries import Abandoned, Cut, Mixed, Opened, Seal, Sealed, Vowed
 from parlor.table.model import Person, Sitting, Voice
 from parlor.table.replay import kept, unkept
@@ -76,7 +77,7 @@ def test_a_game_without_luck_pays_nothing() -> None:
 def test_the_order_that_is_dealt_is_what_the_rows_say() -> None:
     hall = Hall(OneCard(), PLAYING)
     (sealed,), (mixed,) = entries(hall, Sealed), entries(hall, Mixed)
-    batch = decks.Batch(sealed.secret, sealed.size, sealed.count)
+    batch = decks.Batch(sealed.secret, sealed.size, sealed.count, bytes.fromhex(sealed.pack))
     assert (sealed.size, sealed.count) == (13, 8)
     assert batch.root().hex() == sealed.root
     links = [(0, bytes.fromhex(link_of(ANN, 1))), (1, bytes.fromhex(link_of(BOB, 1)))]
@@ -88,9 +89,9 @@ def test_the_order_that_is_dealt_is_what_the_rows_say() -> None:
 def test_everybody_hears_the_root_before_the_tips_and_the_seeds_of_what_is_thrown_away() -> None:
     hall = Hall(OneCard(), f"{PAIR} | {BOTH_GIVE}")
     sealed = entries(hall, Sealed)[0]
-    batch = decks.Batch(sealed.secret, sealed.size, sealed.count)
+    batch = decks.Batch(sealed.secret, sealed.size, sealed.count, bytes.fromhex(sealed.pack))
     told = [news for receipt in hall.receipts for news in receipt.news]
-    assert Seal(1, sealed.root, 13, 8) in told
+    assert Seal(1, sealed.root, 13, 8, sealed.pack) in told
     (opened,) = [each for each in told if isinstance(each, Opened)]
     tips = [bytes.fromhex(tip_of(person)) for person in (ANN, BOB)]
     chosen, left = decks.cut(batch.root(), tips, 8)
@@ -99,7 +100,7 @@ def test_everybody_hears_the_root_before_the_tips_and_the_seeds_of_what_is_throw
     assert hall.fair().kept == left
     seeds = [(number, bytes.fromhex(seed)) for number, seed in opened.seeds]
     proof = [bytes.fromhex(each) for each in opened.proof]
-    assert decks.cut_holds(batch.root(), 13, 8, seeds, proof)
+    assert decks.cut_holds(batch.root(), 13, 8, seeds, proof, batch.pack)
 
 
 def test_a_batch_serves_eight_shuffles_and_then_there_is_a_new_one() -> None:
@@ -120,12 +121,13 @@ def test_a_batch_serves_eight_shuffles_and_then_there_is_a_new_one() -> None:
 
 def test_everybody_sees_how_the_batch_stands() -> None:
     hall = Hall(OneCard(), PAIR)
-    root = hall.fair().root
+    root, pack = hall.fair().root, decks.names(OneCard.pack).hex()
     assert json.decode(json.encode(hall.sees(None).room.seal)) == {
         "batch": 1,
         "root": root,
         "size": 13,
         "count": 8,
+        "pack": pack,
     }
     hall.play(f"{BOTH_GIVE} | {BOTH_GIVE}")
     assert json.decode(json.encode(hall.sees(CID).room.seal)) == {
@@ -133,14 +135,17 @@ def test_everybody_sees_how_the_batch_stands() -> None:
         "root": root,
         "size": 13,
         "count": 8,
+        "pack": pack,
         "cut": True,
         "used": 1,
         "voices": [0, 1],
+        "tips": [tip_of(ANN), tip_of(BOB)],
     }
     hall.play("bob leaves")
     seal = hall.sees(None).room.seal
     assert seal is not None
     assert seal.voices == (0,)
+    assert seal.tips == (tip_of(ANN), tip_of(BOB))
 
 
 # Who gives nothing
@@ -162,10 +167,10 @@ def test_a_withheld_link_is_named_and_the_shuffle_goes_on_without_it() -> None:
     hall = Hall(OneCard(), f"{PAIR} | {BOTH_GIVE} | ann gives | 2 s pass | tick")
     (mixed,) = entries(hall, Mixed)
     assert mixed.links == ((0, link_of(ANN, 1)),)
-    assert mixed.missing == (1,)
+    assert mixed.missing == ((1, 1),)
     assert mixed.waited == 2000
     fair = hall.fair()
-    batch = decks.Batch(fair.secret, fair.size, fair.count)
+    batch = shuffling.decks_of(fair)
     links = [(0, bytes.fromhex(link_of(ANN, 1)))]
     assert hall.sitting().state.cards == mixing.mixed(batch, batch.root(), mixed.deck, links)[:2]
 
@@ -174,16 +179,30 @@ def test_who_was_silent_once_is_named_again_and_not_waited_for_again() -> None:
     hall = Hall(OneCard(), f"{PAIR} | {BOTH_GIVE} | ann gives | 2 s pass | tick")
     hall.play("ann folds | ann gives")
     assert hall.sitting().state.hand == 2
-    assert entries(hall, Mixed)[-1].missing == (1,)
+    assert entries(hall, Mixed)[-1].missing == ((1, 1),)
 
 
-@pytest.mark.parametrize("sign", ["bob links", "bob goes | bob joins"])
-def test_who_was_silent_is_waited_for_again_after_a_sign_of_life(sign: str) -> None:
+@pytest.mark.parametrize("sign", ["bob goes | bob joins", "bob joins", "bob vows"])
+def test_what_costs_nothing_is_no_sign_of_life(sign: str) -> None:
+    """Else who comes anew again and again, and gives nothing, holds up every shuffle."""
     hall = Hall(OneCard(), f"{PAIR} | {BOTH_GIVE} | ann gives | 2 s pass | tick")
-    if sign == "bob links":  # for the shuffle that has gone on without it
-        assert hall.table.link("bob", 1, 1, link_of(BOB, 1), hall.now) is None
-    else:
-        hall.play(sign)
+    hall.play(f"{sign} | ann folds | ann gives")
+    assert hall.sitting().state.hand == 2
+    assert len(entries(hall, Mixed)[-1].missing) == 1
+
+
+def test_who_was_silent_is_waited_for_again_after_a_tip() -> None:
+    hall = Hall(OneCard(stack=1000, hands=50), f"{PAIR} | ann gives | 2 s pass | tick | ann gives")
+    hall.play("bob vows | ann folds | ann gives | bob folds | ann gives")
+    assert hall.sitting().state.hand == 2
+    hall.play("bob gives")
+    assert hall.sitting().state.hand == 3
+
+
+def test_who_was_silent_is_waited_for_again_after_a_sign_of_life() -> None:
+    hall = Hall(OneCard(), f"{PAIR} | {BOTH_GIVE} | ann gives | 2 s pass | tick")
+    # The link for the shuffle that has gone on without it.
+    assert hall.table.link("bob", 1, 1, link_of(BOB, 1), hall.now) is None
     hall.play("ann folds | ann gives")
     assert hall.sitting().state.hand == 1
     hall.play("bob gives")
@@ -196,7 +215,7 @@ def test_who_goes_while_a_shuffle_waits_is_not_waited_for() -> None:
     assert hall.due() == 0
     hall.play("tick")
     assert hall.sitting().phase == "playing"
-    assert entries(hall, Mixed)[0].missing == (1,)
+    assert entries(hall, Mixed)[0].missing == ((1, 1),)
 
 
 def test_two_pages_of_one_person_count_until_the_last_is_closed() -> None:
@@ -236,18 +255,45 @@ def test_a_late_seat_takes_part_after_the_next_shuffle() -> None:
     assert entries(hall, Vowed) == [Vowed(1, 1, tip_of(BOB))]
 
 
+def test_a_batch_has_so_many_voices_and_no_more() -> None:
+    """Who gives a tip and leaves stays a voice of the batch: nobody makes it long by sending friends."""
+    hall = Hall(OneCard(), f"{PLAYING} | ann offers finish | bob accepts | bob leaves")
+    fair = hall.fair()
+    for number in range(VOICES * 2 - 2):
+        guest = Person(f"g{number}", "Guest")
+        hall.written(hall.table.ask(guest, "s", commands.Sit(), hall.now))
+        hall.written(hall.table.vow(guest.id, 1, sha256(guest.id.encode()).hexdigest(), hall.now))
+        hall.written(hall.table.ask(guest, "l", commands.Leave(), hall.now))
+    assert len(hall.fair().voices) == VOICES * 2 > len(fair.voices)
+    hall.play("cid joins | cid sits")
+    assert hall.no("cid vows") == "wrong_vow"
+    hall.play("ann vows")  # said again it is no news
+
+
+def test_nothing_is_taken_at_a_table_that_is_closed() -> None:
+    hall = Hall(OneCard(), "ann joins | ann sits | bob comes | bob sits | ann starts")
+    hall.play("ann gives | ann gives")
+    hall.written(hall.table.close("admin", hall.now))
+    assert hall.no("bob vows") == "wrong_vow"
+    assert hall.no("ann links") == "wrong_link"
+    assert kinds(hall)[-1] == "closed"
+
+
 def test_two_voices_may_have_sat_at_one_seat() -> None:
     game = Lottery()
     hall = Hall(game, f"{PLAYING} | ann offers finish | bob accepts | bob leaves")
     hall.play("cid joins | cid sits at 1 | cid vows | ann starts | ann gives")
-    assert [each.missing for each in entries(hall, Mixed)] == [(), (1,)]  # Bob's voice is no more
+    assert [each.missing for each in entries(hall, Mixed)] == [
+        (),
+        ((1, None),),
+    ]  # Bob sits there no more
     assert entries(hall, Mixed)[1].links == ((0, link_of(ANN, 2)),)
     hall.play("cid draws | ann gives | cid gives")
     last = entries(hall, Mixed)[-1]
     assert last.links == ((0, link_of(ANN, 3)), (1, link_of(CID, 3)))
-    assert last.missing == (1,)
+    assert last.missing == ((1, None),)
     fair = hall.fair()
-    batch = decks.Batch(fair.secret, fair.size, fair.count)
+    batch = shuffling.decks_of(fair)
     links = [(0, bytes.fromhex(link_of(ANN, 3))), (2, bytes.fromhex(link_of(CID, 3)))]
     order = mixing.mixed(batch, batch.root(), last.deck, links)
     assert hall.receipts[-1].events == (Drawn(1, order),)
@@ -408,6 +454,19 @@ def test_an_order_that_is_too_small_does_not_stop_the_game() -> None:
     assert hall.replayed() == hall.sitting()
 
 
+def test_what_is_made_is_given_up_by_name_where_the_next_decks_are_larger() -> None:
+    """The host chose a larger deck, so an order that was made and waits cannot be used with the next ones."""
+    hall = Hall(Lottery(deck=5, first=0, draws=7), f"{ALONE} | {' | '.join(['ann draws'] * 7)}")
+    assert (hall.sitting().phase, hall.fair().used) == ("over", 7)
+    hall.play('ann deals by {"deck": 20, "first": 0} | ann starts | ann draws 5 twice')
+    assert kinds(hall)[-7:] == [
+        *("mixed", "abandoned", "sealed", "cut", "mixed", "mixed"),
+        "acted",
+    ]
+    assert [each.size for each in entries(hall, Sealed)] == [5, 20]
+    assert hall.replayed() == hall.sitting()
+
+
 def left_over_from_a_used_up_batch() -> Hall:
     hall = Hall(Lottery(deck=0, first=0), "ann joins | ann sits | bob sits | ann starts")
     hall.play("ann draws 3 | ann gives | ann gives")
@@ -434,7 +493,7 @@ def test_the_last_order_of_a_batch_goes_when_the_decks_grow() -> None:
     hall.play("ann draws 3 twice | ann gives | ann gives | ann gives")
     assert hall.fair().size == 9
     assert len(hall.receipts[-1].events) == 2
-    assert not entries(hall, Abandoned)
+    assert entries(hall, Abandoned) == [Abandoned(1, "size")]
     assert hall.replayed() == hall.sitting()
 
 

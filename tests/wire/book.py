@@ -9,7 +9,7 @@ from parlor.engine import Row, Seat, Unshuffled
 from parlor.engine.contract import AnyGame
 from parlor.engine.result import PersonId
 from parlor.fair import chain
-from parlor.fair.batch import Batch
+from parlor.fair.batch import Batch, names
 from parlor.table.chronicle import Chronicle, chronicle
 from parlor.table.entries import (
     Abandoned,
@@ -24,6 +24,7 @@ from parlor.table.entries import (
     kind_of,
     written,
 )
+from parlor.table.letters import seat_of
 from parlor.table.model import Charter, Person, Settings
 from parlor.table.terms import Terms, first_sitting
 from parlor.table.turns import advance
@@ -95,15 +96,20 @@ class Book:
                 use,
                 fair.kept[use - 1],
                 links=tuple((voice.seat, self.link(voice.person, use)) for voice in given),
-                missing=tuple(voice.seat for voice in asked if voice not in given),
+                missing=tuple(
+                    (fair.voices.index(voice), seat_of(self.sitting, voice.person))
+                    for voice in asked
+                    if voice not in given
+                ),
             )
         )
 
     def seal(self, size: int) -> None:
         number = 1 if self.sitting.fair is None else self.sitting.fair.batch + 1
         secret = sha256(f"{self.luck} {number}".encode()).digest()
-        root = Batch(secret, size, COUNT).root().hex()
-        self._write(Sealed(number, secret, root, size, COUNT))
+        pack = names(self.terms.pack)
+        root = Batch(secret, size, COUNT, pack).root().hex()
+        self._write(Sealed(number, secret, root, size, COUNT, pack.hex()))
         tips = [
             (seat, self.link(chair.person.id, 0))
             for seat, chair in enumerate(self.sitting.chairs)

@@ -268,7 +268,7 @@ def test_who_came_later_and_who_kept_silent_are_named() -> None:
     assert [each[:2] for each in batch["late"]] == [[3, 1]]
     said = [[each[:2] for each in shuffle["links"]] for shuffle in fair["shuffles"]]
     assert said == [[[0, 0]], [[0, 0]], [[1, 1]]]
-    assert [each.get("missing", []) for each in fair["shuffles"]] == [[], [], [0]]
+    assert [each.get("missing", []) for each in fair["shuffles"]] == [[], [], [[0, 0]]]
     assert verdict(told(book, 0)).startswith("fair, but")
 
 

@@ -117,6 +117,19 @@ def test_what_the_host_did_with_others_is_left_out() -> None:
     assert b"Cid" not in msgspec.json.encode(told(book))
 
 
+def test_those_who_did_not_play_are_not_named() -> None:
+    """Neither who wanted a seat and did not get it, nor who is muted or kept out under another name."""
+    book = Book(OneCard(hands=1), ANN, BOB).start()
+    caesar = Person(CID.id, "Caesar")
+    book.put(Muted(CID, True), Renamed(caesar), Claimed(1, caesar), Granted(1, caesar, False))
+    book.put(Renamed(Person(BOB.id, "Bobby"))).act(0, Fold())
+    replay = told(book)
+    assert CID.id not in str(replay)
+    assert [news["type"] for step in replay["steps"] for news in step.get("news", ())] == [
+        *("begun", "renamed", "ended"),
+    ]
+
+
 def test_only_its_own_game_is_told() -> None:
     book = one_hand().put(Said(ANN, "again?")).start().act(0, Call()).act(1, Call())
     first, second = told(book), told(book, number=2)

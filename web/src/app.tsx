@@ -2,11 +2,14 @@
 import { later } from './kit/later.tsx';
 import { ChallengeSlips } from './lobby/slips.tsx';
 import { LobbyPage } from './lobby/lobby.tsx';
+import { Guarded } from './mishap.tsx';
 import { era } from './net/house.ts';
+import { NothingHere } from './page/nothing.tsx';
 import { TablePage } from './page/table.tsx';
 import { place, type Place } from './place.ts';
 import { StatusLine } from './statusline.tsx';
 import { never } from './wire/index.ts';
+import { words } from './words.ts';
 
 // The pages about people come when they are asked for: most visits are a link to a table.
 const EnterPage = later(async () => (await import('./people/enter.tsx')).EnterPage);
@@ -23,9 +26,13 @@ const LeadersPage = later(async () => (await import('./people/leaders.tsx')).Lea
 export function App() {
   return (
     <>
-      <Room key={era.value} here={place.value} />
-      <ChallengeSlips />
-      <StatusLine />
+      <Guarded>
+        <Room key={era.value} here={place.value} />
+      </Guarded>
+      <Guarded small>
+        <ChallengeSlips />
+        <StatusLine />
+      </Guarded>
     </>
   );
 }
@@ -57,6 +64,8 @@ function Room({ here }: { here: Place }) {
       return <LessonPage {...here} key={here.game} />;
     case 'leaders':
       return <LeadersPage {...here} />;
+    case 'nowhere':
+      return <NothingHere title={words.nowhere} why={words.nowhereWhy} testid="nowhere" />;
     default:
       return never(here);
   }

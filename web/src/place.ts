@@ -11,7 +11,8 @@ export type Place =
   | { room: 'replay'; table: string; round: number; from: string; ticket: string; at: number; verify: boolean }
   | { room: 'file' }
   | { room: 'lesson'; game: string }
-  | { room: 'leaders'; game: string };
+  | { room: 'leaders'; game: string }
+  | { room: 'nowhere' };
 
 const address = signal(here());
 let steps = 0;
@@ -54,7 +55,7 @@ function here(): { url: string; begin: boolean } {
   return { url: location.pathname + location.search + location.hash, begin: false };
 }
 
-const ROOMS = /^\/(?:$|(?:login|register|account|move|leaders|kit|help|replay)\/?(?:$|\?)|(?:[tp]|help|learn|r\/[^/?]+)\/[^/?]+\/?(?:$|\?)|\?)/;
+const ROOMS = /^\/(?:$|(?:login|register|account|move|leaders|kit|help|replay)\/?(?:$|[?#])|(?:[tp]|help|learn|r\/[^/?#]+)\/[^/?#]+\/?(?:$|[?#])|[?#])/;
 
 /** Is this a page that the shell draws? */
 export function ours(path: string): boolean {
@@ -68,9 +69,9 @@ export function read(url: string, begin = false): Place {
   const [, room = '', name = '', part = ''] = /^\/(\w*)(?:\/([^/]*))?\/?$/.exec(path) ?? /^\/(r)\/([^/]+)\/(\d+)\/?$/.exec(path) ?? [];
   switch (room) {
     case 't':
-      return name ? { room: 'table', table: decoded(name), generic: asked.has('generic'), begin } : { room: 'lobby' };
+      return name ? { room: 'table', table: decoded(name), generic: asked.has('generic'), begin } : { room: 'nowhere' };
     case 'p':
-      return name ? { room: 'profile', person: decoded(name) } : { room: 'lobby' };
+      return name ? { room: 'profile', person: decoded(name) } : { room: 'nowhere' };
     case 'login':
     case 'register':
       return { room, next: localPath(asked.get('next')) };
@@ -93,11 +94,11 @@ export function read(url: string, begin = false): Place {
     case 'replay':
       return { room: 'file' };
     case 'learn':
-      return name ? { room: 'lesson', game: decoded(name) } : { room: 'lobby' };
+      return name ? { room: 'lesson', game: decoded(name) } : { room: 'nowhere' };
     case 'leaders':
       return { room, game: asked.get('game') ?? '' };
     default:
-      return { room: 'lobby' };
+      return { room: path === '/' ? 'lobby' : 'nowhere' };
   }
 }
 
@@ -107,7 +108,7 @@ export function localPath(next: string | null): string {
   try {
     const url = new URL(next, location.origin);
     const own = url.origin === location.origin && !url.pathname.startsWith('//'); // "/.//elsewhere" would leave
-    return own ? url.pathname + url.search : '/';
+    return own ? url.pathname + url.search + url.hash : '/';
   } catch {
     return '/';
   }

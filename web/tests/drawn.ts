@@ -26,3 +26,10 @@ export function enter(element: Element | null | undefined, value: string, kind =
 export function hook(root: HTMLElement, testid: string): HTMLElement | null {
   return root.querySelector(`[data-testid="${testid}"]`);
 }
+
+/** What was asked for has been answered, and is drawn. */
+export async function answered(): Promise<void> {
+  await act(async () => {
+    await new Promise((done) => setTimeout(done));
+  });
+}

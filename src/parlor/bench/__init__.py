@@ -1,4 +1,4 @@
-"""What the house can do, measured: `parlor bench server · crash · resume · lobby`."""
+"""What the house can do, measured: `parlor bench server · crash · resume · lobby · fair`."""
 
 import argparse
 
@@ -32,6 +32,10 @@ def add_commands(parser: argparse.ArgumentParser) -> None:
     lobby.add_argument("--seconds", type=float, default=20, help="how long they are idle (20)")
     lobby.set_defaults(run=_lobby)
 
+    fair = commands.add_parser("fair", help="what a shuffle of 52 cards costs, opened whole")
+    fair.add_argument("--batches", type=int, default=20, help="of eight shuffles each (20)")
+    fair.set_defaults(run=_fair)
+
 
 def _speed(asked: argparse.Namespace) -> None:
     from parlor.bench.speed import measure
@@ -58,3 +62,14 @@ def _lobby(asked: argparse.Namespace) -> None:
     from parlor.bench.lobby import measure
 
     print(measure(asked.sockets, asked.changes, asked.seconds))
+
+
+def _fair(asked: argparse.Namespace) -> None:
+    import msgspec
+
+    from parlor.bench.fair import LIMIT, measure
+
+    cost = measure(asked.batches)
+    print(msgspec.json.encode(cost).decode())
+    if cost.ms_per_shuffle > LIMIT:
+        raise SystemExit(1)

@@ -1,14 +1,16 @@
 """A client's part in the shuffles of one table: a secret chain for each batch, its tip, then link by link.
 
-A link is never given before the shuffle ahead of it was told: who knows link 5 knows 1 to 4 as well.
+A link is never given before the shuffle ahead of it was told: who knows link 5 knows 1 to 4 as well. What
+is told is one shuffle after the other; only a table that is seen anew may have gone on by more than one meanwhile.
 """
 
 import secrets
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from parlor.engine import Seat
 from parlor.engine.row import TableId
 from parlor.fair import chain
+from parlor.table.entries import Mixed, News, Seal
 from parlor.table.model import Digest, Room
 from parlor.wire.messages import Asking, Link, Vow
 
@@ -28,6 +30,7 @@ class Chains:
         self._seeds: dict[Batch, bytes] = {}
         self._vowed: Batch | None = None  # on this line
         self._asked: Asking | None = None
+        self._seen: tuple[Batch, int] | None = None  # the last shuffle that we know of
 
     def forget(self) -> None:
         """There is a new line: what was said on the old one may not have been heard."""
@@ -37,6 +40,21 @@ class Chains:
         self._asked = asked
         if not asked.use:
             self._vowed = None
+
+    def see(self, room: Room) -> None:
+        """We see the table anew, and believe how many shuffles were made meanwhile."""
+        seal = room.seal
+        self._seen = None if seal is None else ((seal.batch, seal.root), seal.used)
+
+    def follow(self, told: Iterable[News]) -> None:
+        """Something happened before our eyes: a new batch, or the next shuffle of the one that we know."""
+        for news in told:
+            if isinstance(news, Seal):
+                self._seen = (news.batch, news.root), 0
+            elif isinstance(news, Mixed) and self._seen is not None:
+                batch, used = self._seen
+                if (news.batch, news.use) == (batch[0], used + 1):
+                    self._seen = batch, used + 1
 
     def answers(self, room: Room, seat: Seat | None) -> Iterator[Vow | Link]:
         """What there is to give to a table that stands so, from a seat where we decide."""
@@ -48,12 +66,13 @@ class Chains:
         if not mine and seal.used < seal.count and self._vowed != batch:
             self._vowed = batch
             yield Vow(self._table, seal.batch, chain.tip(self._seed(batch), seal.count).hex())
-        asked = self._asked
-        if asked is None or not mine or batch not in self._seeds:
-            return
-        if asked.batch == seal.batch and asked.use == seal.used + 1 <= seal.count:
+        asked, seed = self._asked, self._seeds.get(batch)
+        if asked is None or seed is None or chain.tip(seed, seal.count).hex() not in seal.tips:
+            return  # it was not asked for, or what stands for us there is not ours
+        known = asked.batch == seal.batch and self._seen == (batch, asked.use - 1)
+        if known and asked.use <= seal.count:
             self._asked = None
-            link = chain.link(self._seeds[batch], seal.count, asked.use)
+            link = chain.link(seed, seal.count, asked.use)
             yield Link(self._table, seal.batch, asked.use, link.hex())
 
     def _seed(self, batch: Batch) -> bytes:

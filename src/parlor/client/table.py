@@ -200,6 +200,7 @@ class Table:
             return
         update = translated(update, self._words)
         self.seq = update.seq
+        self._chains.follow(update.news)
         if update.view is not None:
             self.view = update.view
         if update.room is not None:
@@ -219,6 +220,7 @@ class Table:
         self.seq, self.room, self.seat = snapshot.seq, snapshot.room, snapshot.seat
         self.view, self.clocks = snapshot.view, snapshot.clocks
         self.legal = snapshot.legal or Legal()
+        self._chains.see(self.room)
         self._letters.append(snapshot)
         self._errands.catch_up(snapshot)
         self._close_if_closed()

@@ -173,9 +173,9 @@ class Face(Value, frozen=True, omit_defaults=True):
 
     shuffle: int  # of the game: its first one is 0
     place: int  # in the shuffled cards: the first is 0
-    where: str = (
-        ""  # JSON pointer into {"view": …, "events": […]} of the step that shows it: "/view/card"
-    )
+    # JSON pointer into {"view": …, "events": […]} of the step that shows it: "/view/card". Without one nobody
+    # can compare the card, and of the whole `pack` each must be compared.
+    where: str = ""
 
 
 @runtime_checkable

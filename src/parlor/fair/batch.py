@@ -5,10 +5,15 @@ the salt of each card. So a deck is opened whole by its seed alone, and one card
 """
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from hashlib import sha256
+from typing import Any
+
+import msgspec
 
 from parlor.engine import Chance, Value
 from parlor.fair import tree
+from parlor.fair.digests import canonical
 
 SALT = 16  # bytes
 
@@ -19,6 +24,7 @@ class Batch(Value, frozen=True):
     secret: bytes
     size: int
     count: int
+    pack: bytes = tree.NAMELESS  # the digest of the names of its cards: see `names`
 
     @property
     def decks(self) -> int:
@@ -41,13 +47,19 @@ class Batch(Value, frozen=True):
         return tree.rows(leaves)
 
     def root(self) -> bytes:
-        return tree.root(self.seals()[-1][0], self.size, self.count)
+        return tree.root(self.seals()[-1][0], self.size, self.count, self.pack)
 
     def cut_proof(self, numbers: Iterable[int]) -> tuple[bytes, ...]:
         """What shows, together with their seeds, that these decks lie under the root: see `cut_holds`."""
         return tree.proof(self.seals(), _leaves_of(numbers, self.size))
 
 
+def names(pack: Sequence[Any]) -> bytes:
+    """What binds a root to how the game writes its cards, so that none of them gets another name afterwards."""
+    return sha256(canonical(msgspec.to_builtins(list(pack)))).digest()
+
+
+@lru_cache(maxsize=64)  # whoever opens a deck card by card asks for it again and again
 def order(seed: bytes, size: int) -> tuple[int, ...]:
     """The secret order of a deck: which card lies at each place."""
     return Chance(seed).shuffle(range(size))[0]
@@ -60,8 +72,9 @@ def salt(seed: bytes, place: int) -> bytes:
 def cut(root: bytes, tips: Sequence[bytes], count: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """The decks that root and tips choose to be opened, and those that are left to play with, in order.
 
-    The tips come after the root, so the dealer cannot make false decks where nobody will look; a player who
-    chooses a tip after seeing the root gains nothing, for whichever decks are left are secret.
+    The tips come after the root, so a dealer who gives none of them cannot make false decks where nobody will
+    look. Whoever gives the last one could choose the cut: a dealer with an accomplice at the table keeps his
+    false decks. A player who chooses a tip gains nothing, for whichever decks are left are secret.
     """
     seed = sha256(b"parlor cut" + root + b"".join(sorted(tips))).digest()
     chosen, _ = Chance(seed).shuffle(range(2 * count))
@@ -74,6 +87,7 @@ def cut_holds(
     count: int,
     seeds: Sequence[tuple[int, bytes]],
     proof: Sequence[bytes],
+    pack: bytes = tree.NAMELESS,
 ) -> bool:
     """Do the decks that grow from these seeds lie under the root, as the proof says?"""
     known = {
@@ -82,7 +96,7 @@ def cut_holds(
         for place, card in enumerate(order(seed, size))
     }
     top = tree.climb(known, 2 * count * size, proof)
-    return top is not None and tree.root(top, size, count) == root
+    return top is not None and tree.root(top, size, count, pack) == root
 
 
 def _leaves_of(numbers: Iterable[int], size: int) -> Iterator[int]:

@@ -23,11 +23,18 @@ def opened(batch: Batch, seals: Sequence[Sequence[bytes]], number: int, place: i
     return Opening(place, card, salt(seed, place), tree.path(seals, number * batch.size + place))
 
 
-def holds(opening: Opening, number: int, root: bytes, size: int, count: int) -> bool:
+def holds(
+    opening: Opening,
+    number: int,
+    root: bytes,
+    size: int,
+    count: int,
+    pack: bytes = tree.NAMELESS,
+) -> bool:
     """Does the opening lead to the root?"""
     leaf = tree.leaf(opening.salt, number, opening.place, opening.card)
     top = tree.climb({number * size + opening.place: leaf}, 2 * count * size, opening.path)
-    return top is not None and tree.root(top, size, count) == root
+    return top is not None and tree.root(top, size, count, pack) == root
 
 
 def shown(

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from hashlib import sha256
 
 LEAF, NODE, ROOT = b"\0", b"\1", b"\2"
+NAMELESS = sha256(b"[]").digest()  # the pack of a game that does not say how it writes its cards
 
 
 def leaf(salt: bytes, shuffle: int, place: int, card: int) -> bytes:
@@ -41,9 +42,10 @@ def rows(leaves: Sequence[bytes]) -> list[Sequence[bytes]]:
     return tree
 
 
-def root(top: bytes, size: int, count: int) -> bytes:
-    """What is published: the top of the tree, bound to the shape of the batch."""
-    return sha256(ROOT + size.to_bytes(4, "big") + count.to_bytes(4, "big") + top).digest()
+def root(top: bytes, size: int, count: int, pack: bytes = NAMELESS) -> bytes:
+    """What is published: the top of the tree, bound to the shape of the batch and to the names of its cards."""
+    shape = size.to_bytes(4, "big") + count.to_bytes(4, "big")
+    return sha256(ROOT + shape + pack + top).digest()
 
 
 def proof(tree: Sequence[Sequence[bytes]], known: Iterable[int]) -> tuple[bytes, ...]:

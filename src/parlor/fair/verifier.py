@@ -9,7 +9,8 @@ before it is believed. docs/fair.md says what is sealed and why; in short, it lo
 3. each shuffle took the next deck (`check_order`), mixed by links of the players' chains (`check_shuffle`);
 4. each card that was seen lay where it was sealed, once, and is what the game showed (`check_cards`);
 5. who took part in the shuffles (`check_voices`), and whether the log tells the same (`check_news`);
-6. and whether several files of one game, each seen by another player, agree (`differences`).
+6. whether several files of one game, each seen by another player, agree (`differences`);
+7. and whether a game goes on where the game before it at its table ended (`gaps`).
 
 The last line for a file is its verdict: `fair`, `fair, but …` or `NOT FAIR: …`. The exit code is 0; 1 where
 something is not fair; 2 where a file cannot be read.
@@ -23,18 +24,25 @@ from hashlib import sha256
 from itertools import combinations, pairwise
 from typing import Any
 
+CARDS, USES, BATCHES = 4096, 64, 64  # in a deck, in a batch, in a file: nobody should wait for ever
+LARGEST = 500_000  # cards in all decks that are opened at the cuts
+
 WRONG = {  # all that makes a game unfair
     "step_digest": "was changed since it was written, or what is said above it was",
     "step_order": "is not later than the step before",
     "game_digest": "the record of the shuffles was changed since it was written",
-    "batch_size": "cannot hold so many cards",
+    "batch_size": f"is more than is checked: {CARDS} cards, {USES} shuffles, {BATCHES} batches",
     "batch_order": "is not the next one",
+    "same_root": "has the root of another one",
+    "pack": "the cards have other names than were sealed",
     "abandoned": "was not used to its end, and there is no good reason for it",
     "cut": "other decks were opened than root and tips chose",
+    "tips": "two tips are of one seat",
+    "since": "takes part too early: the links for that shuffle may have been known",
     "seeds": "an open deck is not what was sealed",
     "use": "is not the next one of its batch",
     "deck": "is not the next one of its batch",
-    "voice": "there is no such voice, or it spoke out of turn",
+    "voice": "there is no such voice at that seat, or it spoke out of turn",
     "late": "its tip was given too late for this shuffle",
     "link": "does not belong to the tip that was given before",
     "too_many": "there are not so many in the deck",
@@ -43,6 +51,8 @@ WRONG = {  # all that makes a game unfair
     "doubled": "lies in the same deck twice",
     "spare": "one is kept back, so others may have slipped from their places",
     "face": "another card was shown than was dealt",
+    "no_where": "it is not said where it was shown",
+    "same_where": "another card was shown at the same place",
     "news": "something else was told than the record of the shuffles says",
     "roots": "these two players were shown different roots",
     "cards": "these two players saw the same card at different places",
@@ -50,18 +60,22 @@ WRONG = {  # all that makes a game unfair
     "batches": "these two players were told different things",
     "shuffles": "these two players were told different things",
     "steps": "these two players were told different things",
+    "gap": "does not go on where the game before it ended",
 }
 BUT = {  # what keeps us from saying more
     "no_record": "it holds no record of a shuffle, so nothing more can be checked",
     "no_say": "no player had a say in which decks were opened",
     "silent": "only the server's word for the order, but it was fixed before",
     "missing": "a link is missing, and it went on without it",
+    "unheard": "no link was given at your own seat",
+    "bot_voice": "has a voice, though a bot sat there at the end; was there a person before it?",
+    "unseen": "nothing of it was shown to you, so it cannot be checked",
     "given_up": "was not used to its end",
     "no_faces": "its cards have no names here, so what was shown is not compared",
 }
-LARGEST = 1_000_000  # cards in a batch: nobody should wait for an answer for ever
-NOUNS = {"batches": "batch", "shuffles": "shuffle", "links": "link", "opened": "opened card", "pack": "card",
-         "spare": "spare card", "steps": "step", "news": "news", "digest": "the end"}  # fmt: skip
+NOUNS = {"batches": "batch", "shuffles": "shuffle", "links": "link", "opened": "opened card",
+         "pack": "card", "spare": "spare card", "late": "late tip", "steps": "step", "news": "news",
+         "digest": "the end"}  # fmt: skip
 
 Json = dict[str, Any]
 Finding = tuple[str, str, str]  # a code, a JSON pointer into the file, and more words
@@ -80,6 +94,7 @@ class Report:
         self.notes: list[str] = []
         self.buts: list[Finding] = []
         self.faults: list[Finding] = []
+        self.shown: dict[tuple[Any, Any], tuple[int, int]] = {}  # what was shown at each place
 
     def bad(self, code: str, place: str, more: str = "") -> None:
         self.faults.append((code, place, more))
@@ -157,10 +172,10 @@ def check_shuffles(report: Report, game: Json) -> None:
     check_order(report, fair)
     batches = {}
     for at, batch in enumerate(fair["batches"]):
-        batches[batch["batch"]] = batch, check_batch(report, fair, at)
+        batches[batch["batch"]] = batch, dict(enumerate(check_batch(report, game, at), start=1))
     for at, shuffle in enumerate(fair["shuffles"]):
-        (batch, kept), use = batches.get(shuffle["batch"], ({}, ())), shuffle["use"]
-        if not 0 < use <= len(kept) or shuffle["deck"] != kept[use - 1]:
+        batch, kept = batches.get(shuffle["batch"], ({}, {}))
+        if kept.pop(shuffle["use"], None) != shuffle["deck"]:  # each is used once
             report.bad("deck", f"/fair/shuffles/{at}/deck")
         else:
             seen += check_shuffle(report, game, at, batch)
@@ -200,12 +215,18 @@ def check_order(report: Report, fair: Json) -> None:
     for at, shuffle in enumerate(fair["shuffles"]):
         number, use = shuffle["batch"], shuffle["use"]
         if at == 0 and use > 1:
-            report.notes.append("earlier games have used a part of batch 1")
+            report.notes.append(f"games before this one took {many(use - 1, 'shuffle')} of batch 1")
         elif use != used.get(number, 0) + 1 or number < max(used, default=0):
             report.bad("use", f"/fair/shuffles/{at}/use")
         used[number] = use
+    if fair["batches"] and (number := fair["batches"][0]["batch"]) > 1:
+        report.notes.append(f"batch 1 is number {number} of the table: games before had the others")
+    roots = set()
     for at, (batch, after) in enumerate(pairwise([*fair["batches"], None])):
         number, why, place = batch["batch"], batch.get("abandoned"), f"/fair/batches/{at}"
+        if batch["root"] in roots:
+            report.bad("same_root", place)
+        roots.add(batch["root"])
         if after and after["batch"] != number + 1:
             report.bad("batch_order", f"/fair/batches/{at + 1}")
         if why == "size" and after and after["size"] <= batch["size"]:
@@ -216,13 +237,18 @@ def check_order(report: Report, fair: Json) -> None:
             report.bad("abandoned", place)
 
 
-def check_batch(report: Report, fair: Json, at: int) -> Sequence[int]:
+def check_batch(report: Report, game: Json, at: int) -> Sequence[int]:
     """The decks that root and tips chose are open and lie under the root; gives those that are left."""
+    fair = record(game)
     batch, place = fair["batches"][at], f"/fair/batches/{at}"
     root, size, half = batch["root"], batch["size"], batch["count"]
-    if not 0 < half * size <= LARGEST // 2:
+    few = at < BATCHES and 0 < size <= CARDS and 0 < half <= USES
+    if not few or sum(each["size"] * each["count"] for each in fair["batches"][:at]) > LARGEST:
         report.bad("batch_size", place)
         return ()
+    if batch["pack"] != hashed(canonical(fair["pack"])).hex():
+        report.bad("pack", place)
+    check_tips(report, game, batch, place)
     used = {shuffle["batch"] for shuffle in fair["shuffles"]}
     if not batch.get("seeds") and batch["batch"] not in used:
         report.notes.append(f"batch {at + 1} was sealed, but not cut and not used")
@@ -248,14 +274,35 @@ def check_batch(report: Report, fair: Json, at: int) -> Sequence[int]:
     return sorted(chosen[half:])
 
 
+def check_tips(report: Report, game: Json, batch: Json, place: str) -> None:
+    """One tip for each seat chose the cut, and who came later takes no part at once."""
+    seats = [seat for seat, _ in batch.get("tips", ())]
+    if len(set(seats)) < len(seats):
+        report.bad("tips", f"{place}/tips")
+    before = 2  # the links for the first shuffle may be known as soon as the tips are
+    for each, (since, *_) in enumerate(batch.get("late", ())):
+        if since < before:
+            report.bad("since", f"{place}/late/{each}")
+        before = since
+    for _, seat, _ in voices_of(batch):
+        who = at_pointer(game, f"/seats/{seat}") or {"bot": "there is no such seat"}
+        if who.get("bot") and not who.get("person"):
+            report.but("bot_voice", place, person(game, seat))
+
+
+def voices_of(batch: Json) -> list[Any]:
+    """From which use on each takes part, its seat, and its tip."""
+    return [*([1, *tip] for tip in batch.get("tips", ())), *batch.get("late", ())]
+
+
 def check_shuffle(report: Report, game: Json, at: int, batch: Json) -> int:
     """It was mixed by right links; gives how many of its cards were seen."""
     shuffle, place = record(game)["shuffles"][at], f"/fair/shuffles/{at}"
-    voices = [[1, *tip] for tip in batch.get("tips", ())] + batch.get("late", [])
+    voices = voices_of(batch)
     silent = {voice for voice, (since, *_) in enumerate(voices) if since <= shuffle["use"]}
     said, before = b"", -1
     for each, (voice, seat, link) in enumerate(shuffle.get("links", ())):
-        if not before < voice < len(voices):
+        if not before < voice < len(voices) or voices[voice][1] != seat:
             report.bad("voice", f"{place}/links/{each}", person(game, seat))
             return 0
         since, _, tip = voices[voice]
@@ -265,12 +312,26 @@ def check_shuffle(report: Report, game: Json, at: int, batch: Json) -> int:
             report.bad("link", f"{place}/links/{each}", person(game, seat))
         said, before = said + four(voice) + bytes.fromhex(link), voice
         silent.discard(voice)
+    heard, sits = (
+        {seat for _, seat, _ in shuffle.get("links", ())},
+        dict(shuffle.get("missing", ())),
+    )
     for voice in sorted(silent):
-        report.but("missing", place, person(game, voices[voice][1]))
+        seat = sits.get(voice, voices[voice][1])  # where its person sat when the link was wanted
+        heard.add(seat)
+        told = f"voice {voice + 1}, who had left" if seat is None else person(game, seat)
+        report.but("missing", place, told)
     if not said:
         report.but("silent", place)
+    elif (viewer := game.get("viewer")) not in heard and at_pointer(
+        game, f"/seats/{viewer}/person"
+    ):
+        report.but("unheard", place)
     seed = hashed(b"parlor mix", bytes.fromhex(batch["root"]), four(shuffle["deck"]), said)
-    return check_cards(report, game, at, batch, shuffled(seed, batch["size"]))
+    seen = check_cards(report, game, at, batch, shuffled(seed, batch["size"]))
+    if not seen and game.get("viewer") is not None:
+        report.but("unseen", place)
+    return seen
 
 
 def check_cards(report: Report, game: Json, at: int, batch: Json, mix: Sequence[int]) -> int:
@@ -294,7 +355,7 @@ def check_cards(report: Report, game: Json, at: int, batch: Json, mix: Sequence[
                 report.bad("sealed", here)
             elif lies.setdefault(number, whole) != whole:
                 report.bad("doubled", here)
-            elif card.get("where"):
+            elif kind == "opened":
                 check_face(report, game, at, card, here)
             seen[kind].add(whole)
     above = set(range(max(seen["opened"], default=-1) + 1))
@@ -305,8 +366,15 @@ def check_cards(report: Report, game: Json, at: int, batch: Json, mix: Sequence[
 
 def check_face(report: Report, game: Json, at: int, card: Json, place: str) -> None:
     """The game showed this card, and no other in its stead."""
-    pack = record(game)["pack"]
-    if len(pack) != record(game)["shuffles"][at]["cards"]:
+    pack, where = record(game)["pack"], (card.get("seq"), card.get("where"))
+    whole = len(pack) == record(game)["shuffles"][at]["cards"]
+    if not card.get("where"):
+        if whole:
+            report.bad("no_where", place)
+        return
+    if report.shown.setdefault(where, (at, card["place"])) != (at, card["place"]):
+        report.bad("same_where", place)
+    if not whole:
         report.but("no_faces", f"/fair/shuffles/{at}")
         return
     step: Json = next((step for step in game["steps"] if step["seq"] == card.get("seq")), {})
@@ -329,7 +397,7 @@ def check_voices(report: Report, game: Json) -> None:
     """Name who took no part in the shuffles."""
     shuffles = record(game)["shuffles"]
     heard = {seat for shuffle in shuffles for _, seat, _ in shuffle.get("links", ())}
-    missing = {seat for shuffle in shuffles for seat in shuffle.get("missing", ())}
+    missing = {seat for shuffle in shuffles for _, seat in shuffle.get("missing", ())}
     for seat in range(len(game["seats"]) if shuffles else 0):
         if seat not in heard | missing:
             report.notes.append(f"{person(game, seat)} gave no links")
@@ -346,13 +414,13 @@ def check_news(report: Report, game: Json) -> None:
             batch, late = batches.get(number, {}), batches.get(number, {}).get("late", ())
             match news.get("type"):
                 case "seal":
-                    right = same(news, batch, "root", "size", "count")
+                    right = same(news, batch, "root", "size", "count", "pack")
                 case "opened":
                     right = same(news, batch, "tips", "seeds", "proof")
                 case "abandoned":
                     right = news["reason"] == batch.get("abandoned")
                 case "vowed":
-                    vow = [uses.get(number, 0) + 1, news["seat"], news["tip"]]
+                    vow = [uses.get(number, 0) + 2, news["seat"], news["tip"]]
                     right = any(vow[0] <= since and vow[1:] == said for since, *said in late)
                 case "mixed":
                     mixed = shuffles.get((number, use), {})
@@ -399,10 +467,44 @@ def public(game: Json) -> dict[tuple[str, str], bytes]:
         for card in cards:
             facts["cards", f"/fair/shuffles/{at}/pack/{card['card']}"] = card["place"]
     for at, step in enumerate(game["steps"]):
-        told = [step.get(key, []) for key in ("seq", "at", "events", "news", "asked")]
-        facts["steps", f"/steps/{at}"] = told
-    facts |= {("head", f"/{key}"): game[key] for key in game if key not in apart}
+        told = [step.get(key, []) for key in ("seq", "at", "events", "asked")]
+        facts["steps", f"/steps/{at}"] = [*told, nameless(step.get("news", []))]
+    facts |= {("head", f"/{key}"): nameless(game[key]) for key in game if key not in apart}
     return {key: canonical(fact) for key, fact in facts.items()}
+
+
+def nameless(value: Any) -> Any:
+    """The same with people known by their ids alone: who deletes an account takes the name out of files."""
+    if isinstance(value, list):
+        return [nameless(each) for each in value]
+    if not isinstance(value, dict):
+        return value
+    apart = ("name", "member") if "id" in value or "person" in value else ()
+    return {key: nameless(each) for key, each in value.items() if key not in apart}
+
+
+def gaps(one: Json, two: Json) -> list[Finding]:
+    """Does a game go on where the one before it at its table ended? No deck between them may be lost."""
+    ours, theirs = record(one), record(two)
+    roots = {batch["batch"]: batch["root"] for batch in ours["batches"]}
+    found: list[Finding] = [
+        ("roots", f"/fair/batches/{at}", "")
+        for at, batch in enumerate(theirs["batches"])
+        if roots.get(batch["batch"], batch["root"]) != batch["root"]
+    ]
+    if not ours["shuffles"] or not theirs["shuffles"]:
+        return found
+    last, first = ours["shuffles"][-1], theirs["shuffles"][0]
+    known = {batch["batch"]: batch for batch in (*ours["batches"], *theirs["batches"])}
+    number, use = last["batch"], last["use"] + 1
+    while number < first["batch"]:
+        batch = known.get(number, {})
+        if not batch.get("abandoned") and use <= batch.get("count", use):
+            break  # it was left before its end, and nobody says why
+        number, use = number + 1, 1
+    if (number, use) != (first["batch"], first["use"]):
+        found.append(("gap", "/fair/shuffles/0", ""))
+    return found
 
 
 def hashed(*parts: bytes) -> bytes:
@@ -428,7 +530,8 @@ def climb(known: Mapping[int, bytes], batch: Json, proof: Sequence[str]) -> str:
             pair = [known[at] if at in known else bytes.fromhex(next(steps, "")) for at in both]
             above[left // 2] = hashed(b"\1", *pair) if len(pair) == 2 else pair[0]
         known, row = above, (row + 1) // 2
-    root = hashed(b"\2", four(batch["size"]), four(batch["count"]), known[0]).hex()
+    shape = four(batch["size"]) + four(batch["count"]) + bytes.fromhex(batch["pack"])
+    root = hashed(b"\2", shape, known[0]).hex()
     return "" if list(steps) else root  # a proof with something left over proves nothing
 
 
@@ -520,6 +623,17 @@ def main(files: Sequence[str]) -> int:
         if (ours["table"], ours["round"]) == (theirs["table"], theirs["round"]):
             found = differences(ours, theirs)
             told = f"NOT FAIR: {spoken(found, WRONG)}" if found else "they agree with each other"
+            say(f"{one} and {two}: {told}")
+            codes.add(1 if found else 0)
+    games.sort(key=lambda each: each[1]["round"])
+    for (one, ours), (two, theirs) in combinations(games, 2):
+        if (ours["table"], ours["round"] + 1) == (theirs["table"], theirs["round"]):
+            found = gaps(ours, theirs)
+            told = (
+                f"NOT FAIR: {spoken(found, WRONG)}"
+                if found
+                else "the second goes on where the first ended"
+            )
             say(f"{one} and {two}: {told}")
             codes.add(1 if found else 0)
     return 1 if 1 in codes else max(codes)

@@ -14,7 +14,7 @@ def _words(text: str) -> frozenset[str]:
     return frozenset(text.split())
 
 
-GUEST_NAME = (1, 32)
+GUEST_NAME = (1, 24)  # as long as a member's, so that a guest can keep it
 USER_NAME = (2, 24)
 
 # Scripts in everyday use, as the first word of the Unicode names of their letters. [UAX 31, table 5]

@@ -25,9 +25,12 @@ def advise(session: "Session", message: wire.Advise) -> None:
         if not parlour.asks.take(session.person.id, parlour.clock()):
             raise Refused("too_fast", f"more than {parlour.settings.asks} asked a second")
         seat = advised_seat(place.table, session.person.id)
+        if session.person.id in parlour.bots.advised:
+            raise Refused("too_fast", "a hint is on its way to you: one at a time")
     except Refused as no:
         session.refuse(no.code, str(no), message.table, message.ref)
     else:
+        parlour.bots.advised.add(session.person.id)
         session.spawn(_answer(session, place, message, seat))
 
 
@@ -55,10 +58,12 @@ async def _answer(session: "Session", place: "Place", message: wire.Advise, seat
     level = adviser(charter.game)
     task = Task(charter.game, charter.version, terms.options, level, seat, world)
     try:
-        action = await session.parlour.bots.thinkers.think(task, terms.game)
+        action = await session.parlour.bots.thinkers.advise(task, terms.game)
     except (ThoughtFailed, OSError, RuntimeError):
         session.refuse("no_hint", "no hint came to mind", message.table, message.ref)
         return
+    finally:
+        session.parlour.bots.advised.discard(session.person.id)
     if table.durable.state is not sitting.state:
         session.refuse("moved_on", "the game has moved on", message.table, message.ref)
     else:

@@ -14,7 +14,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any, Literal, TypeAlias, get_type_hints
 
 import msgspec
-from aiohttp import hdrs, web
+from aiohttp import ETag, hdrs, web
 
 from parlor.engine import Refused
 from parlor.server.asking import body_of, check_address, part_of, query_of
@@ -53,6 +53,7 @@ class Route(msgspec.Struct, frozen=True):
 
 ROUTES: list[Route] = []
 NOT_KEPT = "no-store"  # most answers are about who asks, or about this moment
+LARGE = 16_384  # bytes of an answer that is kept, a replay: from here on it goes out packed
 routes = web.RouteTableDef()
 
 
@@ -148,7 +149,10 @@ def _kept(request: web.Request, route: Route, response: web.Response) -> web.Res
     response.headers.setdefault(hdrs.CACHE_CONTROL, route.cache)
     if route.keeps and isinstance(response.body, bytes):
         tag = hashlib.sha256(response.body).hexdigest()[:32]
-        response.etag = tag
+        if len(response.body) > LARGE:
+            response.enable_compression()
+            response.headers[hdrs.VARY] = hdrs.ACCEPT_ENCODING
+        response.etag = ETag(value=tag, is_weak=True)  # packed or not, it says the same
         known = request.if_none_match or ()
         if any(each.value in (tag, "*") for each in known):
             return web.Response(status=304, headers={**response.headers, hdrs.CONTENT_LENGTH: "0"})
@@ -159,5 +163,8 @@ def answer(value: object, status: int = 200) -> web.Response:
     if value is None:
         return web.Response(status=status)
     return web.Response(
-        body=msgspec.json.encode(value), status=status, content_type="application/json"
+        body=msgspec.json.encode(value),
+        status=status,
+        content_type="application/json",
+        zlib_executor_size=LARGE,  # packed beside the loop
     )

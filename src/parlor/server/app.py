@@ -71,7 +71,8 @@ async def _served(parlour: Parlour, settings: Settings) -> AsyncIterator[int]:
         log.warning("no_proxies", why=ONE_ADDRESS)
     await recover(parlour)
     await parlour.openid.open(parlour.now())
-    app = web.Application(middlewares=[security_headers, refusals], client_max_size=65536)
+    middlewares = [security_headers, refusals, page.nothing_here]
+    app = web.Application(middlewares=middlewares, client_max_size=65536)
     app[PARLOUR] = parlour
     per_minute = settings.guests_per_minute
     app[NEW_GUESTS] = Buckets(per_minute / 60, per_minute)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from parlor.engine import Chance, Refused, Seat
 from parlor.engine.contract import AnyGame
+from parlor.engine.result import PersonId
 from parlor.server.logs import log
 from parlor.server.thinkers import Task, Thinkers, ThoughtFailed
 from parlor.table.pace import bot_turns, pause_before
@@ -23,6 +24,7 @@ class BotRunner:
     def __init__(self, parlour: "Parlour") -> None:
         self.parlour = parlour
         self.thinkers = Thinkers(parlour.settings.bot_workers, parlour.settings.bot_budget)
+        self.advised: set[PersonId] = set()  # who waits for a hint
         self.closing = False
         self.alone = asyncio.Semaphore(1)  # tables without people take turns
 
@@ -71,6 +73,8 @@ class BotRunner:
             return  # the table moved on: look again
         if (seat, level) not in bot_turns(table.sitting) or self.parlour.writer.ill:
             return
+        if table.hopper.plays(seat):
+            return  # its person was here meanwhile, and what they played waits for a shuffle
         try:
             receipt = table.play_bot(seat, action, self.parlour.now())
         except Refused as no:

@@ -8,7 +8,7 @@ from parlor.server.parlour import PARLOUR
 HEADERS = {
     # Scripts and styles come from files of the house alone; none is written into a page.
     "Content-Security-Policy": (
-        "default-src 'self'; script-src 'self'; img-src 'self' data:;"
+        "default-src 'self'; script-src 'self'; img-src 'self';"
         " style-src 'self'; connect-src 'self'; object-src 'none';"
         " base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
     ),

@@ -2,12 +2,14 @@
 
 from pathlib import Path
 
-from aiohttp import web
+from aiohttp import hdrs, web
 
 from parlor.fair import verifier
+from parlor.server.doors import Handler
 
 PAGE = Path(__file__).parent / "page"
 FOR_EVER = "public, max-age=31536000, immutable"
+PLAIN = ("/api/", "/assets/")  # asked for by programs and scripts, which want no page
 
 
 routes = web.RouteTableDef()
@@ -21,7 +23,7 @@ async def page(request: web.Request) -> web.StreamResponse:
     index = PAGE / "index.html"
     if not index.exists():
         raise web.HTTPServiceUnavailable(text="the web client is not built: run `make serve`")
-    return web.FileResponse(index, headers={"Cache-Control": "no-cache"})
+    return served(index, "no-cache")
 
 
 @routes.get("/verify.py")
@@ -43,4 +45,30 @@ async def asset(request: web.Request) -> web.StreamResponse:
     if file.name.startswith(".") or not file.is_file():
         raise web.HTTPNotFound
     keep = FOR_EVER if name.startswith("assets/") else "no-cache"
-    return web.FileResponse(file, headers={"Cache-Control": keep})
+    return served(file, keep)
+
+
+def served(file: Path, keep: str) -> web.StreamResponse:
+    """A file; aiohttp takes the packed one that lies beside it (web/tools/packed.ts) for who can unpack it."""
+    return web.FileResponse(
+        file, headers={hdrs.CACHE_CONTROL: keep, hdrs.VARY: hdrs.ACCEPT_ENCODING}
+    )
+
+
+@web.middleware
+async def nothing_here(request: web.Request, handler: Handler) -> web.StreamResponse:
+    """Somebody who follows a broken link gets a page that says so, and shows the way home."""
+    try:
+        return await handler(request)
+    except web.HTTPNotFound:
+        index = PAGE / "index.html"
+        looks = "text/html" in request.headers.get(hdrs.ACCEPT, "")
+        if not looks or f"{request.path}/".startswith(PLAIN) or not index.exists():
+            raise
+        return web.Response(
+            body=index.read_bytes(),
+            status=404,
+            content_type="text/html",
+            charset="utf-8",
+            headers={hdrs.CACHE_CONTROL: "no-store"},
+        )

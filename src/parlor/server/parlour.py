@@ -43,7 +43,8 @@ SWEEP_EVERY = 15.0
 TIDY_EVERY = 3600.0  # seconds, for what is old in the database
 EMPTY_TABLE_KEPT = 15 * 60_000  # milliseconds without anybody connected, for a table without a game
 GAME_KEPT = 30 * 24 * 3600_000  # and for one with a game
-CATCHING_UP = 4  # histories that are read at once
+CATCHING_UP = 4  # histories that are read at once, for people who come back to a table
+RETELLING = 2  # and games that are over
 
 
 class Parlour:
@@ -75,6 +76,7 @@ class Parlour:
         )  # what else tables are asked, by person
         self.passphrases = Passphrases()
         self.catching_up = asyncio.Semaphore(CATCHING_UP)
+        self.retelling = asyncio.Semaphore(RETELLING)
         self.bots = BotRunner(self)
         self.writer = Writer(store, self._failed, self._recovered)
         self.accounts = Accounts(store, self.writer, Passwords(settings.hashers))
@@ -187,6 +189,7 @@ class Parlour:
         log.info("store_recovered")
         self.tell_all(wire.Trouble("the parlour can write again: play goes on", over=True))
         for place in self.places.values():
+            place.shuffles.ask_again()
             place.set_timer()
             self.bots.look_at(place)
 

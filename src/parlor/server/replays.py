@@ -16,6 +16,7 @@ from parlor.server import api
 from parlor.server.call import Call
 from parlor.server.doors import shared_base
 from parlor.server.limits import Buckets
+from parlor.server.parlour import Parlour
 from parlor.server.viewing import Look, Shares
 from parlor.store import Store
 from parlor.table.chronicle import Chronicle, chronicle
@@ -32,9 +33,10 @@ Round: TypeAlias = Annotated[int, Meta(ge=1, le=1_000_000)]
 MOST_ROWS = 20_000  # of a table, up to the end of the game: more would take seconds
 MOST_BYTES = 32_000_000  # of views
 EACH, AT_ONCE = 1, 30  # replays a second for one person, and in a row
+AT_ONE_ADDRESS = 4  # so many people, for a family behind one address
 
 SHARES: web.AppKey[Shares] = web.AppKey("shares", Shares)
-REPLAYS: web.AppKey[Buckets] = web.AppKey("replays", Buckets)
+REPLAYS: web.AppKey[tuple[Buckets, Buckets]] = web.AppKey("replays", tuple)
 
 _CHARTER = "SELECT charter FROM tables WHERE id = :table"
 _STARTS = "SELECT seq FROM log WHERE table_id = :table AND kind = 'started' ORDER BY seq"
@@ -49,7 +51,10 @@ _outs = msgspec.json.Decoder(Kicked | Admitted)
 
 def set_up_replays(app: web.Application, secret: bytes) -> None:
     app[SHARES] = Shares(secret)
-    app[REPLAYS] = Buckets(EACH, AT_ONCE)
+    app[REPLAYS] = (
+        Buckets(EACH, AT_ONCE),
+        Buckets(EACH * AT_ONE_ADDRESS, AT_ONCE * AT_ONE_ADDRESS),
+    )
 
 
 @api.get(
@@ -75,6 +80,7 @@ async def replay(call: Call, table: TableName, round: Round, query: ReplayAsked)
     """
     visitor = await call.visitor(banned=True)
     person = visitor.person.id if visitor else ""
+    check_pace(call, person)
     out = await kept_out(call.parlour.store, table)
     shares = call.request.app[SHARES]
 
@@ -87,7 +93,7 @@ async def replay(call: Call, table: TableName, round: Round, query: ReplayAsked)
         check_size(game, open)
         return tell(game, viewer, open=open, may=look.may)
 
-    told = await retold(call, person, table, round, retell)
+    told = await retold(call.parlour, table, round, retell)
     if query.download:
         call.attach(f"parlor-{told.game}-{told.table.upper()}-{told.round}.json")
     return told
@@ -108,6 +114,7 @@ async def replay(call: Call, table: TableName, round: Round, query: ReplayAsked)
 async def share(call: Call, table: TableName, round: Round) -> ReplayShared:
     """A link by which anybody sees a game from the seat that you had in it, until you delete your account."""
     person = (await call.signed()).person.id
+    check_pace(call, person)
     shares = call.request.app[SHARES]
 
     def key_of(game: Chronicle) -> str:
@@ -115,19 +122,22 @@ async def share(call: Call, table: TableName, round: Round) -> ReplayShared:
         assert seat is not None
         return shares.key(table, round, seat, person)
 
-    key = await retold(call, person, table, round, key_of)
+    key = await retold(call.parlour, table, round, key_of)
     base = shared_base(call.request, call.parlour.settings)
     return ReplayShared(f"{base}/r/{table}/{round}?key={key}", key)
 
 
-async def retold(
-    call: Call, person: PersonId, table: TableId, number: int, use: Callable[[Chronicle], T]
-) -> T:
-    """Cut a game that is over out of the log and do something with it, beside the loop."""
-    parlour = call.parlour
-    charter, upto = await extent(parlour.store, table, number)
-    if not call.request.app[REPLAYS].take(person or call.address, parlour.clock()):
+def check_pace(call: Call, person: PersonId) -> None:
+    """Refuse who asks for too many, before anything is read: by person, and by address as all who are new."""
+    now = call.parlour.clock()
+    own, shared = call.request.app[REPLAYS]
+    if not (own.take(person or call.address, now) and shared.take(call.address, now)):
         raise Refused("too_fast", "so many games at once: wait a moment")
+
+
+async def retold(parlour: Parlour, table: TableId, number: int, use: Callable[[Chronicle], T]) -> T:
+    """Cut a game that is over out of the log and do something with it, beside the loop."""
+    charter, upto = await extent(parlour.store, table, number)
     game = set_up(rules(charter.game, charter.version), charter.options)
     terms = Terms.of(charter, game)
 
@@ -137,7 +147,7 @@ async def retold(
             raise Refused("not_over", f"game {number} of table {table} is being played")
         return use(found)
 
-    async with parlour.catching_up:  # all who read histories take turns
+    async with parlour.retelling:  # in turns; nobody who comes back to a table waits for them
         rows = await parlour.store.rows(table, 0, upto)
         return await asyncio.to_thread(work)
 

@@ -51,7 +51,13 @@ class Shuffles:
                     self.ask(follower)
 
     def undone(self, stage: Stage | None) -> None:
-        """It is asked for again when the table can write again."""
+        """It is asked for again when the house can write again."""
+
+    def ask_again(self) -> None:
+        """The house can write again: nothing was taken meanwhile, so all get their moment once more."""
+        self.place.table.hopper.since = self.place.parlour.now()
+        self.asked = self.told = None
+        self.look()
 
     def ask(self, follower: Follower) -> None:
         """Ask one who takes part and has not given yet."""

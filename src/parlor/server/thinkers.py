@@ -48,6 +48,7 @@ class Thinkers:
     def __init__(self, workers: int, budget: float) -> None:
         self._budget = budget
         self._free = asyncio.Semaphore(workers)
+        self._advising = asyncio.Semaphore(max(1, workers - 1))  # one is always for the bots
         self._idle: list[Worker] = []
         self._all: set[Worker] = set()
 
@@ -70,6 +71,11 @@ class Thinkers:
             return msgspec.json.decode(answer, type=game.words.action)
         except msgspec.MsgspecError as wrong:
             raise ThoughtFailed(f"no action: {wrong}") from None
+
+    async def advise(self, task: Task, game: AnyGame) -> Any:
+        """The same for a hint: those who play come first, so hints never have all workers."""
+        async with self._advising:
+            return await self.think(task, game)
 
     async def close(self) -> None:
         workers = tuple(self._all)

@@ -4,31 +4,35 @@ A game that needs an order and has none raises `Unshuffled`. What was to be writ
 shuffle are written instead, and it is tried again: see `docs/decisions/0022-fair-shuffles.md`.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 from parlor.engine import Illegal, Refused, Row, Seat
 from parlor.engine.result import PersonId
 from parlor.engine.row import Instant
-from parlor.fair.batch import Batch
+from parlor.fair.batch import Batch, names
 from parlor.table import shuffling
 from parlor.table.entries import (
     Abandoned,
+    Acted,
     Cut,
     Entry,
     Mixed,
     Sealed,
+    TimedOut,
     Vowed,
     kind_of,
     written,
 )
 from parlor.table.hopper import WAIT, Asked, Held, Hopper, Unheld
-from parlor.table.model import Charter, Digest, Fairness, Sitting, Voice
+from parlor.table.letters import seat_of
+from parlor.table.model import Charter, Digest, Fairness, Sitting
 from parlor.table.receipt import Receipt
 from parlor.table.sights import Sights
 from parlor.table.terms import Terms
 from parlor.table.turns import advance
 
 COUNT = 8  # shuffles in a batch
+VOICES = 4  # for each chair, in one batch: who gave a tip and left has a voice to its end
 AT_ONCE = 100  # shuffles for one step of a game, at most: beyond that it is a bug
 
 
@@ -53,7 +57,6 @@ class Dealing(Sights):
     def vow(self, person: PersonId, batch: int, tip: Digest, now: Instant) -> Receipt | None:
         """Take the tip of somebody's chain, or raise `Refused`; before the cut it waits for the others'."""
         fair, seat = self._taking_part(person, batch, "wrong_vow")
-        self.hopper.silent.discard(person)
         tips = {voice.person: voice.tip for voice in fair.voices} | self.hopper.tips
         if tips.get(person) == tip:
             return None
@@ -61,6 +64,9 @@ class Dealing(Sights):
             raise Illegal("wrong_vow", f"you gave another tip for batch {batch}: that one counts")
         if tip in tips.values():
             raise Illegal("wrong_vow", "somebody else gave this tip: make a chain of your own")
+        if len(fair.voices) >= VOICES * len(self.sitting.chairs):
+            raise Illegal("wrong_vow", f"so many gave tips for batch {batch}: wait for the next")
+        self.hopper.silent.discard(person)
         if fair.kept:
             return self._write(Vowed(batch, seat, tip), now)
         self.hopper.tips[person] = tip
@@ -87,6 +93,8 @@ class Dealing(Sights):
         fair, seat = self.sitting.fair, self._givers().get(person)
         if fair is None or fair.batch != batch or shuffling.used_up(fair):
             raise Illegal(code, f"batch {batch} is not in use")
+        if self.sitting.phase == "closed":
+            raise Illegal(code, "this table is closed")
         if seat is None:
             raise Illegal(code, "only who sits here and plays takes part in the shuffles")
         return fair, seat
@@ -112,7 +120,7 @@ class Dealing(Sights):
             return set()
         if not fair.kept:
             return self._givers().keys() - hopper.tips.keys()
-        missing = (voice for at, voice in speaking(fair) if at not in hopper.links)
+        missing = (voice for at, voice in shuffling.speaking(fair) if at not in hopper.links)
         return {voice.person for voice in missing} & self._givers().keys()
 
     def _awaited(self) -> dict[PersonId, Instant]:
@@ -150,14 +158,14 @@ class Dealing(Sights):
     def _try_again(self, now: Instant) -> Receipt | None:
         hopper = self.hopper
         held = hopper.held.pop(0)
-        hopper.trying = True
+        hopper.trying = held
         try:
             return held.again(now)
         except Refused as no:
             hopper.unheld.append(Unheld(held.who, held.ref, no.code, str(no)))
             return None
         finally:
-            hopper.trying = False
+            hopper.trying = None
 
     def _hold(self, held: Held, cards: int, now: Instant) -> Receipt | None:
         """Let it wait for a shuffle; gives the next row of that shuffle, if there is one to write now."""
@@ -188,16 +196,23 @@ class Dealing(Sights):
 
     def _is_too_small(self, fair: Fairness) -> bool:
         """Is there anything left of a batch with too few cards?"""
-        left = bool(fair.orders) or not shuffling.used_up(fair)
-        return left and fair.size < self.hopper.cards
+        if not shuffling.used_up(fair):
+            return fair.size < self.hopper.cards
+        return bool(fair.orders) and fair.size < self._size()
 
     def _sealed(self) -> Sealed:
         fair, hopper = self.sitting.fair, self.hopper
         hopper.tips, hopper.links = {}, {}  # they were about another one
-        size = max(self.terms.description.deck, hopper.cards, 2)
+        size = self._size()
         secret = self.draw_seed()
-        root = Batch(secret, size, COUNT).root().hex()
-        return Sealed(1 if fair is None else fair.batch + 1, secret, root, size, COUNT)
+        pack = names(self.terms.pack)
+        root = Batch(secret, size, COUNT, pack).root().hex()
+        number = 1 if fair is None else fair.batch + 1
+        return Sealed(number, secret, root, size, COUNT, pack.hex())
+
+    def _size(self) -> int:
+        """Of the decks in a new batch."""
+        return max(self.terms.description.deck, self.hopper.cards, 2)
 
     def _cut(self, fair: Fairness) -> Cut:
         tips, self.hopper.tips = self.hopper.tips, {}
@@ -208,13 +223,15 @@ class Dealing(Sights):
     def _mixed(self, fair: Fairness, now: Instant) -> Mixed:
         hopper = self.hopper
         links, hopper.links, hopper.cards = hopper.links, {}, 0
-        voices = list(speaking(fair))
+        voices = list(shuffling.speaking(fair))
         return Mixed(
             fair.batch,
             fair.used + 1,
             fair.kept[fair.used],
             links=tuple((voice.seat, links[at]) for at, voice in voices if at in links),
-            missing=tuple(voice.seat for at, voice in voices if at not in links),
+            missing=tuple(
+                (at, seat_of(self.sitting, voice.person)) for at, voice in voices if at not in links
+            ),
             waited=max(0, now - hopper.began),
         )
 
@@ -233,13 +250,8 @@ class Dealing(Sights):
             room=turned.room,
         )
         self.sitting = after  # last: whatever goes wrong before leaves the table as it was
+        if turned.moved and self.hopper.held:
+            self.hopper.outdate(entry.seat if isinstance(entry, Acted | TimedOut) else None)
         if after.host != before.host:
             self.attendance.look_for(after.host, at)
         return receipt
-
-
-def speaking(fair: Fairness) -> Iterator[tuple[int, Voice]]:
-    """The voices that take part in the next shuffle, each with its number."""
-    for number, voice in enumerate(fair.voices):
-        if voice.since <= fair.used + 1:
-            yield number, voice

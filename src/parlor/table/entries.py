@@ -169,6 +169,7 @@ class Sealed(Variant, frozen=True):
     root: Digest
     size: int  # cards in each deck
     count: int  # decks that will be played with; as many again are opened at the cut
+    pack: Digest  # of the names of the cards: see `parlor.fair.batch.names`
 
 
 class Cut(Variant, frozen=True):
@@ -179,7 +180,7 @@ class Cut(Variant, frozen=True):
 
 
 class Vowed(Variant, frozen=True):
-    """A seat that came later takes part from the next shuffle on."""
+    """A seat that came later takes part from the shuffle after the next one on."""
 
     batch: int
     seat: Seat
@@ -193,7 +194,8 @@ class Mixed(Variant, frozen=True, omit_defaults=True):
     use: int  # of the batch: the first is 1
     deck: int  # the number of the deck among all that were sealed
     links: tuple[tuple[Seat, Digest], ...] = ()
-    missing: tuple[Seat, ...] = ()  # seats that had given a tip, and gave no link in time
+    # The voices that gave no link in time, each with the seat of its person; none: they sit here no more.
+    missing: tuple[tuple[int, Seat | None], ...] = ()
     waited: int = 0  # milliseconds; no clock has run for them
 
 
@@ -219,6 +221,7 @@ class Seal(Variant, frozen=True):
     root: Digest
     size: int
     count: int
+    pack: Digest
 
 
 class Opened(Variant, frozen=True):

@@ -1,8 +1,10 @@
 """What waits for a shuffle, and what has come for it. Not in the log: after a restart it is asked for again."""
 
 from collections.abc import Callable
+from typing import TypeAlias
 
 import msgspec
+from msgspec.structs import replace
 
 from parlor.engine import Seat
 from parlor.engine.result import PersonId
@@ -13,13 +15,18 @@ from parlor.table.receipt import Receipt
 WAIT: Milliseconds = 2000  # for tips, and again for links
 
 
+Sitters: TypeAlias = tuple[tuple[PersonId, str], ...]  # of each chair: the person, and the bot
+
+
 class Held(msgspec.Struct, frozen=True):
     """Something that needs a shuffle first: nobody has seen it, and it is not answered yet."""
 
     again: Callable[[Instant], Receipt | None]  # try it once more
     who: PersonId = ""  # nobody: time itself, a bot, the house
     ref: str = ""
-    seat: Seat | None = None  # that it plays for
+    seat: Seat | None = None  # that it plays for, or whose time is up
+    sitters: Sitters | None = None  # for whom it begins a game
+    stale: bool = False  # it was about a position that is gone
 
 
 class Unheld(msgspec.Struct, frozen=True):
@@ -58,7 +65,7 @@ class Hopper:
     def __init__(self) -> None:
         self.cards = 0  # a shuffle of so many is wanted; 0: none
         self.held: list[Held] = []
-        self.trying = False  # is the first of them being tried again?
+        self.trying: Held | None = None  # the first of them, while it is tried again
         self.unheld: list[Unheld] = []
         self.tips: dict[PersonId, Digest] = {}  # for the batch that is not cut yet
         self.links: dict[int, Digest] = {}  # for the next shuffle, by number of the voice
@@ -79,7 +86,7 @@ class Hopper:
             self.began = now
         self.cards = max(self.cards, cards)
         self.held.insert(0 if self.trying else len(self.held), held)
-        self.trying = False
+        self.trying = None
 
     def knows(self, who: PersonId, ref: str) -> bool:
         """Does this very message wait here? (It will be answered once.)"""
@@ -91,8 +98,19 @@ class Hopper:
         return bool(who) and any(held.who == who for held in self.held)
 
     def plays(self, seat: Seat) -> bool:
-        """Has this seat played, and does it wait here?"""
+        """Has this seat played, or is its time up, and does that wait here?"""
         return bool(self.held) and any(held.seat == seat for held in self.held)
+
+    @property
+    def begins(self) -> bool:
+        """Does the beginning of a game wait here?"""
+        return any(held.sitters is not None for held in self.held)
+
+    def outdate(self, seat: Seat | None) -> None:
+        """A seat has moved, or the whole game: what was said before is not about this position."""
+        self.held = [
+            replace(held, stale=True) if seat in (None, held.seat) else held for held in self.held
+        ]
 
     def ask(self, batch: int, use: int, now: Instant) -> None:
         """From now on this is asked for."""

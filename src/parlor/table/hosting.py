@@ -107,6 +107,7 @@ def change(terms: Terms, sitting: Sitting, entry: Changed, at: Instant) -> Turne
         phase="forming",
         state=None,
         outcome=None,
+        played=(),
         forfeits=(),
     )
     return Turned(cleared, news=(entry,))

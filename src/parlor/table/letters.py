@@ -117,6 +117,7 @@ def room(charter: Charter, sitting: Sitting, present: Collection[PersonId], now:
         if offer is None
         else OfferSight(offer.kind, offer.by, max(0, offer.until - now), offer.about, offer.agreed),
         outcome=sitting.outcome,
+        played=tuple(SeatSight(chair.person, chair.bot) for chair in sitting.played),
         locked=sitting.locked,
         passphrase=bool(charter.passphrase),
         muted=sitting.muted,
@@ -140,6 +141,7 @@ def seal(sitting: Sitting) -> SealSight | None:
         root=fair.root,
         size=fair.size,
         count=fair.count,
+        pack=fair.pack,
         cut=bool(fair.kept),
         used=fair.used,
         voices=tuple(
@@ -147,6 +149,7 @@ def seal(sitting: Sitting) -> SealSight | None:
             for seat, chair in enumerate(sitting.chairs)
             if chair.human and chair.person is not None and chair.person.id in people
         ),
+        tips=tuple(voice.tip for voice in fair.voices),
     )
 
 

@@ -140,6 +140,7 @@ class Fairness(Value, frozen=True, omit_defaults=True):
     root: Digest
     size: int
     count: int
+    pack: Digest  # of the names of its cards
     kept: tuple[int, ...] = ()  # the decks to play with; none: it is not cut yet
     used: int = 0
     voices: tuple[Voice, ...] = ()  # in the order in which they came
@@ -158,6 +159,7 @@ class Sitting(Value, frozen=True, omit_defaults=True):
     state: Any = None
     asked: tuple[Seat, ...] = ()  # the seats the game waits for
     outcome: Outcome | None = None
+    played: tuple[Chair, ...] = ()  # whose the outcome is: people change their seats after the game
     paused: PersonId | None = None
     halted: Instant = 0  # when somebody paused it last
     offer: OpenOffer | None = None
@@ -218,9 +220,11 @@ class SealSight(Value, frozen=True, omit_defaults=True):
     root: Digest
     size: int
     count: int
+    pack: Digest  # of the names of its cards: see `parlor.fair.batch.names`
     cut: bool = False
     used: int = 0
     voices: tuple[Seat, ...] = ()  # the seats whose people give links; the others give none
+    tips: tuple[Digest, ...] = ()  # of all voices that ever were in it, in their order
 
 
 class Room(Value, frozen=True, omit_defaults=True):
@@ -238,6 +242,7 @@ class Room(Value, frozen=True, omit_defaults=True):
     paused: PersonId | None = None  # an empty id: everybody is away
     offer: OfferSight | None = None
     outcome: Outcome | None = None
+    played: tuple[SeatSight, ...] = ()  # who held the hands at its end: others may sit there
     locked: bool = False
     passphrase: bool = False  # who does not sit here must know it
     muted: tuple[Person, ...] = ()

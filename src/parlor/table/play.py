@@ -38,6 +38,7 @@ def start(terms: Terms, sitting: Sitting, entry: Started, at: Instant) -> Turned
         phase="playing",
         round=sitting.round + 1,
         outcome=None,
+        played=(),
         offer=None,
         forfeits=(),
     )
@@ -106,6 +107,7 @@ def ended(terms: Terms, sitting: Sitting, outcome: Outcome) -> Turned:
         sitting,
         asked=(),
         outcome=outcome,
+        played=tuple(Chair(chair.person, chair.bot) for chair in sitting.chairs),
         phase="over",
         chairs=(*sitting.chairs, *(Chair() for _ in range(spare))),
         paused=None,

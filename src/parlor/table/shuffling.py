@@ -1,5 +1,7 @@
 """The rows of a shuffle and what they do to a table: decks are sealed, cut, and mixed one by one."""
 
+from collections.abc import Iterator
+
 from msgspec.structs import replace
 
 from parlor.engine.row import Instant
@@ -11,12 +13,11 @@ from parlor.table.play import Turned
 
 
 def seal(sitting: Sitting, entry: Sealed) -> Turned:
-    """A new batch. What was made before and is not used yet stays, unless the decks are larger now."""
+    """A new batch. What was made before and is not used yet stays."""
     orders = () if sitting.fair is None else sitting.fair.orders
-    if any(len(order) < entry.size for order in orders):
-        orders = ()
-    fair = Fairness(entry.batch, entry.secret, entry.root, entry.size, entry.count, orders=orders)
-    told = Seal(entry.batch, entry.root, entry.size, entry.count)
+    shape = entry.size, entry.count, entry.pack
+    fair = Fairness(entry.batch, entry.secret, entry.root, *shape, orders=orders)
+    told = Seal(entry.batch, entry.root, *shape)
     return Turned(replace(sitting, fair=fair), news=(told,))
 
 
@@ -76,8 +77,15 @@ def used_up(fair: Fairness) -> bool:
     return fair.used >= fair.count
 
 
+def speaking(fair: Fairness) -> Iterator[tuple[int, Voice]]:
+    """The voices that take part in the next shuffle, each with its number."""
+    for number, voice in enumerate(fair.voices):
+        if voice.since <= fair.used + 1:
+            yield number, voice
+
+
 def decks_of(fair: Fairness) -> batch.Batch:
-    return batch.Batch(fair.secret, fair.size, fair.count)
+    return batch.Batch(fair.secret, fair.size, fair.count, bytes.fromhex(fair.pack))
 
 
 def voice_at(sitting: Sitting, seat: int, tip: Digest) -> Voice:

@@ -10,7 +10,8 @@ from parlor.engine import Illegal, Malformed, Refused, Seat, Unshuffled
 from parlor.engine.contract import AnyGame
 from parlor.engine.result import PersonId
 from parlor.engine.row import Instant
-from parlor.table.commands import Command
+from parlor.table import settled
+from parlor.table.commands import Command, Start
 from parlor.table.dealing import Dealing
 from parlor.table.entries import (
     Acted,
@@ -75,7 +76,7 @@ class Table(Dealing):
                 raise Illegal("paused", "the game is paused: it goes on when it is resumed")
             if not sitting.chairs[seat].human:
                 raise Illegal("left", f"a bot keeps your seat {seat}: sit down to return")
-            self._check_idle(seat)
+            self._check_turn(seat)
             try:
                 played = self.terms.action.decode(action)
             except UNREADABLE as wrong:
@@ -96,12 +97,16 @@ class Table(Dealing):
             return None
         try:
             permits = Permits(self.terms, self.sitting, self.attendance, person, now)
-            return self._write(permits.entry(command), now, person.id, ref)
+            entry = permits.entry(command)
+            settled.check(self.hopper, self.sitting, entry)
+            return self._write(entry, now, person.id, ref)
         except Refused as no:
             self.refusals.note(person.id, ref, no)
             raise
         except Unshuffled as short:
-            held = Held(partial(self.ask, person, ref, command), person.id, ref)
+            again = partial(self.ask, person, ref, command)
+            sitters = settled.sitters(self.sitting) if isinstance(command, Start) else None
+            held = Held(again, person.id, ref, sitters=sitters)
             return self._hold(held, short.cards, now)
 
     def play_bot(self, seat: Seat, action: Any, now: Instant) -> Receipt | None:
@@ -109,17 +114,20 @@ class Table(Dealing):
         chair = self.sitting.chairs[seat]
         if chair.bot is None or self.sitting.phase != "playing" or self.sitting.paused is not None:
             raise Illegal("not_a_bot", f"no bot is to play at seat {seat}")
-        self._check_idle(seat)
+        self._check_turn(seat)
         try:
             return self._write(Acted(seat, action), now)
         except Unshuffled as short:
             held = Held(partial(self.play_bot, seat, action), seat=seat)
             return self._hold(held, short.cards, now)
 
-    def _check_idle(self, seat: Seat) -> None:
-        """A move that waits must not come to a game that its own player has moved on."""
+    def _check_turn(self, seat: Seat) -> None:
+        """A move is for the position it was made in, and nobody moves while their time out waits."""
+        held = self.hopper.trying
+        if held is not None and held.stale:
+            raise Illegal("moved_on", "the game has moved on while this waited for a shuffle")
         if self.hopper.plays(seat):
-            raise Illegal("shuffling", f"seat {seat} has played, and waits for the shuffle")
+            raise Illegal("shuffling", f"seat {seat} has played or timed out: it waits")
 
     def seat_bot(self, seat: Seat, level: str, now: Instant) -> Receipt:
         """A bot from the start, before anybody was asked."""
@@ -129,10 +137,13 @@ class Table(Dealing):
         """The first game at once, for people who have agreed on it before they sat down."""
         if self.sitting.phase != "forming":
             raise Illegal("playing", "the game has begun")
+        entry = Started(b"")
+        settled.check(self.hopper, self.sitting, entry)
         try:
-            return self._write(Started(b""), now)
+            return self._write(entry, now)
         except Unshuffled as short:
-            return self._hold(Held(self.begin), short.cards, now)
+            held = Held(self.begin, sitters=settled.sitters(self.sitting))
+            return self._hold(held, short.cards, now)
 
     def rename(self, person: Person, now: Instant) -> Receipt | None:
         """Somebody has another name, or an account now; None where this table does not know them."""
@@ -148,10 +159,8 @@ class Table(Dealing):
 
     def come(self, person: Person, now: Instant, links: bool = False) -> None:
         """One more socket of a person; does it give tips and links for the shuffles?"""
-        if links:
-            self.hopper.silent.discard(person.id)
-            if now < self.attendance.arriving and self._is_missed(person.id):
-                self.hopper.since = now  # whoever just arrives needs a moment too
+        if links and now < self.attendance.arriving and self._is_missed(person.id):
+            self.hopper.since = now  # whoever just arrives needs a moment too
         self.attendance.come(person, links)
         self.look_for_host(now)
 
@@ -192,8 +201,14 @@ class Table(Dealing):
                 try:
                     return self._write(Started(b"") if entry is None else entry, now)
                 except Unshuffled as short:
-                    return self._hold(Held(self._wake), short.cards, now)
+                    return self._hold(self._awakening(entry), short.cards, now)
         return None
+
+    def _awakening(self, entry: Entry | None) -> Held:
+        """What time did waits: a game that begins for who sits, or a seat whose time is up."""
+        if isinstance(entry, TimedOut):
+            return Held(self._wake, seat=entry.seat)
+        return Held(self._wake, sitters=None if entry else settled.sitters(self.sitting))
 
     def _wakings(self) -> Iterator[tuple[Instant, Entry | None]]:
         """What time will do; while a shuffle is made it starts no game and no clock runs out."""

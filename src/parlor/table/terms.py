@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from parlor.engine import Chance, Description, Eliminates, Illegal, Seat
+from parlor.engine import Chance, Description, Eliminates, Illegal, Seat, Shows
 from parlor.engine.contract import AnyGame
 from parlor.engine.registry import set_up
 from parlor.table.model import Chair, Charter, Clock, Settings, Sitting
@@ -39,6 +39,11 @@ class Terms:
     def options(self) -> dict[str, Any]:
         changed = self.changed[0]
         return self.charter.options if changed is None else changed
+
+    @property
+    def pack(self) -> tuple[Any, ...]:
+        """The cards of a whole shuffle as views write them; none where the game does not say."""
+        return self.game.pack if isinstance(self.game, Shows) else ()
 
     def fits(self, seats: int) -> bool:
         """Can so many play? (Some games are for two or four, and not for three.)"""

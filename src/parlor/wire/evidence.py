@@ -50,10 +50,9 @@ def evidence(game: Chronicle, viewer: Seat | None, *, open: bool = False) -> Fai
     batches = batches_of(game, {use.entry.batch for use in uses})
     if not batches:
         return None
-    shows = game.terms.game
     seals = cache(Batch.seals)  # a tree is large, and many shuffles hang on one
     return FairRecord(
-        pack=shows.pack if isinstance(shows, Shows) else (),
+        pack=game.terms.pack,
         batches=batches,
         shuffles=tuple(record(use, seals(decks_of(use.fair))) for use in uses),
     )
@@ -169,7 +168,8 @@ def batches_of(game: Chronicle, numbers: Collection[int]) -> tuple[SealRecord, .
         assert fair is not None, entry
         match entry:
             case Sealed(batch):
-                records[batch] = SealRecord(batch, entry.root, entry.size, entry.count)
+                shape = entry.size, entry.count, entry.pack
+                records[batch] = SealRecord(batch, entry.root, *shape)
             case Cut(batch):
                 (told,) = moment.turned.news
                 assert isinstance(told, Opened), told

@@ -48,6 +48,7 @@ class SealRecord(Value, frozen=True, omit_defaults=True):
     root: Digest
     size: int
     count: int
+    pack: Digest  # of the names of its cards, to which the root is bound
     tips: tuple[tuple[Seat, Digest], ...] = ()  # that chose the cut
     late: tuple[tuple[int, Seat, Digest], ...] = ()  # given later: from which use on
     seeds: tuple[tuple[int, Digest], ...] = ()  # the decks that were opened whole
@@ -74,7 +75,7 @@ class ShuffleRecord(Value, frozen=True, omit_defaults=True):
     deck: int
     cards: int  # how many were shuffled
     links: tuple[tuple[int, Seat, Digest], ...] = ()  # voice, where it sat, link
-    missing: tuple[Seat, ...] = ()
+    missing: tuple[tuple[int, Seat | None], ...] = ()  # voice, where its person sat then
     opened: tuple[CardRecord, ...] = ()
     # Cards of a larger deck that this shuffle passed over: see `parlor.fair.opening.shown`.
     spare: tuple[CardRecord, ...] = ()

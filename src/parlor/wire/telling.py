@@ -13,23 +13,26 @@ from parlor.lobby.results import result_of
 from parlor.table.chronicle import SHUFFLING, Chronicle
 from parlor.table.entries import (
     Admitted,
+    Claimed,
+    Granted,
     Kicked,
     Locked,
     Muted,
     News,
     Opened,
+    Renamed,
     Said,
     Seal,
     Started,
 )
-from parlor.table.letters import sight
-from parlor.table.model import Chair, Digest
+from parlor.table.letters import seat_of, sight
+from parlor.table.model import Chair, Digest, Sitting
 from parlor.table.replay import Moment
 from parlor.wire.evidence import evidence
 from parlor.wire.replays import Replay, ReplaySeat, ReplayStep, Viewpoint
 
 UNTOLD = (
-    *(Said, Muted, Admitted, Locked),
+    *(Said, Muted, Admitted, Locked, Claimed),
     *(Seal, Opened, *SHUFFLING),  # shuffles have a record of their own
 )
 NO_DIGEST: Digest = "0" * 64
@@ -77,7 +80,7 @@ def opens(game: Description) -> bool:
 def told(moment: Moment, viewer: Seat | None, open: bool, seats: int) -> ReplayStep | None:
     """What a row told, and how the game looks after it; None where that is nothing."""
     game, sitting, turned = moment.terms.game, moment.sitting, moment.turned
-    news = tuple(filter(tellable, turned.news))
+    news = tuple(each for each in turned.news if tellable(each, sitting))
     if not (news or turned.events or turned.moved):
         return None
     step = ReplayStep(sitting.seq, sitting.at, NO_DIGEST, turned.events, news)
@@ -92,10 +95,16 @@ def told(moment: Moment, viewer: Seat | None, open: bool, seats: int) -> ReplayS
     )
 
 
-def tellable(news: News) -> bool:
-    if isinstance(news, Kicked):
-        return news.bot is not None  # it was a player
-    return not isinstance(news, UNTOLD)
+def tellable(news: News, sitting: Sitting) -> bool:
+    match news:
+        case Kicked():
+            return news.bot is not None  # it was a player
+        case Granted():
+            return news.accept  # else nobody became a player
+        case Renamed():
+            return seat_of(sitting, news.person.id) is not None
+        case _:
+            return not isinstance(news, UNTOLD)
 
 
 def seated(chair: Chair) -> ReplaySeat:

@@ -11,6 +11,7 @@ import { Seats } from './seats.tsx';
 import { Sounds } from './sounds.tsx';
 import { words } from './words.ts';
 import './exhibit.css';
+import './moving.css';
 
 export function KitPage() {
   const rooms = [

@@ -13,7 +13,9 @@ const [TABLES, BATCHES] = [40, 40]; // the rest is forgotten, the oldest first
 export interface Given {
   batch: number;
   root: string;
+  person: string; // who we were: each has chains of their own
   uses: number[]; // the shuffles for which we gave a link; none: the tip alone
+  knew?: Record<number, string>; // whose voices we had heard of when we first gave each of them: see `voicesKnown`
 }
 
 type Book = Record<string, Given[]>;
@@ -32,11 +34,12 @@ export function mayGive(table: string, batch: number, root: string, use: number)
   return batch === before.batch && root === before.root && (use === 0 || use >= Math.max(0, ...before.uses));
 }
 
-export function note(table: string, batch: number, root: string, use: number): void {
+export function note(table: string, person: string, { batch, root }: Pick<Given, 'batch' | 'root'>, use: number, voices = ''): void {
   const { [table]: known = [], ...others } = read();
   const before = known.filter((each) => each.batch !== batch);
-  const uses = known.find((each) => each.batch === batch)?.uses ?? [];
-  const now: Given = { batch, root, uses: use && !uses.includes(use) ? [...uses, use] : uses };
+  const { uses = [], knew = {} } = known.find((each) => each.batch === batch && each.person === person) ?? {};
+  const now: Given = { batch, root, person, uses, knew };
+  if (use && !uses.includes(use)) Object.assign(now, { uses: [...uses, use], knew: { ...knew, [use]: voices } });
   const kept = Object.entries(others).slice(1 - TABLES);
   unwritten = JSON.stringify({ ...Object.fromEntries(kept), [table]: [...before, now].slice(-BATCHES) });
   remember(KEY, unwritten);

@@ -38,9 +38,21 @@ function facts(game: Replay): Map<string, string> {
     note('shuffles', place, [batch, use, deck, cards, links, missing]);
     for (const { card, place: lies } of [...opened, ...spare]) note('cards', `${place}/pack/${card}`, lies);
   }
-  for (const [at, { seq, at: when, events, news, asked }] of game.steps.entries()) note('steps', `/steps/${at}`, [seq, when, events, news, asked]);
+  for (const [at, { seq, at: when, events, news, asked }] of game.steps.entries()) note('steps', `/steps/${at}`, [seq, when, events, nameless(news), asked]);
   for (const [key, value] of Object.entries(game)) {
-    if (!APART.includes(key)) note('head', `/${key}`, value);
+    if (!APART.includes(key)) note('head', `/${key}`, nameless(value));
   }
   return found;
+}
+
+/** The same with people known by their ids alone: who deletes an account takes the name out of later files. */
+function nameless(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(nameless);
+  if (typeof value !== 'object' || value === null) return value;
+  const apart = 'id' in value || 'person' in value ? ['name', 'member'] : [];
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key]) => !apart.includes(key))
+      .map(([key, each]) => [key, nameless(each)]),
+  );
 }

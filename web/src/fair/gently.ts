@@ -15,3 +15,11 @@ export async function gently<Result>(work: Generator<number, Result>, onShare: (
     });
   }
 }
+
+/** Do it without a pause. */
+export function atOnce<Result>(work: Generator<unknown, Result>): Result {
+  for (;;) {
+    const { done, value } = work.next();
+    if (done) return value;
+  }
+}

@@ -19,14 +19,14 @@ function agrees(news: News, { batches, shuffles }: FairRecord, uses: ReadonlyMap
   const of = (number: number) => batches.find(({ batch }) => batch === number);
   switch (news.type) {
     case 'seal':
-      return says(news, of(news.batch), 'root', 'size', 'count');
+      return says(news, of(news.batch), 'root', 'size', 'count', 'pack');
     case 'opened':
       return says(news, of(news.batch), 'tips', 'seeds', 'proof');
     case 'abandoned':
       return of(news.batch)?.abandoned === news.reason;
     case 'vowed': {
-      const next = (uses.get(news.batch) ?? 0) + 1;
-      return (of(news.batch)?.late ?? []).some(([since, seat, tip]) => next <= since && seat === news.seat && tip === news.tip);
+      const first = (uses.get(news.batch) ?? 0) + 2; // the links for the next one may be known
+      return (of(news.batch)?.late ?? []).some(([since, seat, tip]) => first <= since && seat === news.seat && tip === news.tip);
     }
     case 'mixed': {
       const mixed = shuffles.find(({ batch, use }) => batch === news.batch && use === news.use);

@@ -8,12 +8,13 @@ export type Confirmed =
 
 /** Good to know, and nobody's fault. */
 export type Note =
-  | { what: 'earlier' } // games have used a part of the first batch
+  | { what: 'earlier'; shuffles: number } // of the first batch, which games before took
+  | { what: 'number'; number: number } // of the first batch at its table: games before had the others
   | { what: 'unused'; batch: number } // sealed, but not cut and not used
   | { what: 'no_links'; seat: number }; // a bot, or somebody with another program
 
 /** What keeps us from saying more than "fair, but". */
-export type ButCode = 'no_record' | 'no_say' | 'silent' | 'missing' | 'given_up' | 'no_faces';
+export type ButCode = 'no_record' | 'no_say' | 'silent' | 'missing' | 'unheard' | 'bot_voice' | 'unseen' | 'given_up' | 'no_faces';
 
 /** What makes a game unfair. */
 export type FaultCode =
@@ -22,6 +23,10 @@ export type FaultCode =
   | 'game_digest'
   | 'batch_size'
   | 'batch_order'
+  | 'same_root'
+  | 'pack'
+  | 'tips'
+  | 'since'
   | 'abandoned'
   | 'cut'
   | 'seeds'
@@ -36,6 +41,8 @@ export type FaultCode =
   | 'doubled'
   | 'spare'
   | 'face'
+  | 'no_where'
+  | 'same_where'
   | 'news';
 
 /** What two files of one game do not agree on. */
@@ -45,7 +52,7 @@ export type DifferenceCode = 'roots' | 'cards' | 'head' | 'batches' | 'shuffles'
 export interface Finding<Code> {
   code: Code;
   place: string; // a JSON pointer into the file
-  seat?: number; // whose link it is about
+  seat?: number | null; // whose link it is about; null: they had left
   faces?: readonly [shown: string, dealt: string];
   reason?: string;
 }

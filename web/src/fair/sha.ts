@@ -15,6 +15,17 @@ function asBytes(piece: Bytes | string | number): Bytes {
   return typeof piece === 'number' ? big(piece, 4) : piece;
 }
 
+/** Some pieces as one: for lists of any length, which are no arguments. */
+export function joined(pieces: readonly Bytes[]): Bytes {
+  const whole = new Uint8Array(pieces.reduce((length, piece) => length + piece.length, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    whole.set(piece, at);
+    at += piece.length;
+  }
+  return whole;
+}
+
 /** A whole number in so many bytes, big end first. */
 export function big(number: number, length: number): Bytes {
   const bytes = new Uint8Array(length);

@@ -3,30 +3,43 @@ import type { CardRecord, FairRecord, Replay, SealRecord, ShuffleRecord } from '
 import { canonical } from './canonical.ts';
 import { belongs } from './chain.ts';
 import type { Report } from './report.ts';
-import { permutation } from './seal.ts';
-import { same, unhex, type Bytes } from './sha.ts';
-import { climb, leaf, root } from './tree.ts';
+import { permutation, under } from './seal.ts';
+import { unhex, type Bytes } from './sha.ts';
+import { climb, leaf } from './tree.ts';
 
 /** Gives how many of its cards were seen. */
-export function checkShuffle(report: Report, game: Replay, fair: FairRecord, at: number): number {
+export function checkShuffle(report: Report, game: Replay, fair: FairRecord, at: number, shown: Shown): number {
   const shuffle = fair.shuffles[at]!;
+  const place = `/fair/shuffles/${at}`;
   const batch = fair.batches.find((each) => each.batch === shuffle.batch)!;
-  const links = checkLinks(report, shuffle, batch, `/fair/shuffles/${at}`);
+  const links = checkLinks(report, game, shuffle, batch, place);
   if (!links) return 0;
   const mix = permutation(unhex(batch.root), shuffle.deck, links, batch.size);
-  return checkCards(report, game, fair, at, batch, mix);
+  const seen = checkCards(report, game, fair, at, batch, mix, shown);
+  if (!seen && ownSeat(game) !== null) report.buts.push({ code: 'unseen', place });
+  return seen;
 }
 
-type Voice = [since: number, seat: number, tip: string];
+/** Which card was shown at each place of the game so far. */
+export type Shown = Map<string, string>;
+
+export type Voice = [since: number, seat: number, tip: string];
+
+/** From which use on each takes part, its seat, and its tip. */
+export function voicesOf({ tips = [], late = [] }: SealRecord): Voice[] {
+  return [...tips.map(([seat, tip]): Voice => [1, seat, tip]), ...late];
+}
+
+const ownSeat = ({ viewer }: Replay) => viewer ?? null;
 
 /** The links that mixed it, each with its voice; null where that cannot be said. */
-function checkLinks(report: Report, { links = [], use }: ShuffleRecord, batch: SealRecord, place: string): [number, Bytes][] | null {
-  const voices: Voice[] = [...(batch.tips ?? []).map(([seat, tip]): Voice => [1, seat, tip]), ...(batch.late ?? [])];
+function checkLinks(report: Report, game: Replay, { links = [], missing = [], use }: ShuffleRecord, batch: SealRecord, place: string): [number, Bytes][] | null {
+  const voices = voicesOf(batch);
   const said: [number, Bytes][] = [];
   for (const [each, [voice, seat, given]] of links.entries()) {
     const where = { place: `${place}/links/${each}`, seat };
     const own = voices[voice];
-    if (!own || voice <= (said.at(-1)?.[0] ?? -1)) {
+    if (!own || own[1] !== seat || voice <= (said.at(-1)?.[0] ?? -1)) {
       report.faults.push({ code: 'voice', ...where });
       return null;
     }
@@ -37,15 +50,22 @@ function checkLinks(report: Report, { links = [], use }: ShuffleRecord, batch: S
     said.push([voice, link]);
   }
   const spoke = new Set(said.map(([voice]) => voice));
-  for (const [voice, [since, seat]] of voices.entries()) {
-    if (since <= use && !spoke.has(voice)) report.buts.push({ code: 'missing', place, seat });
+  const heard = new Set<number | null>(links.map(([, seat]) => seat));
+  const sits = new Map(missing); // where the person of a voice sat when its link was wanted
+  for (const [voice, [since, given]] of voices.entries()) {
+    if (since > use || spoke.has(voice)) continue;
+    const seat = sits.has(voice) ? sits.get(voice)! : given;
+    heard.add(seat);
+    report.buts.push({ code: 'missing', place, seat });
   }
+  const own = ownSeat(game);
   if (!said.length) report.buts.push({ code: 'silent', place });
+  else if (own !== null && !heard.has(own) && game.seats[own]?.person) report.buts.push({ code: 'unheard', place });
   return said;
 }
 
 /** Each card that was opened lay at its place, and nowhere else; spare ones are told apart, so that none can slip. */
-function checkCards(report: Report, game: Replay, fair: FairRecord, at: number, batch: SealRecord, mix: readonly number[]): number {
+function checkCards(report: Report, game: Replay, fair: FairRecord, at: number, batch: SealRecord, mix: readonly number[], shown: Shown): number {
   const { deck, cards, opened = [], spare = [] } = fair.shuffles[at]!;
   const { size } = batch;
   const place = `/fair/shuffles/${at}`;
@@ -67,37 +87,46 @@ function checkCards(report: Report, game: Replay, fair: FairRecord, at: number, 
       else if ((lies.get(card) ?? whole) !== whole) report.faults.push({ code: 'doubled', place: here });
       else {
         lies.set(card, whole);
-        if (record.where) checkFace(report, game, fair, at, record, here);
+        if (kind === 'opened') checkFace(report, game, fair, at, record, here, shown);
       }
       into.add(whole);
     }
   };
   look('spare', spare, cards, size, spared);
   look('opened', opened, 0, cards, seen);
-  const last = Math.max(-1, ...seen);
+  const last = [...seen].reduce((most, whole) => Math.max(most, whole), -1);
   const gap = mix.some((_, whole) => whole <= last && !seen.has(whole) && !spared.has(whole));
   if (spared.size < size - cards && gap) report.faults.push({ code: 'spare', place: `${place}/spare` });
   return seen.size;
 }
 
 /** Did this card lie at this place of the sealed deck? */
-function lay({ salt, card, path }: CardRecord, deck: number, place: number, { size, count, root: of }: SealRecord): boolean {
+function lay({ salt, card, path }: CardRecord, deck: number, place: number, batch: SealRecord): boolean {
+  const { size, count } = batch;
   const known = new Map([[deck * size + place, leaf(unhex(salt), deck, place, card)]]);
-  const top = climb(known, 2 * count * size, path.map(unhex));
-  return top !== null && same(root(top, size, count), unhex(of));
+  return under(batch, climb(known, 2 * count * size, path.map(unhex)));
 }
 
 /** The game showed this card, and no other in its stead. */
-function checkFace(report: Report, game: Replay, fair: FairRecord, at: number, { card, seq, where = '' }: CardRecord, place: string): void {
-  if (fair.pack.length !== fair.shuffles[at]!.cards) {
+function checkFace(report: Report, game: Replay, fair: FairRecord, at: number, record: CardRecord, place: string, shown: Shown): void {
+  const { card, seq, where } = record;
+  const whole = fair.pack.length === fair.shuffles[at]!.cards;
+  if (!where) {
+    if (whole) report.faults.push({ code: 'no_where', place });
+    return;
+  }
+  const [there, lies] = [`${seq} ${where}`, `${at} ${record.place}`];
+  if ((shown.get(there) ?? lies) !== lies) report.faults.push({ code: 'same_where', place });
+  else shown.set(there, lies);
+  if (!whole) {
     const shuffle = `/fair/shuffles/${at}`;
     const told = report.buts.some((but) => but.code === 'no_faces' && but.place === shuffle);
     if (!told) report.buts.push({ code: 'no_faces', place: shuffle });
     return;
   }
   const step = game.steps.find((each) => each.seq === seq);
-  const [shown, dealt] = [canonical(pointed(step, where)), canonical(fair.pack[card])];
-  if (shown !== dealt) report.faults.push({ code: 'face', place, faces: [shown.slice(0, 40), dealt.slice(0, 40)] });
+  const [said, dealt] = [canonical(pointed(step, where)), canonical(fair.pack[card])];
+  if (said !== dealt) report.faults.push({ code: 'face', place, faces: [said.slice(0, 40), dealt.slice(0, 40)] });
 }
 
 /** What a JSON pointer leads to; undefined where that is nothing. */

@@ -1,4 +1,5 @@
 /** The Merkle tree over sealed cards, from its leaves up: see `parlor.fair.tree`. */
+import { atOnce } from './gently.ts';
 import { sha256, type Bytes } from './sha.ts';
 
 const LEAF = Uint8Array.of(0);
@@ -14,22 +15,29 @@ export function node(left: Bytes, right: Bytes): Bytes {
   return sha256(NODE, left, right);
 }
 
-/** What is published: the top of the tree, bound to the shape of the batch. */
-export function root(top: Bytes, size: number, count: number): Bytes {
-  return sha256(ROOT, size, count, top);
+/** What is published: the top of the tree, bound to the shape of the batch and to the names of its cards. */
+export function root(top: Bytes, size: number, count: number, pack: Bytes): Bytes {
+  return sha256(ROOT, size, count, pack, top);
 }
 
 /** The top that these leaves (of so many) and their proof lead to; null where the proof does not fit. */
 export function climb(known: ReadonlyMap<number, Bytes>, leaves: number, proof: readonly Bytes[]): Bytes | null {
-  let here = known;
+  return atOnce(climbing(known, leaves, proof));
+}
+
+const PIECE = 500; // nodes
+
+/** The same in pieces: many decks are a long way up. */
+export function* climbing(known: ReadonlyMap<number, Bytes>, leaves: number, proof: readonly Bytes[]): Generator<void, Bytes | null> {
+  let here: ReadonlyMap<number, Bytes> = new Map([...known].sort(([one], [other]) => one - other)); // the rows above come in order by themselves
   let used = 0;
   for (let row = leaves; row > 1; row = (row + 1) >> 1) {
     const above = new Map<number, Bytes>();
-    for (const at of [...here.keys()].sort((one, other) => one - other)) {
+    for (const [at, own] of here) {
       if (above.has(at >> 1)) continue; // its left neighbour has climbed with it
-      const own = here.get(at)!;
       const beside = here.get(at ^ 1) ?? ((at ^ 1) < row ? (proof[used++] ?? null) : undefined);
       if (beside === null) return null;
+      if (above.size % PIECE === 0) yield;
       above.set(at >> 1, beside === undefined ? own : at % 2 ? node(beside, own) : node(own, beside)); // the last of an odd row goes up as it is
     }
     here = above;

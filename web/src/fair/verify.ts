@@ -3,15 +3,17 @@
  *
  * Who trusts neither the house nor this page takes the file and the stand-alone program, and gets the same answer.
  */
-import type { FairRecord, Replay } from '../wire/index.ts';
+import type { FairRecord, Replay, SealRecord } from '../wire/index.ts';
 import { canonical } from './canonical.ts';
 import { checkNews } from './news.ts';
 import type { Report } from './report.ts';
-import { cut, cutHolds } from './seal.ts';
+import { atOnce } from './gently.ts';
+import { cut, cutHolding } from './seal.ts';
 import { hex, sha256, unhex } from './sha.ts';
-import { checkShuffle } from './shuffles.ts';
+import { checkShuffle, voicesOf, type Shown } from './shuffles.ts';
 
-const LARGEST = 1_000_000; // cards in a batch: nobody should wait for an answer for ever
+const [CARDS, USES, BATCHES] = [4096, 64, 64]; // in a deck, in a batch, in a file: nobody should wait for ever
+const LARGEST = 500_000; // cards in all decks that are opened at the cuts
 const APART = ['steps', 'fair', 'digest', 'may'];
 const [STEPS, HEAVY] = [40, 20]; // a batch costs as much as so many shuffles, or as so many times forty steps
 
@@ -23,16 +25,21 @@ export function* verifying(game: Replay): Generator<number, Report> {
   let done = 0;
   for (const _ of checkDigests(report, game)) yield ++done / whole;
   checkOrder(report, fair);
-  const kept = new Map<number, readonly number[]>();
+  const kept = new Map<number, Map<number, number>>(); // the deck for each use that is left
   for (const [at, { batch }] of fair.batches.entries()) {
-    kept.set(batch, checkBatch(report, fair, at));
+    const work = checkBatch(report, game, fair, at);
+    let next = work.next();
+    for (; !next.done; next = work.next()) yield done / whole;
+    kept.set(batch, new Map(next.value.map((deck, each) => [each + 1, deck])));
     yield (done += HEAVY) / whole;
   }
+  const shown: Shown = new Map();
   let seen = 0;
   for (const [at, { batch, use, deck }] of fair.shuffles.entries()) {
-    const next = kept.get(batch)?.[use - 1];
-    if (next === deck) seen += checkShuffle(report, game, fair, at);
+    const left = kept.get(batch);
+    if (left?.get(use) === deck) seen += checkShuffle(report, game, fair, at, shown);
     else report.faults.push({ code: 'deck', place: `/fair/shuffles/${at}/deck` });
+    left?.delete(use); // each is used once
     yield ++done / whole;
   }
   checkVoices(report, game, fair);
@@ -44,11 +51,7 @@ export function* verifying(game: Replay): Generator<number, Report> {
 
 /** The same at once. */
 export function verify(game: Replay): Report {
-  const work = verifying(game);
-  for (;;) {
-    const { done, value } = work.next();
-    if (done) return value;
-  }
+  return atOnce(verifying(game));
 }
 
 /** Each digest binds a step and the digest before it, so a changed step is found and named. */
@@ -70,16 +73,23 @@ function* checkDigests(report: Report, game: Replay): Generator<void> {
 /** Decks and batches are used one after another; none is passed over without a word. */
 function checkOrder(report: Report, { batches, shuffles }: FairRecord): void {
   const used = new Map<number, number>();
+  let last = 0;
   for (const [at, { batch, use }] of shuffles.entries()) {
-    if (at === 0 && use > 1) report.notes.push({ what: 'earlier' });
-    else if (use !== (used.get(batch) ?? 0) + 1 || batch < Math.max(0, ...used.keys())) {
+    if (at === 0 && use > 1) report.notes.push({ what: 'earlier', shuffles: use - 1 });
+    else if (use !== (used.get(batch) ?? 0) + 1 || batch < last) {
       report.faults.push({ code: 'use', place: `/fair/shuffles/${at}/use` });
     }
     used.set(batch, use);
+    last = Math.max(last, batch);
   }
-  for (const [at, { batch, count, size, abandoned: reason = '' }] of batches.entries()) {
+  const number = batches[0]?.batch ?? 1;
+  if (number > 1) report.notes.push({ what: 'number', number });
+  const roots = new Set<string>();
+  for (const [at, { batch, root, count, size, abandoned: reason = '' }] of batches.entries()) {
     const after = batches[at + 1];
     const place = `/fair/batches/${at}`;
+    if (roots.has(root)) report.faults.push({ code: 'same_root', place });
+    roots.add(root);
     if (after && after.batch !== batch + 1) report.faults.push({ code: 'batch_order', place: `/fair/batches/${at + 1}` });
     if (reason === 'size' && after && after.size <= size) report.faults.push({ code: 'abandoned', place });
     else if (reason) report.buts.push({ code: 'given_up', place, reason });
@@ -88,13 +98,17 @@ function checkOrder(report: Report, { batches, shuffles }: FairRecord): void {
 }
 
 /** The decks that root and tips chose are open and lie under the root; gives those that are left. */
-function checkBatch(report: Report, { batches, shuffles }: FairRecord, at: number): readonly number[] {
-  const { batch, root, size, count, tips = [], seeds = [], proof = [] } = batches[at]!;
+function* checkBatch(report: Report, game: Replay, { pack, batches, shuffles }: FairRecord, at: number): Generator<void, readonly number[]> {
+  const seal = batches[at]!;
+  const { batch, root, size, count, tips = [], seeds = [], proof = [] } = seal;
   const place = `/fair/batches/${at}`;
-  if (!(count * size > 0 && count * size <= LARGEST / 2)) {
+  const few = at < BATCHES && size > 0 && size <= CARDS && count > 0 && count <= USES;
+  if (!few || batches.slice(0, at).reduce((sum, each) => sum + each.size * each.count, 0) > LARGEST) {
     report.faults.push({ code: 'batch_size', place });
     return [];
   }
+  if (seal.pack !== hex(sha256(canonical(pack)))) report.faults.push({ code: 'pack', place });
+  checkTips(report, game, seal, place);
   if (!seeds.length && !shuffles.some((shuffle) => shuffle.batch === batch)) {
     report.notes.push({ what: 'unused', batch: at + 1 });
     return [];
@@ -104,17 +118,31 @@ function checkBatch(report: Report, { batches, shuffles }: FairRecord, at: numbe
     report.faults.push({ code: 'cut', place: `${place}/seeds` });
     return [];
   }
-  const grown = seeds.map(([deck, seed]) => [deck, unhex(seed)] as const);
-  if (cutHolds(unhex(root), size, count, grown, proof.map(unhex))) report.confirmed.push({ what: 'batch', batch: at + 1, half: count, size });
+  if (yield* cutHolding(seal, seeds, proof)) report.confirmed.push({ what: 'batch', batch: at + 1, half: count, size });
   else report.faults.push({ code: 'seeds', place: `${place}/seeds` });
   if (!tips.length) report.buts.push({ code: 'no_say', place });
   return kept;
 }
 
+/** One tip for each seat chose the cut, and who came later takes no part at once. */
+function checkTips(report: Report, game: Replay, batch: SealRecord, place: string): void {
+  const { tips = [], late = [] } = batch;
+  if (new Set(tips.map(([seat]) => seat)).size < tips.length) report.faults.push({ code: 'tips', place: `${place}/tips` });
+  let before = 2; // the links for the first shuffle may be known as soon as the tips are
+  for (const [each, [since]] of late.entries()) {
+    if (since < before) report.faults.push({ code: 'since', place: `${place}/late/${each}` });
+    before = since;
+  }
+  for (const seat of new Set(voicesOf(batch).map(([, seat]) => seat))) {
+    const who = game.seats[seat];
+    if (!who || (who.bot && !who.person)) report.buts.push({ code: 'bot_voice', place, seat });
+  }
+}
+
 /** Name who took no part in the shuffles. */
 function checkVoices(report: Report, game: Replay, { shuffles }: FairRecord): void {
   if (!shuffles.length) return;
-  const known = new Set(shuffles.flatMap(({ links = [], missing = [] }) => [...links.map(([, seat]) => seat), ...missing]));
+  const known = new Set(shuffles.flatMap(({ links = [], missing = [] }) => [...links.map(([, seat]) => seat), ...missing.map(([, seat]) => seat)]));
   for (const seat of game.seats.keys()) {
     if (!known.has(seat)) report.notes.push({ what: 'no_links', seat });
   }

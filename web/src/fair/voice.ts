@@ -12,7 +12,6 @@ import { hex, sha256, unhex, type Bytes } from './sha.ts';
 
 export class Voice {
   private vowed: string | null = null; // for which root, on this line
-  private other: string | null = null; // the root for which another device of ours speaks
 
   constructor(
     private readonly table: string,
@@ -31,37 +30,48 @@ export class Voice {
     this.vowed = null;
   }
 
-  /** A shuffle waits for us: for the tip (0), or for the link with that number. */
+  /**
+   * A shuffle waits for us: for the tip (0), or for the link with that number.
+   *
+   * Who knows a link knows all before it, so we give only the one for the shuffle after the last that we know of
+   * (`seal.used`), and none where what stands for us is not our tip: another device of ours may speak there.
+   */
   give(person: string, seal: SealSight, use: number): void {
     if (use === 0) {
       this.join(person, seal);
       return;
     }
-    const { batch, root, count } = seal;
-    const bound = givenAt(this.table).some((each) => each.batch === batch && each.root === root);
-    if (!bound || this.other === root || use > count || !mayGive(this.table, batch, root, use)) return;
-    note(this.table, batch, root, use);
+    const { batch, root, count, used = 0, tips = [] } = seal;
+    const bound = givenAt(this.table).some((each) => each.batch === batch && each.root === root) && tips.includes(this.tip(person, seal));
+    if (!bound || use !== used + 1 || use > count || !mayGive(this.table, batch, root, use)) return;
+    note(this.table, person, seal, use, voicesKnown(tips));
     const seed = seedOf(person, this.table, seal);
     this.say({ type: 'link', table: this.table, batch, use, link: hex(link(seed, count, use)) });
   }
 
   /** This tip stands for us. Is it ours, or do we sit here with another device too? */
   heed(person: string, seal: SealSight, said: string): boolean {
-    const ours = said === this.tip(person, seal);
-    this.other = ours ? null : seal.root;
-    return ours;
+    return said === this.tip(person, seal);
   }
 
   private tip(person: string, seal: SealSight): string {
-    return hex(tip(seedOf(person, this.table, seal), seal.count));
+    return tipOf(person, this.table, seal);
   }
 
   private vow(person: string, seal: SealSight): void {
-    const { batch, root } = seal;
-    this.vowed = root;
-    note(this.table, batch, root, 0);
-    this.say({ type: 'vow', table: this.table, batch, tip: this.tip(person, seal) });
+    this.vowed = seal.root;
+    note(this.table, person, seal, 0);
+    this.say({ type: 'vow', table: this.table, batch: seal.batch, tip: this.tip(person, seal) });
   }
+}
+
+export function tipOf(person: string, table: string, seal: Pick<SealSight, 'batch' | 'root' | 'count'>): string {
+  return hex(tip(seedOf(person, table, seal), seal.count));
+}
+
+/** How many voices there are in a batch, and which: short enough to be kept, and nobody finds others for it. */
+export function voicesKnown(tips: readonly string[]): string {
+  return `${tips.length} ${hex(sha256(tips.join(' '))).slice(0, 32)}`;
 }
 
 /** The end of our chain for a batch: nobody else can know it, and it is the same whenever we come back. */

@@ -7,12 +7,12 @@ const SHELF: Record<string, () => Promise<{ page: AnyGamePage }>> = {
 };
 
 export async function pageOf(game: string, generic = false): Promise<AnyGamePage> {
-  const own = generic ? undefined : SHELF[game];
+  const own = !generic && Object.hasOwn(SHELF, game) ? SHELF[game] : undefined; // a file may name `toString` as its game
   const found = own ?? (() => import('./generic/page.tsx'));
   return (await found()).page;
 }
 
 /** Does a table of this game need to be told what is legal? Known before its page is here. */
 export function needsLegal(game: string, generic: boolean): boolean {
-  return generic || !(game in SHELF);
+  return generic || !Object.hasOwn(SHELF, game);
 }

@@ -1,9 +1,8 @@
 /** Which keys do what: at every table, in each game that has keys of its own, and in a replay. */
-import { useEffect, useState } from 'preact/hooks';
 import { Caps, tableKeys } from '../comfort/keysheet.tsx';
 import { words as comfort } from '../comfort/words.ts';
-import type { AnyGamePage } from '../games/page.ts';
 import { pageOf } from '../games/shelf.ts';
+import { useFetched } from '../kit/later.tsx';
 import { catalogue } from '../lobby/catalogue.ts';
 import { titleOf } from '../lobby/titles.ts';
 import { words } from './words.ts';
@@ -27,8 +26,7 @@ export function KeysHelp() {
 }
 
 function GameKeys({ game }: { game: string }) {
-  const [page, setPage] = useState<AnyGamePage | null>(null);
-  useEffect(() => void pageOf(game).then(setPage), [game]);
+  const page = useFetched(() => pageOf(game), [game]);
   const own = page?.keys?.() ?? [];
   if (!own.length) return null;
   return (

@@ -1,6 +1,7 @@
 /** Help: a list of what there is to read, and one page of it. */
 import type { ComponentChildren, ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { known } from '../languages/known.ts';
 import { askForGames, catalogue, listingOf } from '../lobby/catalogue.ts';
 import { titleOf } from '../lobby/titles.ts';
 import { Sheet } from '../people/sheet.tsx';
@@ -36,26 +37,26 @@ const RULES: Record<string, Topic> = {
 
 export function HelpPage({ topic }: { topic: string }) {
   useEffect(askForGames, []);
-  const known = HOUSE[topic] ?? RULES[topic];
+  const page = known(HOUSE, topic) ?? known(RULES, topic);
   const listing = listingOf(topic);
   if (!topic) {
     return (
-      <Framed topic="" title={words.title} lead={words.lead}>
+      <Framed key={topic} topic="" title={words.title} lead={words.lead}>
         <Contents />
       </Framed>
     );
   }
-  if (known) {
+  if (page) {
     return (
-      <Framed topic={topic} title={known.title()} lead={known.lead()}>
-        <known.Text />
-        {topic in RULES && <Ways game={topic} />}
+      <Framed key={topic} topic={topic} title={page.title()} lead={page.lead()}>
+        <page.Text />
+        {known(RULES, topic) && <Ways game={topic} />}
       </Framed>
     );
   }
   if (listing) {
     return (
-      <Framed topic={topic} title={listing.title} lead={words.foreign}>
+      <Framed key={topic} topic={topic} title={listing.title} lead={words.foreign}>
         <OtherGame game={listing} />
         <Ways game={topic} />
       </Framed>
@@ -63,7 +64,7 @@ export function HelpPage({ topic }: { topic: string }) {
   }
   if (catalogue.value === null) return <Sheet title={words.title}>{null}</Sheet>;
   return (
-    <Framed topic="" title={words.noTopic} lead={words.noTopicHint}>
+    <Framed key={topic} topic="" title={words.noTopic} lead={words.noTopicHint}>
       <Contents />
     </Framed>
   );

@@ -1,6 +1,6 @@
 /** A sheet of paper laid over the room: it keeps the focus, Escape and a click beside it put it away, and the focus goes back. */
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 
 interface DialogProps {
   title: string;
@@ -13,7 +13,9 @@ interface DialogProps {
 export function Dialog({ title, closeLabel, onClose, children, testid }: DialogProps) {
   const sheet = useRef<HTMLDialogElement>(null);
   const shown = useRef(true);
-  useEffect(() => {
+  const pressed = useRef(false); // beside the sheet: a drag that began on it may end there
+  // Open from the moment it is drawn: a key pressed right then is for the dialog.
+  useLayoutEffect(() => {
     const dialog = sheet.current;
     const before = document.activeElement;
     if (dialog && !dialog.open) dialog.showModal();
@@ -31,7 +33,8 @@ export function Dialog({ title, closeLabel, onClose, children, testid }: DialogP
       aria-label={title}
       data-testid={testid}
       onClose={() => shown.current && onClose()}
-      onClick={(event) => event.target === sheet.current && onClose()}
+      onPointerDown={(event) => (pressed.current = event.target === sheet.current)}
+      onClick={(event) => pressed.current && event.target === sheet.current && onClose()}
     >
       <div class="dialog-head">
         <h2>{title}</h2>

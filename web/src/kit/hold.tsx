@@ -17,11 +17,10 @@ export function HoldButton({ children, hint, onHeld, small, testid }: HoldProps)
   const [holding, setHolding] = useState(false);
   const [hinting, setHinting] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const touched = useRef(false); // the click that follows came from a pointer or a key
+  const touched = useRef(false); // the click that follows came from a pointer
 
   const start = () => {
     if (holding) return;
-    touched.current = true;
     setHolding(true);
     timer.current = setTimeout(() => {
       setHolding(false);
@@ -50,20 +49,28 @@ export function HoldButton({ children, hint, onHeld, small, testid }: HoldProps)
     return () => clearTimeout(fade);
   }, [hinting]);
 
-  const isPress = (event: KeyboardEvent) => event.key === 'Enter' || event.key === ' ';
+  // A held key would click again and again by itself: here it only holds.
+  const key = (event: KeyboardEvent, deed: () => void) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    if (!event.repeat) deed();
+  };
   return (
     <button
       type="button"
       class={`button hold ${small ? 'small' : ''} ${holding ? 'holding' : ''}`}
       style={{ '--hold': `${HOLD_MS}ms` }}
       data-testid={testid}
-      onPointerDown={start}
+      onPointerDown={() => {
+        touched.current = true;
+        start();
+      }}
       onPointerUp={stop}
       onPointerLeave={stop}
       onPointerCancel={stop}
       onContextMenu={(event) => event.preventDefault()}
-      onKeyDown={(event) => isPress(event) && !event.repeat && start()}
-      onKeyUp={(event) => isPress(event) && stop()}
+      onKeyDown={(event) => key(event, start)}
+      onKeyUp={(event) => key(event, stop)}
       onBlur={stop}
       onClick={click}
     >

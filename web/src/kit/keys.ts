@@ -13,11 +13,24 @@ export function useKeys(keys: Keys): void {
       const press = latest.current[event.key] ?? latest.current[letter(event)];
       if (!press) return;
       event.preventDefault();
-      press();
+      if (!heldDown(event)) press();
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
   }, []);
+}
+
+/** A key that is held repeats itself: an arrow walks on, and nothing else is done twice by one press. */
+export function heldDown(event: KeyboardEvent): boolean {
+  return event.repeat && !event.key.startsWith('Arrow');
+}
+
+/** The browser presses a button again and again while Enter is held on it. */
+export function keepPresses(): void {
+  addEventListener('keydown', (event) => {
+    const at = event.target instanceof Element ? event.target : null;
+    if (event.key === 'Enter' && event.repeat && at?.closest('button, a, summary')) event.preventDefault();
+  });
 }
 
 /** The letter that is printed on the key, a capital only with Shift; where the keyboard writes another alphabet: Ф on a Russian one is A. */

@@ -1,19 +1,38 @@
 /** A page that is fetched when it is first opened. */
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { words } from './words.ts';
+
+/** A part of the page could not be fetched: the line is down, or the house has a newer page than this tab. */
+export class Unloaded extends Error {}
+
+/** What was fetched, null until it is here; where it cannot be fetched, drawing ends with `Unloaded`. */
+export function useFetched<Found>(fetch: () => Promise<Found>, about: readonly unknown[]): Found | null {
+  const [answer, setAnswer] = useState<{ found: Found } | { why: unknown } | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    fetch().then(
+      (found) => wanted && setAnswer({ found }),
+      (why: unknown) => wanted && setAnswer({ why }),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, about);
+  if (answer && 'why' in answer) throw new Unloaded(String(answer.why));
+  return answer ? answer.found : null;
+}
 
 export function later<Props extends object>(fetch: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   let found: ComponentType<Props> | null = null;
   return function Later(props: Props) {
-    const [, setHere] = useState(found !== null);
-    useEffect(() => {
-      if (found) return;
-      void fetch().then((page) => {
-        found = page;
-        setHere(true);
-      });
-    }, []);
-    const Page = found;
-    return Page ? <Page {...props} /> : null;
+    const fetched = useFetched(async () => (found ??= await fetch()), []);
+    const Page = found ?? fetched;
+    if (Page) return <Page {...props} />;
+    return (
+      <p class="looking soon" role="status">
+        {words.oneMoment}
+      </p>
+    );
   };
 }

@@ -17,11 +17,17 @@ export function Menu({ label, button, children, testid }: MenuProps) {
     const away = (event: Event) => {
       if (!(event.target instanceof Node && whole.current?.contains(event.target))) setOpen(false);
     };
-    const escape = (event: KeyboardEvent) => event.key === 'Escape' && setOpen(false);
+    const escape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      if (whole.current?.contains(document.activeElement)) whole.current.querySelector('button')?.focus();
+    };
     addEventListener('pointerdown', away);
+    addEventListener('focusin', away); // somebody walked out of it by keyboard
     addEventListener('keydown', escape);
     return () => {
       removeEventListener('pointerdown', away);
+      removeEventListener('focusin', away);
       removeEventListener('keydown', escape);
     };
   }, [open]);

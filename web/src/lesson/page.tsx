@@ -1,33 +1,30 @@
 /** The lesson of a game: fetched once, and then nothing is sent anywhere. */
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import type { AnyGamePage } from '../games/page.ts';
 import { pageOf } from '../games/shelf.ts';
 import { Button } from '../kit/button.tsx';
+import { useFetched } from '../kit/later.tsx';
 import { askForGames } from '../lobby/catalogue.ts';
 import { titleOf } from '../lobby/titles.ts';
 import { lessonOf, Refusal } from '../net/http.ts';
 import { you } from '../net/house.ts';
+import { NothingHere } from '../page/nothing.tsx';
+import { useTitle } from '../title.ts';
 import type { LessonSheet } from '../wire/index.ts';
-import { words as shell } from '../words.ts';
 import { course } from './course.ts';
 import { Schoolroom } from './schoolroom.tsx';
 import { words } from './words.ts';
 
 export function LessonPage({ game }: { game: string }) {
   const [sheet, setSheet] = useState<LessonSheet | null>(null);
-  const [page, setPage] = useState<AnyGamePage | null>(null);
+  const page = useFetched(() => pageOf(game), [game]);
   const [problem, setProblem] = useState<unknown>(null);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let wanted = true;
     askForGames();
     setProblem(null);
-    Promise.all([lessonOf(game), pageOf(game)]).then(
-      ([lesson, own]) => {
-        if (!wanted) return;
-        setSheet(lesson);
-        setPage(own);
-      },
+    lessonOf(game).then(
+      (lesson) => wanted && setSheet(lesson),
       (refusal: unknown) => wanted && setProblem(refusal),
     );
     return () => {
@@ -46,9 +43,7 @@ function NoLesson({ game, problem, onAgain }: { game: string; problem: unknown; 
   const none = problem instanceof Refusal && ['no_lesson', 'unknown_game', 'not_found', 'malformed'].includes(problem.code);
   const why = problem instanceof Error ? problem.message : '';
   return (
-    <main class="no-table" data-testid="no-lesson">
-      <h1>{none ? words.none : words.trouble}</h1>
-      <p>{none ? words.noneHint : why}</p>
+    <NothingHere title={none ? words.none : words.trouble} why={none ? words.noneHint : why} testid="no-lesson">
       {none ? (
         <a class="button" href={`/help/${encodeURIComponent(game)}`}>
           {words.rules}
@@ -56,19 +51,6 @@ function NoLesson({ game, problem, onAgain }: { game: string; problem: unknown; 
       ) : (
         <Button onClick={onAgain}>{words.tryAgain}</Button>
       )}
-      <a class="button primary" href="/">
-        {words.toLobby}
-      </a>
-    </main>
+    </NothingHere>
   );
-}
-
-function useTitle(what: string): void {
-  const title = shell.titled(what);
-  useEffect(() => {
-    document.title = title;
-    return () => {
-      document.title = shell.parlor;
-    };
-  }, [title]);
 }

@@ -1,5 +1,6 @@
 /** The room in which a lesson is played: a table like any other, and a teacher beside it. */
 import { useRef } from 'preact/hooks';
+import { useArrival, useFocusKept } from '../focus.ts';
 import type { AnyGamePage, Hands } from '../games/page.ts';
 import { Button } from '../kit/button.tsx';
 import { Mark } from '../kit/mark.tsx';
@@ -36,6 +37,8 @@ export function Schoolroom({ sheet, beats, names, page }: SchoolroomProps) {
   const learning = useLearning(beats);
   const beat = beats[learning.at]!;
   const table = useRef<HTMLDivElement>(null);
+  const main = useArrival();
+  const hands = useFocusKept();
   useStill(table, learning.moves, learning.at);
   const order = seating(names.length, sheet.learner);
   const plate = (seat: Seat) => <Plate seat={seat} own={seat === sheet.learner} beat={beat} names={names} page={page} />;
@@ -55,7 +58,7 @@ export function Schoolroom({ sheet, beats, names, page }: SchoolroomProps) {
     ...(learning.nudged ? { hint: beat.step.action } : {}),
   };
   return (
-    <main class={`table-page lesson-page cloth-${page.cloth}`}>
+    <main class={`table-page lesson-page cloth-${page.cloth}`} ref={main} tabIndex={-1}>
       <header class="bar">
         <a class="home" href="/" aria-label={`${words.home}: ${words.toLobby}`}>
           <BackIcon />
@@ -92,7 +95,7 @@ export function Schoolroom({ sheet, beats, names, page }: SchoolroomProps) {
         </div>
         <div class="near">{plate(sheet.learner)}</div>
         <div class="side-of-hand">
-          <section class="hands" aria-label={words.yourTurn}>
+          <section class="hands" aria-label={words.yourTurn} ref={hands} tabIndex={-1}>
             {beat.part === 'act' && <page.Actions {...sight} key={learning.at} />}
           </section>
         </div>

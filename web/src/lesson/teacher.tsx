@@ -1,5 +1,6 @@
 /** Who explains: the caption of the beat, a nudge where it is needed, and the way on. */
 import { useState } from 'preact/hooks';
+import { useFocusKept } from '../focus.ts';
 import { actionLabel } from '../games/generic/labels.ts';
 import type { AnyGamePage } from '../games/page.ts';
 import { Button } from '../kit/button.tsx';
@@ -22,6 +23,7 @@ interface TeacherProps {
 export function Teacher({ game, beats, names, learning, page }: TeacherProps) {
   const { at, nudged } = learning;
   const { step, part } = beats[at]!;
+  const way = useFocusKept();
   useKeys({ Enter: part === 'read' || part === 'watch' ? () => learning.go(at + 1) : undefined });
   return (
     <>
@@ -38,7 +40,7 @@ export function Teacher({ game, beats, names, learning, page }: TeacherProps) {
           )}
         </div>
       </section>
-      <nav class={`lesson-way ${part === 'end' ? 'ending' : ''}`} aria-label={words.progress(at + 1, beats.length)}>
+      <nav class={`lesson-way ${part === 'end' ? 'ending' : ''}`} aria-label={words.progress(at + 1, beats.length)} ref={way} tabIndex={-1}>
         {part === 'end' ? (
           <Ending game={game} onAgain={() => learning.go(0)} />
         ) : (

@@ -2,6 +2,7 @@
 import { useState } from 'preact/hooks';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
+import { link } from '../net/house.ts';
 import type { GameListing, PersonListing } from '../wire/index.ts';
 import { listingOf } from './catalogue.ts';
 import { ClockField, clockOf, FIRST_CLOCK, type ClockWish } from './clockfield.tsx';
@@ -60,7 +61,7 @@ function ChallengeForm({ person, game, onDone }: { person: PersonListing; game: 
         />
       ))}
       <ClockField wish={clock} onWish={setClock} needed={rated} />
-      <Button kind="primary" submit testid="challenge-send">
+      <Button kind="primary" submit disabled={link.value !== 'live'} testid="challenge-send">
         {words.challenge}
       </Button>
     </form>

@@ -1,5 +1,5 @@
 /** "Good evening, Ann": and the way to another name. */
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { Button } from '../kit/button.tsx';
 import { rename, you } from '../net/house.ts';
 import { words } from './words.ts';
@@ -7,11 +7,17 @@ import { words } from './words.ts';
 /** `first`: the first line of the page, for who knows what this is. */
 export function Greeting({ first }: { first: boolean }) {
   const [editing, setEditing] = useState(false);
+  const line = useRef<HTMLDivElement>(null);
+  const edited = useRef(false);
+  useEffect(() => {
+    if (edited.current && !editing) line.current?.querySelector('button')?.focus(); // back to where it began
+    edited.current = editing;
+  }, [editing]);
   const name = you.value?.name ?? '';
   if (editing) return <NameForm name={name} onDone={() => setEditing(false)} />;
   const said = words.greeting(new Date().getHours(), name || words.anonymous);
   return (
-    <div class="greeting">
+    <div class="greeting" ref={line}>
       {first ? <h1 data-testid="greeting">{said}</h1> : <p data-testid="greeting">{said}.</p>}
       {you.value?.member ? (
         <a class="button quiet small" href={`/p/${encodeURIComponent(you.value.id)}`}>
@@ -45,7 +51,7 @@ function NameForm({ name, onDone }: { name: string; onDone(): void }) {
       <input
         class="input"
         value={text}
-        maxLength={32}
+        maxLength={24}
         aria-label={words.yourName}
         aria-invalid={!!problem}
         data-testid="name-input"

@@ -4,7 +4,7 @@ import { thisTab } from '../memory.ts';
 import { era, line, listen, you } from '../net/house.ts';
 import { go } from '../place.ts';
 import { sayRefusal } from '../refused.ts';
-import type { Filter, PersonListing, ServerMessage, Settings } from '../wire/index.ts';
+import type { ClientMessage, Filter, PersonListing, ServerMessage, Settings } from '../wire/index.ts';
 import { lapsed, NONE, reduceChallenges, type Challenges } from './challenges.ts';
 import { reduceLists, type Lists } from './lists.ts';
 
@@ -52,15 +52,18 @@ export function waitFor(game: string | null): void {
 
 export function challenge(person: PersonListing, settings: Settings, options: Record<string, unknown>): void {
   refusal.value = '';
-  const ref = line.nextRef();
-  asked.set(ref, 'challenge');
-  line.say({ type: 'challenge', ref, person: person.id, game: person.game, options, settings });
+  say('challenge', (ref) => ({ type: 'challenge', ref, person: person.id, game: person.game, options, settings }));
 }
 
 export function reply(id: string, accept: boolean): void {
+  say('reply', (ref) => ({ type: 'reply', challenge: id, accept, ref }));
+}
+
+/** Say what is not said again: without a line it is not done, and somebody must know. */
+function say(what: 'challenge' | 'reply', message: (ref: string) => ClientMessage): void {
   const ref = line.nextRef();
-  asked.set(ref, 'reply');
-  line.say({ type: 'reply', challenge: id, accept, ref });
+  asked.set(ref, what);
+  if (!line.say(message(ref))) refused(ref, 'unreachable', '');
 }
 
 export function dismiss(): void {
@@ -75,6 +78,7 @@ function hear(letter: ServerMessage): void {
     stopWaiting();
     go(`/t/${letter.table}`);
   }
+  if (letter.type === 'update' && letter.news?.some((each) => each.type === 'sat' && each.person.id === you.peek()?.id)) stopWaiting();
 }
 
 function refused(ref: string, code: string, text: string): void {

@@ -2,6 +2,7 @@
 import { CopyLink } from '../kit/copylink.tsx';
 import { Qr } from '../kit/qr.tsx';
 import { share } from '../net/house.ts';
+import { onlyHere } from '../table/links.ts';
 import { words } from './homewords.ts';
 
 export function Invite() {
@@ -16,10 +17,4 @@ export function Invite() {
       </div>
     </div>
   );
-}
-
-/** An address that means another computer wherever it is opened. */
-export function onlyHere(address: string): boolean {
-  const { hostname } = new URL(address);
-  return hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.');
 }

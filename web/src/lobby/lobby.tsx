@@ -1,5 +1,6 @@
 /** The first page: the way back to your table, the three doors, and who is in the house now. */
 import { useEffect } from 'preact/hooks';
+import { useArrival } from '../focus.ts';
 import { you } from '../net/house.ts';
 import { Head } from '../people/head.tsx';
 import { askForGames, catalogue } from './catalogue.ts';
@@ -20,6 +21,7 @@ import './home.css';
 
 export function LobbyPage() {
   const me = you.value?.id;
+  const main = useArrival();
   useEffect(() => {
     askForGames();
     if (location.hash === '#lobby') document.getElementById('lobby')?.scrollIntoView();
@@ -29,7 +31,7 @@ export function LobbyPage() {
   const games = catalogue.value;
   const left = lists.value?.tablesLeftOut ?? 0;
   return (
-    <main class="front-page">
+    <main class="front-page" ref={main} tabIndex={-1}>
       <Head />
       <YourTables />
       <Welcome />

@@ -8,6 +8,7 @@ import { go } from '../place.ts';
 import type { GameListing, Settings } from '../wire/index.ts';
 import { BotsField, fillOf, NO_BOTS, type BotsWish } from './botsfield.tsx';
 import { ClockField, clockOf, FIRST_CLOCK, type ClockWish } from './clockfield.tsx';
+import { stopWaiting } from './hall.ts';
 import { words as home } from './homewords.ts';
 import { OptionField, type Values } from './options.tsx';
 import { firstOptions, restaked } from './stakes.ts';
@@ -39,6 +40,7 @@ export function NewTableDialog({ game, onClose }: { game: GameListing; onClose()
       const settings: Settings = { public: isPublic(door), watch, clock: clockOf(clock), pace: bots.pace, rated, ...filled };
       const secret = door.kind === 'passphrase' ? { passphrase: door.passphrase } : {};
       const made = await makeTable({ game: game.name, options, settings, bots: rated ? 0 : bots.bots, ...secret });
+      stopWaiting(); // who sits at a table is listed no more
       go(`/t/${made.table}`);
     } catch (refusal) {
       setProblem((refusal as Error).message);

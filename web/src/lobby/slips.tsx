@@ -1,10 +1,10 @@
 /** Challenges in the air, wherever in the house we are: a slip of paper with a countdown. */
-import { useEffect } from 'preact/hooks';
+import { useEffect, useId } from 'preact/hooks';
 import { Button } from '../kit/button.tsx';
 import { Countdown } from '../kit/countdown.tsx';
-import { you } from '../net/house.ts';
+import { link, you } from '../net/house.ts';
+import { useCallInTitle } from '../title.ts';
 import { never, type ChallengeNews } from '../wire/index.ts';
-import { words as shell } from '../words.ts';
 import { askForGames, listingOf } from './catalogue.ts';
 import { sayClock } from './clockfield.tsx';
 import { WHOLE_MS, type OpenChallenge } from './challenges.ts';
@@ -18,7 +18,7 @@ export function ChallengeSlips() {
   const { open, ended } = challenges.value;
   const me = you.value?.id ?? '';
   const asking = open.find(({ news }) => news.to.id === me);
-  useAttention(asking ? words.challenged(asking.news.by.name) : null);
+  useCallInTitle(asking ? words.challenged(asking.news.by.name) : '');
   if (!open.length && !ended) return null;
   return (
     <div class="slips">
@@ -39,15 +39,17 @@ export function ChallengeSlips() {
 
 function Slip({ challenge, mine }: { challenge: OpenChallenge; mine: boolean }) {
   const { news, until } = challenge;
+  const said = useId();
   useEffect(askForGames, []);
   const listing = listingOf(news.game);
   const game = titleOf(news.game);
   const clock = sayClock(news.settings?.clock);
   const unusual = [...sayOptions(optionsOf(listing), news.options ?? {}), ...(clock ? [clock] : [])];
   const answer = (accept: boolean) => () => reply(news.id, accept);
+  const live = link.value === 'live'; // the line at the top says that we reconnect
   return (
-    <section class="slip paper" data-testid={mine ? 'challenge-mine' : 'challenge-theirs'}>
-      <p role="alert">
+    <section class="slip paper" aria-labelledby={said} data-testid={mine ? 'challenge-mine' : 'challenge-theirs'}>
+      <p role="alert" id={said}>
         {mine
           ? words.waitsForAnswer(news.to.name, news.to_rating ?? null)
           : words.asks(news.by.name, news.by_rating ?? null, game, news.settings?.rated ?? false)}
@@ -55,11 +57,11 @@ function Slip({ challenge, mine }: { challenge: OpenChallenge; mine: boolean }) 
       {unusual.length > 0 && <p class="slip-options">{unusual.join(' · ')}</p>}
       <div class="slip-buttons">
         <Countdown until={until} of={WHOLE_MS} large />
-        <Button onClick={answer(false)} testid={mine ? 'challenge-cancel' : 'challenge-decline'}>
+        <Button onClick={answer(false)} disabled={!live} testid={mine ? 'challenge-cancel' : 'challenge-decline'}>
           {mine ? words.takeBack : words.decline}
         </Button>
         {!mine && (
-          <Button kind="primary" onClick={answer(true)} testid="challenge-accept">
+          <Button kind="primary" onClick={answer(true)} disabled={!live} testid="challenge-accept">
             {words.accept}
           </Button>
         )}
@@ -84,16 +86,4 @@ export function sayEnd(news: ChallengeNews, mine: boolean): string {
     default:
       return never(news.state);
   }
-}
-
-/** The title calls somebody who looks at another page. */
-function useAttention(text: string | null): void {
-  useEffect(() => {
-    if (text === null) return;
-    const before = document.title;
-    document.title = shell.titled(text);
-    return () => {
-      document.title = before;
-    };
-  }, [text]);
 }

@@ -1,6 +1,7 @@
 /** The open tables, or, where there is none, an invitation to make the first. */
 import type { TableListing } from '../wire/index.ts';
 import { Invite } from './invite.tsx';
+import { own } from './own.ts';
 import { titleOf } from './titles.ts';
 import { words } from './words.ts';
 
@@ -42,7 +43,8 @@ function Row({ table, title }: { table: TableListing; title: string }) {
   const names = table.names ?? [];
   const taken = Math.max(names.length, table.bots ?? 0);
   const free = table.phase === 'playing' || table.locked ? 0 : table.seats - taken;
-  const word = free > 0 ? words.join : table.watch === false ? words.enter : words.watch;
+  const mine = own.value.some((each) => each.table.id === table.id);
+  const word = mine ? words.goBack : free > 0 ? words.join : table.watch === false ? words.enter : words.watch;
   return (
     <a class="table-row" href={`/t/${encodeURIComponent(table.id)}`} data-testid={`table-${table.id}`}>
       <span class="table-game">{title}</span>
@@ -55,7 +57,7 @@ function Row({ table, title }: { table: TableListing; title: string }) {
           </span>
         ))}
       </span>
-      <span class={`table-door ${free > 0 ? 'open' : ''}`}>{word}</span>
+      <span class={`table-door ${free > 0 && !mine ? 'open' : ''}`}>{word}</span>
     </a>
   );
 }

@@ -40,6 +40,11 @@ export class Follows {
     return [...this.tables.keys()].map((table) => this.subscription(table));
   }
 
+  /** What was asked for and has not come. */
+  unanswered(): Subscribe[] {
+    return [...this.tables].filter(([, { waiting }]) => waiting).map(([table]) => this.subscription(table));
+  }
+
   /** Is this letter news to the page, something it has or does not follow, or a sign that a letter is missing? */
   note(letter: ServerMessage): 'news' | 'old' | 'gap' {
     switch (letter.type) {

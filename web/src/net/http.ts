@@ -3,6 +3,8 @@ import { sayRefusal } from '../refused.ts';
 import type { Api } from '../wire/generated-api.ts';
 import type { ChangeAccount, ChangePassword, Login, Match, NewTable, Problem, Register } from '../wire/index.ts';
 
+const GREETING_MS = 30_000;
+
 export class Refusal extends Error {
   constructor(
     readonly code: string,
@@ -18,7 +20,9 @@ export class Refusal extends Error {
   }
 }
 
-export const greet = (name?: string) => call('POST /api/v1/guest', { body: name === undefined ? {} : { name } });
+/** Given up at last: the line waits for it, and a network that went away would leave it waiting. */
+export const greet = (name?: string) =>
+  call('POST /api/v1/guest', { body: name === undefined ? {} : { name } }, { signal: AbortSignal.timeout(GREETING_MS) });
 export const games = () => call('GET /api/v1/games', {});
 export const makeTable = (body: NewTable) => call('POST /api/v1/tables', { body });
 export const match = (body: Match) => call('POST /api/v1/match', { body });
@@ -57,13 +61,13 @@ export const leaderboard = (game: string) => call('GET /api/v1/leaderboards/{gam
 type Asked<R extends keyof Api> = Some<'parts', Api[R]['parts']> & Some<'query', Api[R]['query']> & Some<'body', Api[R]['body']>;
 type Some<K extends string, T> = [undefined] extends [T] ? { [key in K]?: T } : object extends T ? { [key in K]?: T } : { [key in K]: T };
 
-async function call<R extends keyof Api>(route: R, asked: Asked<R>): Promise<Api[R]['answer']> {
+async function call<R extends keyof Api>(route: R, asked: Asked<R>, more: RequestInit = {}): Promise<Api[R]['answer']> {
   const { parts = {}, query = {}, body } = asked as { parts?: Record<string, string>; query?: Record<string, string>; body?: unknown };
   const [method, address] = route.split(' ') as [string, string];
   const path = address.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(parts[name] ?? ''));
   const search = new URLSearchParams(query).toString();
   const said = body === undefined ? {} : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
-  const response = await fetch(search ? `${path}?${search}` : path, { method, credentials: 'same-origin', ...said }).catch(unreachable);
+  const response = await fetch(search ? `${path}?${search}` : path, { method, credentials: 'same-origin', ...said, ...more }).catch(unreachable);
   const answer: unknown = await response.json().catch(() => null); // some have nothing to say
   if (response.ok) return answer as Api[R]['answer'];
   const problem = answer as Problem | null;

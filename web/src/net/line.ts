@@ -4,7 +4,7 @@
  * It remembers what the page follows and what the parlour has not answered yet, and after every reconnect says
  * both again: tables with the last seq seen, acts and asks with the same refs. A thing said twice is done once.
  */
-import type { ClientMessage, Command, Filter, ServerMessage } from '../wire/index.ts';
+import type { ClientMessage, Command, Filter, ServerMessage, Subscribe } from '../wire/index.ts';
 import { Backoff } from './backoff.ts';
 import { Errands, type Answer } from './errands.ts';
 import { Follows } from './follows.ts';
@@ -45,6 +45,7 @@ export class Line {
   private silence: ReturnType<typeof setTimeout> | undefined;
   private heartbeat: ReturnType<typeof setInterval> | undefined;
   private again: ReturnType<typeof setTimeout> | undefined;
+  private greeting: Promise<void> | null = null; // under way, and worth waiting for: another would make another guest
   private lobby: Filter | null = null; // which part of the lists the page follows
   private waits: string | null = null; // for which game we are listed as waiting
   private readonly backoff: Backoff;
@@ -84,6 +85,7 @@ export class Line {
   /** Dial anew as somebody else: nobody waits any more, and a session is asked for first. */
   renew(): void {
     this.greeted = false;
+    this.greeting = null; // it was for who we were
     this.waits = null;
     this.refresh();
   }
@@ -135,14 +137,16 @@ export class Line {
     this.hangUp();
     this.expect(PATIENCE);
     if (!this.greeted) {
+      const greeting = (this.greeting ??= this.around.greet());
       try {
-        await this.around.greet();
-        this.greeted = true;
+        await greeting;
       } catch {
+        if (this.greeting === greeting) this.greeting = null;
         if (mine === this.attempt) this.lose();
         return;
       }
       if (mine !== this.attempt) return;
+      this.greeted = true;
     }
     const wire = this.around.dial();
     this.wire = wire;
@@ -158,28 +162,28 @@ export class Line {
     const known = this.follows.note(letter);
     if (known === 'gap' && letter.type === 'update') this.send(this.follows.subscription(letter.table));
     this.errands.note(letter);
-    if (letter.type === 'refused' && letter.code === 'too_fast') this.sayAgainSoon();
+    if (letter.type === 'refused' && letter.code === 'too_fast' && !letter.table && !letter.ref) this.sayAgainSoon();
     if (known === 'news') this.around.hear(letter);
   }
 
   private greetBack(): void {
     this.welcomed = true;
     this.backoff.reset();
-    for (const message of this.follows.subscriptions()) this.send(message);
-    if (this.lobby) this.send({ type: 'lobby', show: this.lobby });
-    if (this.waits !== null) this.send({ type: 'wait', game: this.waits });
-    this.sayAgain();
+    this.sayAgain(this.follows.subscriptions());
     this.around.state('live');
   }
 
-  private sayAgain(): void {
+  private sayAgain(subscriptions: Subscribe[]): void {
+    for (const message of subscriptions) this.send(message);
+    if (this.lobby) this.send({ type: 'lobby', show: this.lobby });
+    if (this.waits !== null) this.send({ type: 'wait', game: this.waits });
     for (const message of this.errands.open()) this.send(message);
   }
 
-  /** Something was not even read: what has no answer yet is said once more, after a breath. */
+  /** Something was not even read, and nobody says what: all that has no answer yet is said once more, after a breath. */
   private sayAgainSoon(): void {
     clearTimeout(this.again);
-    this.again = setTimeout(() => this.welcomed && this.sayAgain(), BREATH);
+    this.again = setTimeout(() => this.welcomed && this.sayAgain(this.follows.unanswered()), BREATH);
   }
 
   /** Ask for a sign of life, and replace the socket if none comes. */
@@ -205,7 +209,10 @@ export class Line {
   }
 
   private lose(): void {
-    if (!this.welcomed) this.greeted = false; // perhaps our session is no longer known
+    if (!this.welcomed && this.greeted) {
+      this.greeted = false; // perhaps our session is no longer known
+      this.greeting = null;
+    }
     this.attempt++;
     this.hangUp();
     this.around.state('lost');

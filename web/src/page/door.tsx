@@ -1,11 +1,13 @@
 /** Before a table that does not let us in: why, and what may open it. */
 import { useState } from 'preact/hooks';
+import { useArrival } from '../focus.ts';
 import { Button } from '../kit/button.tsx';
 import { TextField } from '../kit/field.tsx';
 import { Head } from '../people/head.tsx';
 import { sayRefusal } from '../refused.ts';
 import type { TableStore } from '../table/store.ts';
 import type { Refused } from '../wire/index.ts';
+import { NothingHere } from './nothing.tsx';
 import { words } from './words.ts';
 
 export function Door({ problem, store }: { problem: Refused; store: TableStore }) {
@@ -13,22 +15,22 @@ export function Door({ problem, store }: { problem: Refused; store: TableStore }
   const missing = problem.code === 'no_such_table';
   const sentAway = problem.code === 'kicked';
   return (
-    <main class="no-table" data-testid="door">
-      <h1>{missing ? words.noTable : words.closedDoor}</h1>
-      <p>{missing ? words.noTableHint : sayRefusal(problem.code, problem.text)}</p>
+    <NothingHere
+      title={missing ? words.noTable : words.closedDoor}
+      why={missing ? words.noTableHint : sayRefusal(problem.code, problem.text)}
+      testid="door"
+    >
       {sentAway && (
         <Button onClick={() => store.enter()} testid="come-again">
           {words.comeAgain}
         </Button>
       )}
-      <a class="button primary" href="/">
-        {words.toLobby}
-      </a>
-    </main>
+    </NothingHere>
   );
 }
 
 function Passphrase({ problem, store }: { problem: Refused; store: TableStore }) {
+  const main = useArrival();
   const [text, setText] = useState('');
   const [answered, setAnswered] = useState<Refused | null>(null); // what we had heard when we last knocked
   const waiting = answered === problem;
@@ -39,7 +41,7 @@ function Passphrase({ problem, store }: { problem: Refused; store: TableStore })
     store.enter(text);
   };
   return (
-    <main class="door-page">
+    <main class="door-page" ref={main} tabIndex={-1}>
       <Head />
       <form class="door paper sheet" onSubmit={enter} data-testid="passphrase-door">
         <h1>{words.passphraseTitle}</h1>

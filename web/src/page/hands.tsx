@@ -1,4 +1,5 @@
 /** The one place for what you may do, bottom right: the table's own things, then the game's. */
+import { useFocusKept } from '../focus.ts';
 import type { AnyGamePage, Hands as Sight } from '../games/page.ts';
 import { Button } from '../kit/button.tsx';
 import { stopWaiting, waitFor } from '../lobby/hall.ts';
@@ -24,11 +25,12 @@ interface HandsProps {
 export function Hands({ here, store, page, sight }: HandsProps) {
   const { trouble } = store.state.value;
   const { seal } = here.room;
+  const area = useFocusKept();
   const wrong = seal && findingOf(store, seal)?.fault ? seals.notice : null;
   const notice = trouble ? sayRefusal('stopped', trouble) : (store.notice.value ?? wrong);
   const game = page && sight && here.playing && here.room.phase === 'playing' && !here.paused && !trouble;
   return (
-    <section class="hands" aria-label={words.moreTitle}>
+    <section class="hands" aria-label={words.moreTitle} ref={area} tabIndex={-1}>
       {notice && (
         <p class="notice" role="alert" data-testid="notice">
           {notice}
@@ -54,7 +56,7 @@ export function Hands({ here, store, page, sight }: HandsProps) {
             </a>
           )}
           {mayWaitAgain(here) && (
-            <Button onClick={() => waitAgain(here, store)} testid="wait-again">
+            <Button onClick={() => void waitAgain(here, store)} testid="wait-again">
               {words.waitAgain}
             </Button>
           )}
@@ -74,8 +76,9 @@ export function mayWaitAgain(here: Standing): boolean {
   return here.playing && here.room.phase === 'over' && (here.listing?.least_seats ?? 2) <= 2;
 }
 
-function waitAgain(here: Standing, store: TableStore): void {
-  void store.ask({ type: 'leave' });
+/** Only when the table has heard it: a page that is gone says nothing again. */
+async function waitAgain(here: Standing, store: TableStore): Promise<void> {
+  if (!(await store.ask({ type: 'leave' }))) return;
   stopWaiting();
   go('/');
   waitFor(here.room.game);

@@ -25,8 +25,8 @@ export function Result({ here, table, rated }: ResultProps) {
   if (!room.outcome) return null;
   return (
     <section class="banner paper result" aria-label={words.result} data-testid="outcome">
-      <p>{sayOutcome(room.outcome, here.names)}</p>
-      {room.outcome.places.length > 2 && <Places outcome={room.outcome} names={here.names} />}
+      <p>{sayOutcome(room.outcome, here.players)}</p>
+      {room.outcome.places.length > 2 && <Places outcome={room.outcome} names={here.players} />}
       <RatingChanges rated={changes} names={peopleIn(room)} />
       <p class="result-doors">
         <a class="button" href={replayOf(table, room)} data-testid="replay">
@@ -84,7 +84,7 @@ function Places({ outcome, names }: { outcome: Outcome; names: readonly string[]
 }
 
 function peopleIn(room: Room): ReadonlyMap<string, string> {
-  return new Map(room.seats.flatMap(({ person }) => (person ? [[person.id, person.name] as const] : [])));
+  return new Map([...room.seats, ...(room.played ?? [])].flatMap(({ person }) => (person ? [[person.id, person.name] as const] : [])));
 }
 
 /** What the game did to ratings is told once, when it ends: who comes later reads it in the results of somebody who played. */
@@ -106,7 +106,7 @@ function useChanges(here: Standing, table: string, told: Rated | null): Rated | 
 
 async function ratedIn(here: Standing, table: string): Promise<Rated | null> {
   const own = here.playing ? you.value : null;
-  const player = own ?? here.room.seats.find(({ person }) => person?.member)?.person;
+  const player = own ?? (here.room.played ?? here.room.seats).find(({ person }) => person?.member)?.person;
   if (!player) return null;
   try {
     const { results: games } = await results(player.id);

@@ -103,7 +103,9 @@ export function missingLinks(log: readonly Saying[]): ReadonlyMap<Seat, number> 
   const missing = new Map<Seat, number>();
   for (const saying of log) {
     if (saying.kind !== 'news' || saying.news.type !== 'mixed') continue;
-    for (const seat of saying.news.missing ?? []) missing.set(seat, (missing.get(seat) ?? 0) + 1);
+    for (const [, seat] of saying.news.missing ?? []) {
+      if (seat !== null) missing.set(seat, (missing.get(seat) ?? 0) + 1); // else they sit here no more
+    }
   }
   return missing;
 }

@@ -8,6 +8,7 @@ import { Word } from '../kit/word.tsx';
 import { wholeOf } from '../table/clock.ts';
 import type { ClockFace, Saying, TableState } from '../table/model.ts';
 import type { TableStore } from '../table/store.ts';
+import { holds } from '../table/names.ts';
 import { levelName } from '../table/words.ts';
 import type { Clock, Seat, SeatSight } from '../wire/index.ts';
 import { mayClaim, mayFree, type Standing } from './standing.ts';
@@ -34,7 +35,6 @@ function Taken({ chair, seat, state, here, page, lately, store }: SeatProps & { 
   const clock = here.room.phase === 'playing' ? state.clocks[seat] : undefined;
   const rules = here.room.settings.clock;
   const Note = page?.SeatNote;
-  const inGame = here.room.phase === 'playing' || here.room.phase === 'over';
   return (
     <div
       class={`seat ${turn ? 'turn' : ''} ${seat === here.seat ? 'mine' : ''} ${gone ? 'gone' : ''}`}
@@ -54,7 +54,7 @@ function Taken({ chair, seat, state, here, page, lately, store }: SeatProps & { 
           {here.names[seat]}
         </b>
         <span class="marks">{marks(seat, chair, here, turn).join(' · ')}</span>
-        {Note && inGame && state.view !== null && <Note view={state.view} seat={seat} />}
+        {Note && holds(here.room, seat) && state.view !== null && <Note view={state.view} seat={seat} />}
         {chair.bot && !chair.person && here.host && here.room.phase !== 'playing' && (
           <Button kind="quiet" small onClick={() => void store.ask({ type: 'remove_bot', seat })} label={`${words.dismiss}: ${here.names[seat] ?? ''}`} title={words.removeBot} testid={`remove-bot-${seat}`}>
             {words.dismiss}

@@ -1,17 +1,16 @@
 /** Inviting people: the link, and the link as a QR code. */
 import { CopyLink } from '../kit/copylink.tsx';
 import { Qr } from '../kit/qr.tsx';
-import { linkTo, sayCode } from '../table/links.ts';
+import { linkTo, onlyHere, sayCode } from '../table/links.ts';
 import { words } from './words.ts';
 
 export function Invitation({ table }: { table: string }) {
   const link = linkTo(table);
-  const local = /^https?:\/\/(localhost|127\.|\[::1\])/.test(link);
   return (
     <div class="invitation">
       <Qr text={link} label={words.qr} />
       <div>
-        <p>{local ? words.shareLocal : words.shareText}</p>
+        <p>{onlyHere(link) ? words.shareLocal : words.shareText}</p>
         <p>
           {words.orCode} <b class="code figures" data-testid="code-of-table">{sayCode(table)}</b>
         </p>

@@ -1,13 +1,14 @@
 /** Where one person stands at a table: what the page must know to offer the right things, and nothing of the rules. */
 import type { TableState } from '../table/model.ts';
-import { namesOf } from '../table/names.ts';
+import { namesOf, playersOf } from '../table/names.ts';
 import { sayOutcome } from '../table/words.ts';
 import type { GameListing, Person, Room, Seat, SeatSight } from '../wire/index.ts';
 import { words } from './words.ts';
 
 export interface Standing {
   room: Room;
-  names: readonly string[];
+  names: readonly string[]; // of those who sit here
+  players: readonly string[]; // of those in the game on the table: after it people change their seats
   seat: Seat | null; // my chair, also while a bot keeps it
   chair: SeatSight | null;
   playing: boolean; // I decide for my chair
@@ -42,6 +43,7 @@ export function standing(
   const facts = {
     room,
     names,
+    players: playersOf(room),
     seat,
     chair,
     playing,
@@ -95,7 +97,7 @@ function headline(facts: Omit<Standing, 'headline'>): string {
       if (facts.myTurn) return words.yourTurn;
       return facts.turn.length ? words.turnOf(facts.turn.map((seat) => names[seat] || words.nobodyYet)) : '';
     case 'over':
-      return room.outcome ? sayOutcome(room.outcome, names) : '';
+      return room.outcome ? sayOutcome(room.outcome, facts.players) : '';
     case 'closed':
       return words.closed;
   }

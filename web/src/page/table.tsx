@@ -1,8 +1,10 @@
 /** The table page: draws what the store knows, with the page of the game in the middle. */
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { useAwake } from '../comfort/awake.ts';
+import { useArrival } from '../focus.ts';
 import type { AnyGamePage, Hands as GameHands } from '../games/page.ts';
 import { needsLegal, pageOf } from '../games/shelf.ts';
+import { useFetched } from '../kit/later.tsx';
 import { askForGames, listingOf } from '../lobby/catalogue.ts';
 import { noteVisit } from '../lobby/visits.ts';
 import { line, link, listen, you } from '../net/house.ts';
@@ -77,7 +79,7 @@ function Seated({ state, page, store, generic }: SeatedProps) {
   const here = standing(state, you.value, listingOf(state.room.game));
   const [talking, setTalking] = useState(false);
   const [sheet, setSheet] = useState<SheetName | null>(null);
-  const whole = useRef<HTMLElement>(null);
+  const whole = useArrival();
   const lately = heard(store.lately.value, silenced.value);
   const log = heard(state.log, silenced.value);
   const bottom = here.seat ?? 0;
@@ -96,6 +98,7 @@ function Seated({ state, page, store, generic }: SeatedProps) {
     <main
       class={`table-page cloth-${page?.cloth ?? 'slate'} ${talking ? 'talking' : ''} ${link.value === 'lost' ? 'lost' : ''}`}
       ref={whole}
+      tabIndex={-1}
     >
       <Bar here={here} store={store} talking={talking} unread={unread} onOpen={setSheet} onTalk={() => setTalking(!talking)} />
       <div class={`table ${order.length > CROWD ? 'crowd' : 'few'}`} data-seats={order.length}>
@@ -142,7 +145,7 @@ function seen(state: TableState, store: TableStore, here: Standing, bottom: numb
     legal: state.legal,
     seat: here.playing ? here.seat : null,
     bottom,
-    names: here.names,
+    names: here.players,
     lately: store.lately.value,
     log: state.log,
     playing: here.room.phase === 'playing',
@@ -155,16 +158,9 @@ function seen(state: TableState, store: TableStore, here: Standing, bottom: numb
 
 /** The page of the table's game; a game without one is followed again with what is legal. */
 function useGamePage(room: Room | null, generic: boolean, store: TableStore): AnyGamePage | null {
-  const [page, setPage] = useState<AnyGamePage | null>(null);
   const game = room?.game;
   useEffect(() => {
-    if (game === undefined) return;
-    let wanted = true;
-    if (!generic && needsLegal(game, generic)) line.follow(store.id, true);
-    void pageOf(game, generic).then((found) => wanted && setPage(found));
-    return () => {
-      wanted = false;
-    };
+    if (game !== undefined && !generic && needsLegal(game, generic)) line.follow(store.id, true);
   }, [game, generic, store]);
-  return page;
+  return useFetched(async () => (game === undefined ? null : pageOf(game, generic)), [game, generic]);
 }

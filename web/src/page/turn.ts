@@ -5,10 +5,10 @@ import type { AnyGamePage } from '../games/page.ts';
 import { useHappening } from '../kit/motion.tsx';
 import { play, type Sound } from '../kit/sound.ts';
 import { titleOf } from '../lobby/titles.ts';
+import { useTitle } from '../title.ts';
 import { leftNow } from '../table/clock.ts';
 import type { ClockFace, Saying } from '../table/model.ts';
 import type { Seat } from '../wire/index.ts';
-import { words as shell } from '../words.ts';
 import type { Standing } from './standing.ts';
 import { words } from './words.ts';
 
@@ -18,13 +18,7 @@ const ICONS = { plain: '/icon.svg', turn: '/icon-turn.svg' };
 /** The tab says whose turn it is, with a brass dot where it is yours. */
 export function useTab(here: Standing): void {
   const game = titleOf(here.room.game);
-  const title = shell.titled(here.headline ? `${here.headline} · ${game}` : game);
-  useEffect(() => {
-    document.title = title;
-    return () => {
-      document.title = shell.parlor;
-    };
-  }, [title]);
+  useTitle(here.headline ? `${here.headline} · ${game}` : game);
   useEffect(() => {
     setIcon(here.myTurn ? ICONS.turn : ICONS.plain);
     return () => setIcon(ICONS.plain);

@@ -28,8 +28,3 @@ export function Badge({ code }: { code: string }) {
     </svg>
   );
 }
-
-/** Has this achievement a drawing of its own? */
-export function isDrawn(code: string): boolean {
-  return code in DRAWINGS;
-}

@@ -1,10 +1,13 @@
 /** The top of every page but the table: the way home, the other pages, and who you are. */
+import { useState } from 'preact/hooks';
+import { Button } from '../kit/button.tsx';
+import { Dialog } from '../kit/dialog.tsx';
 import { Menu } from '../kit/menu.tsx';
 import { Mark } from '../kit/mark.tsx';
 import { Monogram, Ring } from '../kit/ring.tsx';
 import { LanguageSwitch } from '../languageswitch.tsx';
 import { LightSwitch } from '../lightswitch.tsx';
-import { logout } from '../net/http.ts';
+import { logout, Refusal } from '../net/http.ts';
 import { become, quietly, you } from '../net/house.ts';
 import { go, place } from '../place.ts';
 import { words as shell } from '../words.ts';
@@ -51,6 +54,11 @@ function PageLink({ href, room, testid, children }: { href: string; room: string
 }
 
 function AccountMenu() {
+  const [kept, setKept] = useState<unknown>(null); // why we are signed in still
+  const out = async () => {
+    setKept(null);
+    setKept(await leave());
+  };
   const person = you.value!;
   const member = person.member === true;
   const face = (
@@ -66,43 +74,59 @@ function AccountMenu() {
     </>
   );
   return (
-    <Menu label={words.menu(person.name)} button={face} testid="account-menu">
-      <p class="menu-title">
-        <b>{person.name}</b>
-        {!member && <span> {words.guest}</span>}
-      </p>
-      <a href={`/p/${encodeURIComponent(person.id)}`} data-testid="menu-profile">
-        {words.profile}
-      </a>
-      <a href="/account" data-testid="menu-account">
-        {member ? words.account : words.guestAccount}
-      </a>
-      <a class="menu-folded" href="/leaders">
-        {words.leaders}
-      </a>
-      <a class="menu-folded" href="/help" data-testid="menu-help">
-        {profile.help}
-      </a>
-      {member ? (
-        <button type="button" onClick={() => void leave()} data-testid="logout">
-          {words.logout}
-        </button>
-      ) : (
-        <>
-          <a href={signInPath()}>{words.signIn}</a>
-          <a href="/register" data-testid="menu-register">
-            {words.register}
-          </a>
-        </>
+    <>
+      <Menu label={words.menu(person.name)} button={face} testid="account-menu">
+        <p class="menu-title">
+          <b>{person.name}</b>
+          {!member && <span> {words.guest}</span>}
+        </p>
+        <a href={`/p/${encodeURIComponent(person.id)}`} data-testid="menu-profile">
+          {words.profile}
+        </a>
+        <a href="/account" data-testid="menu-account">
+          {member ? words.account : words.guestAccount}
+        </a>
+        <a class="menu-folded" href="/leaders">
+          {words.leaders}
+        </a>
+        <a class="menu-folded" href="/help" data-testid="menu-help">
+          {profile.help}
+        </a>
+        {member ? (
+          <button type="button" onClick={() => void out()} data-testid="logout">
+            {words.logout}
+          </button>
+        ) : (
+          <>
+            <a href={signInPath()}>{words.signIn}</a>
+            <a href="/register" data-testid="menu-register">
+              {words.register}
+            </a>
+          </>
+        )}
+      </Menu>
+      {kept !== null && (
+        <Dialog title={words.stillIn} closeLabel={shell.close} onClose={() => setKept(null)} testid="still-in">
+          <p role="alert">{kept instanceof Error ? kept.message : String(kept)}</p>
+          <Button kind="primary" onClick={() => void out()}>
+            {shell.tryAgain}
+          </Button>
+        </Dialog>
       )}
-    </Menu>
+    </>
   );
 }
 
-async function leave(): Promise<void> {
-  await quietly(logout).catch(() => undefined); // whoever we were, the parlour does not know us any more
+/** Null where it is done; else why not: who thinks to be signed out, and is not, leaves the door open. */
+async function leave(): Promise<unknown> {
+  try {
+    await quietly(logout);
+  } catch (refusal) {
+    if (!(refusal instanceof Refusal && refusal.unknown)) return refusal; // the parlour does not know us any more
+  }
   become(null);
   go('/');
+  return null;
 }
 
 /** The way to the sign-in page, and back to here. */

@@ -2,6 +2,7 @@
 import { useState } from 'preact/hooks';
 import { Button } from '../kit/button.tsx';
 import { HoldButton } from '../kit/hold.tsx';
+import { saveFile } from '../kit/save.ts';
 import { deleteAccount, exported } from '../net/http.ts';
 import { become, quietly } from '../net/house.ts';
 import { go } from '../place.ts';
@@ -12,7 +13,7 @@ import { words } from './words.ts';
 
 export function Export() {
   const [refusal, setRefusal] = useState<unknown>(null);
-  const fetchAll = () => exported().then((all) => save(all, 'parlor.json'), setRefusal);
+  const fetchAll = () => exported().then((all) => saveFile(JSON.stringify(all, null, 2), 'parlor.json'), setRefusal);
   return (
     <section class="sheet paper">
       <h2>{words.data}</h2>
@@ -25,13 +26,6 @@ export function Export() {
       </div>
     </section>
   );
-}
-
-function save(what: unknown, file: string): void {
-  const url = URL.createObjectURL(new Blob([JSON.stringify(what, null, 2)], { type: 'application/json' }));
-  const link = Object.assign(document.createElement('a'), { href: url, download: file });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
 export function DeleteAccount() {

@@ -19,10 +19,17 @@ export function ProfilePage({ person }: { person: string }) {
   const [found, setFound] = useState<Profile | null>(null);
   const [refusal, setRefusal] = useState<unknown>(null);
   useEffect(() => {
+    let wanted = true;
     askForGames();
     setFound(null);
     setRefusal(null);
-    profile(person).then(setFound, setRefusal);
+    profile(person).then(
+      (answer) => wanted && setFound(answer),
+      (no: unknown) => wanted && setRefusal(no),
+    );
+    return () => {
+      wanted = false;
+    };
   }, [person]);
   if (refusal instanceof Refusal && refusal.status === 404) {
     if (person === you.value?.id) return <Empty name={you.value.name} />;

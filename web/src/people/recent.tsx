@@ -51,7 +51,7 @@ function Played({ result, person }: { result: ResultListing; person: string }) {
     <li class="played" data-testid="result">
       <b class={`played-end ${ending(result, own)}`}>{howItEnded(result, own)}</b>
       <span class="played-game">
-        {titleOf(result.game)} · {others.length ? words.against(names) : words.alone}
+        {titleOf(result.game)} <span class="played-others">{others.length ? words.against(names) : words.alone}</span>
       </span>
       <span class="played-rating figures">
         {own?.before != null && own.after != null ? (

@@ -1,25 +1,15 @@
 /** A page in the manner of the house: the head, and one column below it. */
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useArrival } from '../focus.ts';
 import { Refusal } from '../net/http.ts';
-import { walked } from '../place.ts';
-import { words as shell } from '../words.ts';
+import { useTitle } from '../title.ts';
 import { Head, signInPath } from './head.tsx';
 import { words } from './words.ts';
 import './sheet.css';
 
 export function Sheet({ title, children }: { title: string; children: ComponentChildren }) {
-  const main = useRef<HTMLElement>(null);
-  useEffect(() => {
-    document.title = shell.titled(title);
-    return () => {
-      document.title = shell.parlor;
-    };
-  }, [title]);
-  useEffect(() => {
-    // A browser reads a page that it fetched from its beginning; this one it must be told to.
-    if (walked()) main.current?.focus({ preventScroll: true });
-  }, []);
+  const main = useArrival();
+  useTitle(title);
   return (
     <div class="sheet-page">
       <Head />

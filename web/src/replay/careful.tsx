@@ -1,25 +1,19 @@
 /** What may not be drawable: a file from elsewhere may hold views that a game's own page does not understand. */
 import type { ComponentChildren } from 'preact';
-import { useEffect, useErrorBoundary, useState } from 'preact/hooks';
+import { useErrorBoundary, useState } from 'preact/hooks';
 import type { AnyGamePage } from '../games/page.ts';
 import { pageOf } from '../games/shelf.ts';
+import { useFetched } from '../kit/later.tsx';
 import type { Reel } from './reel.ts';
 import { understands } from './telling.ts';
 
 /** The page that draws a reel: the game's own, or the one that draws anything; null until it is here. */
 export function usePageOf(reel: Reel): [page: AnyGamePage | null, giveUp: () => void] {
   const { game } = reel.replay;
-  const [page, setPage] = useState<AnyGamePage | null>(null);
   const [plain, setPlain] = useState(false);
-  useEffect(() => {
-    let wanted = true;
-    void pageOf(game, plain).then(async (own) => {
-      const able = plain || understands(own, reel.log) ? own : await pageOf(game, true);
-      if (wanted) setPage(able);
-    });
-    return () => {
-      wanted = false;
-    };
+  const page = useFetched(async () => {
+    const own = await pageOf(game, plain);
+    return plain || understands(own, reel.log) ? own : pageOf(game, true);
   }, [game, plain, reel]);
   return [page, () => setPlain(true)];
 }

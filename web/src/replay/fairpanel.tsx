@@ -71,9 +71,12 @@ function Findings({ reel, report, onRow }: FairPanelProps & { report: Report }) 
   const { replay, names } = reel;
   const name = naming(names);
   const kind = verdictOf(report);
-  const { otherRoots, sent } = doubts(replay, you.value?.id ?? null);
-  const worst = otherRoots.length ? 'unfair' : kind === 'fair' && sent.length ? 'but' : kind;
-  const warnings = [...otherRoots.map(words.otherRoot), ...(sent.length ? [words.sentButMissing(sent)] : [])];
+  const { otherRoots, lostTips, notGiven, strangers, sent, elsewhere } = doubts(replay, you.value?.id ?? null);
+  const some = (numbers: readonly number[], say: (numbers: readonly number[]) => string) => (numbers.length ? [say(numbers)] : []);
+  const grave = [...otherRoots.map(words.otherRoot), ...lostTips.map(words.lostTip), ...some(notGiven, words.notGiven), ...some(strangers, words.strangers)];
+  const odd = [...some(sent, words.sentButMissing), ...some(elsewhere, words.elsewhere)];
+  const worst = grave.length ? 'unfair' : kind === 'fair' && odd.length ? 'but' : kind;
+  const warnings = [...grave, ...odd];
   return (
     <>
       {worst !== 'unfair' && !replay.fair ? (
@@ -111,7 +114,7 @@ function open(report: Report, name: Name): string[] {
   return [...groups.values()].map((buts) => {
     const { code, seat = 0, reason = '' } = buts[0]!;
     const numbers = buts.map(({ place }) => whereIs(place)).map(({ batches, shuffles }) => batches ?? shuffles ?? 0);
-    return words.but(code, numbers, name(seat), reason);
+    return words.but(code, numbers, seat === null ? words.left : name(seat), reason);
   });
 }
 

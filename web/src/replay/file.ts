@@ -1,4 +1,5 @@
 /** A game in a file: read with care, written as it came. */
+import { saveFile } from '../kit/save.ts';
 import type { Replay } from '../wire/index.ts';
 import {
   anything,
@@ -20,7 +21,7 @@ import {
 import { saidTwice } from './twice.ts';
 
 /** Why a file is not a game that can be shown here; `where` is the place in it. */
-export type Complaint = { why: 'large' | 'not_json' | 'not_a_game' | 'newer' | 'empty' } | { why: 'broken'; where: string } | { why: 'twice'; name: string };
+export type Complaint = { why: 'large' | 'unreadable' | 'not_json' | 'not_a_game' | 'newer' | 'empty' } | { why: 'broken'; where: string } | { why: 'twice'; name: string };
 
 export type Reading = { replay: Replay; complaint?: never } | { complaint: Complaint; replay?: never };
 
@@ -29,7 +30,11 @@ const VERSION = 1;
 
 export async function readFile(file: Blob): Promise<Reading> {
   if (file.size > LARGEST) return { complaint: { why: 'large' } };
-  return readGame(await file.text());
+  try {
+    return readGame(await file.text());
+  } catch {
+    return { complaint: { why: 'unreadable' } }; // it was moved meanwhile, or is more than this browser can take
+  }
 }
 
 export function readGame(written: string): Reading {
@@ -59,13 +64,8 @@ export function examined(document: unknown): Reading {
   return { replay: document as Replay };
 }
 
-/** Keep a game: the browser's own way to save a file. */
 export function saveGame(replay: Replay): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([JSON.stringify(replay)], { type: 'application/json' }));
-  link.download = fileName(replay);
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000); // a phone may ask where to put it first
+  saveFile(JSON.stringify(replay), fileName(replay));
 }
 
 /** "parlor-onecard-4f7k2m-3.json" */
@@ -75,6 +75,7 @@ export function fileName(replay: Replay): string {
 }
 
 const MOST_SEATS = 64;
+const instant = below(8.64e15); // the last day that a calendar here knows
 const digest = matching(/^[0-9a-f]{64}$/);
 const hex = matching(/^(?:[0-9a-f]{2}){1,64}$/);
 
@@ -88,7 +89,7 @@ function game(seats: number): Check {
   };
   const step = fields({
     seq: whole,
-    at: whole,
+    at: instant,
     digest,
     'events?': list(tagged),
     'news?': list(tagged),
@@ -101,6 +102,7 @@ function game(seats: number): Check {
     root: digest,
     size: whole,
     count: whole,
+    pack: digest,
     'tips?': list(tuple(whole, digest)),
     'late?': list(tuple(whole, whole, digest)),
     'seeds?': list(tuple(whole, digest)),
@@ -113,7 +115,7 @@ function game(seats: number): Check {
     deck: whole,
     cards: whole,
     'links?': list(tuple(whole, whole, digest)),
-    'missing?': list(whole),
+    'missing?': list(tuple(whole, orNull(whole))),
     'opened?': list(card),
     'spare?': list(card),
   });
@@ -125,8 +127,8 @@ function game(seats: number): Check {
     options: fields({}),
     table: text,
     round: whole,
-    begun: whole,
-    ended: whole,
+    begun: instant,
+    ended: instant,
     seats: list(fields({ 'name?': text, 'person?': text, 'bot?': text }), 1, MOST_SEATS),
     steps: list(step),
     digest,

@@ -1,6 +1,6 @@
 /** The keys of the reel come before the game's own: an arrow steps, it does not walk over the board. */
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { busyElsewhere, type Keys } from '../kit/keys.ts';
+import { busyElsewhere, heldDown, type Keys } from '../kit/keys.ts';
 
 export function useReelKeys(keys: Keys): void {
   const latest = useRef(keys);
@@ -14,7 +14,7 @@ export function useReelKeys(keys: Keys): void {
       if (!deed) return;
       event.preventDefault();
       event.stopPropagation();
-      deed();
+      if (!heldDown(event)) deed();
     };
     addEventListener('keydown', press, { capture: true });
     return () => removeEventListener('keydown', press, { capture: true });

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { Button } from '../kit/button.tsx';
 import { askForGames } from '../lobby/catalogue.ts';
 import { Refusal, replayOf } from '../net/http.ts';
+import { NothingHere } from '../page/nothing.tsx';
 import { signInPath } from '../people/head.tsx';
 import { go } from '../place.ts';
 import { threaded, type Reel } from './reel.ts';
@@ -97,9 +98,7 @@ function NoGame({ problem, table, watch, onAgain }: NoGameProps) {
   const code = problem instanceof Refusal ? problem.code : '';
   const [title, hint] = reason(code, problem);
   return (
-    <main class="no-table" data-testid="no-game">
-      <h1>{title}</h1>
-      <p>{hint}</p>
+    <NothingHere title={title} why={hint} testid="no-game">
       {code === 'not_over' && (
         <a class="button" href={`/t/${encodeURIComponent(table)}`}>
           {words.goToTable}
@@ -116,10 +115,7 @@ function NoGame({ problem, table, watch, onAgain }: NoGameProps) {
         </a>
       )}
       {!KNOWN.has(code) && <Button onClick={onAgain}>{words.again}</Button>}
-      <a class="button primary" href="/">
-        {words.toLobby}
-      </a>
-    </main>
+    </NothingHere>
   );
 }
 

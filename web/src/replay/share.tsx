@@ -6,6 +6,7 @@ import { Dialog } from '../kit/dialog.tsx';
 import { Qr } from '../kit/qr.tsx';
 import { shareReplay } from '../net/http.ts';
 import { share } from '../net/house.ts';
+import { onlyHere } from '../table/links.ts';
 import { called } from '../table/words.ts';
 import type { Replay } from '../wire/index.ts';
 import { saveGame } from './file.ts';
@@ -67,8 +68,7 @@ function Links({ reel, origin, at }: { reel: Reel; origin: Origin; at: number })
     }
   };
   if (!way) return null;
-  const link = linkTo(origin, way === 'seat' || way === 'ticket' ? { key: ticket } : { from: way }, here ? at : 0);
-  const local = /^https?:\/\/(localhost|127\.|\[::1\])/.test(link);
+  const link = linkToGame(origin, way === 'seat' || way === 'ticket' ? { key: ticket } : { from: way }, here ? at : 0);
   const named: Record<Way, string> = {
     watch: words.asSpectator,
     open: words.asOpen,
@@ -92,7 +92,7 @@ function Links({ reel, origin, at }: { reel: Reel; origin: Origin; at: number })
       <div class="invitation">
         <Qr text={link} label={words.qr} />
         <div>
-          <p>{local ? words.shareLocal : here ? words.linkHere : words.linkWhole}</p>
+          <p>{onlyHere(link) ? words.shareLocal : here ? words.linkHere : words.linkWhole}</p>
           {at > 0 && (
             <label class="tick">
               <input type="checkbox" checked={here} onChange={(event) => setHere(event.currentTarget.checked)} data-testid="share-here" />
@@ -107,7 +107,7 @@ function Links({ reel, origin, at }: { reel: Reel; origin: Origin; at: number })
 }
 
 /** The address of a game that can be handed on, under the parlour's own word for where others find it. */
-export function linkTo(origin: Pick<Origin, 'table' | 'round'>, query: Record<string, string>, at: number): string {
+export function linkToGame(origin: Pick<Origin, 'table' | 'round'>, query: Record<string, string>, at: number): string {
   const asked = new URLSearchParams({ ...query, ...(at ? { at: String(at) } : {}) }).toString();
   return `${share.value || location.origin}/r/${encodeURIComponent(origin.table)}/${origin.round}${asked ? `?${asked}` : ''}`;
 }

@@ -1,5 +1,6 @@
 /** A game shown again: the table, the moves beside it, and below it the way through them. */
 import { useEffect, useState } from 'preact/hooks';
+import { useArrival } from '../focus.ts';
 import { Button } from '../kit/button.tsx';
 import { Mark } from '../kit/mark.tsx';
 import { day } from '../languages/time.ts';
@@ -7,8 +8,8 @@ import { LanguageSwitch } from '../languageswitch.tsx';
 import { LightSwitch } from '../lightswitch.tsx';
 import { titleOf } from '../lobby/titles.ts';
 import { BackIcon } from '../page/icons.tsx';
+import { useTitle } from '../title.ts';
 import type { Seat } from '../wire/index.ts';
-import { words as shell } from '../words.ts';
 import { Careful, usePageOf } from './careful.tsx';
 import { FairPanel } from './fairpanel.tsx';
 import { Foot } from './foot.tsx';
@@ -50,6 +51,7 @@ interface ShowingProps {
 
 export function Showing({ reel, start, verify, origin, onFrom, onAt, onOther }: ShowingProps) {
   const { replay } = reel;
+  const main = useArrival();
   const [page, giveUp] = usePageOf(reel);
   const player = usePlayer(reel, start);
   const { at, seek, toggle } = player;
@@ -61,7 +63,7 @@ export function Showing({ reel, start, verify, origin, onFrom, onAt, onOther }: 
   const frame = frameAt(reel, at, bottom);
   const length = reel.stops.length - 1;
   useTitle(words.title(titleOf(replay.game)));
-  useEffect(() => onAt?.(at), [at]);
+  useEffect(() => onAt?.(at), [at, reel]); // also where Back has changed the address
   useReelKeys({
     ArrowLeft: () => seek(at - 1),
     ArrowRight: () => seek(at + 1),
@@ -74,7 +76,7 @@ export function Showing({ reel, start, verify, origin, onFrom, onAt, onOther }: 
     setDrawer(!(drawer && side === what));
   };
   return (
-    <main class={`table-page replay-page cloth-${page?.cloth ?? 'slate'} ${drawer ? 'talking' : ''}`}>
+    <main class={`table-page replay-page cloth-${page?.cloth ?? 'slate'} ${drawer ? 'talking' : ''}`} ref={main} tabIndex={-1}>
       <header class="bar">
         <a class="home" href="/" aria-label={`${words.home}: ${words.toLobby}`}>
           <BackIcon />
@@ -146,14 +148,4 @@ export function Showing({ reel, start, verify, origin, onFrom, onAt, onOther }: 
       {sharing && <ShareGame reel={reel} origin={origin} at={at} onClose={() => setSharing(false)} />}
     </main>
   );
-}
-
-function useTitle(what: string): void {
-  const title = shell.titled(what);
-  useEffect(() => {
-    document.title = title;
-    return () => {
-      document.title = shell.parlor;
-    };
-  }, [title]);
 }

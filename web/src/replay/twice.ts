@@ -1,11 +1,10 @@
 /** A name that stands twice in one object of a JSON text: one reader takes the first, another the last. */
-const TOKENS = /"(?:[^"\\]|\\.)*"|[{}[\],:]/g;
 
 /** The first such name; null where there is none. The text must be JSON. */
 export function saidTwice(json: string): string | null {
   const open: (Set<string> | null)[] = []; // the names of each object that we are in; null for a list
   let last = '';
-  for (const [token] of json.matchAll(TOKENS)) {
+  for (const token of tokens(json)) {
     const names = open.at(-1);
     if (token === ':' && names) {
       const name = JSON.parse(last) as string;
@@ -18,4 +17,18 @@ export function saidTwice(json: string): string | null {
     last = token;
   }
   return null;
+}
+
+/** The strings and the signs of a JSON text. One pattern for a whole string would need a stack as long as the string. */
+function* tokens(json: string): Generator<string> {
+  const starts = /["{}[\],:]/g;
+  const ends = /["\\]/g;
+  for (let start = starts.exec(json); start; start = starts.exec(json)) {
+    if (start[0] === '"') {
+      ends.lastIndex = starts.lastIndex;
+      while (ends.exec(json)?.[0] === '\\') ends.lastIndex++; // what follows is no end
+      starts.lastIndex = ends.lastIndex;
+    }
+    yield json.slice(start.index, starts.lastIndex);
+  }
 }

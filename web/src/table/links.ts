@@ -10,3 +10,9 @@ export function sayCode(table: string): string {
   const code = table.slice(0, 6).toUpperCase();
   return `${code.slice(0, 3)}-${code.slice(3)}`;
 }
+
+/** An address that means another computer wherever it is opened. */
+export function onlyHere(address: string): boolean {
+  const { hostname } = new URL(address);
+  return hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.');
+}

@@ -19,6 +19,19 @@ function nameOf(seat: SeatSight, at: Seat, bots: number): string {
   return bots > 1 ? `${BOT}${at + 1}` : BOT;
 }
 
+/** The names of those in the game on the table; after it others may sit there. */
+export function playersOf(room: Room): readonly string[] {
+  return room.played?.length ? namesOf({ seats: room.played }) : namesOf(room);
+}
+
+/** Does who sits here have the hand that lies here? (Not who came to the seat after the game.) */
+export function holds(room: Room, seat: Seat): boolean {
+  if (room.phase === 'playing' || !room.played?.length) return room.phase === 'playing' || room.phase === 'over';
+  const [now, then] = [room.seats[seat], room.played[seat]];
+  if (!now || !then || room.phase !== 'over') return false;
+  return now.person?.id === then.person?.id && (!!now.person || now.bot === then.bot);
+}
+
 /** The names once a piece of news has come true. */
 export function namesAfter(names: readonly string[], news: News): readonly string[] {
   switch (news.type) {
@@ -39,6 +52,20 @@ export function namesAfter(names: readonly string[], news: News): readonly strin
       return news.accept ? changed(names, news.seat, news.person.name) : names;
     case 'begun':
       return names.filter(Boolean); // empty chairs are put aside
+    default:
+      return names;
+  }
+}
+
+/** The names before a piece of news; empty for who sat there then and is not told. */
+export function namesBefore(names: readonly string[], news: News): readonly string[] {
+  switch (news.type) {
+    case 'sat':
+      return changed(names, news.seat, '');
+    case 'bot_put': // it may have come for somebody who is named
+      return names[news.seat]?.startsWith(BOT) ? changed(names, news.seat, '') : names;
+    case 'reseated':
+      return namesAfter(names, news);
     default:
       return names;
   }

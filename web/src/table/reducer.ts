@@ -1,7 +1,7 @@
 /** How a letter changes what we know of a table: a pure function, so that it can be replayed and tested. */
-import type { News, Person, Refused, Room, SeatClock, ServerMessage, Snapshot, Tagged, Told, Update } from '../wire/index.ts';
+import type { News, Person, Refused, Room, Seat, SeatClock, ServerMessage, Snapshot, Tagged, Told, Update } from '../wire/index.ts';
 import type { ClockFace, Saying, TableState } from './model.ts';
-import { keptNames, namesAfter } from './names.ts';
+import { keptNames, namesAfter, namesBefore } from './names.ts';
 
 const LOG_LENGTH = 300;
 
@@ -36,7 +36,7 @@ function isMinor(state: TableState, letter: Refused): boolean {
 /** The whole table anew; what was told while we were away goes into the log, and is not animated. */
 function arrive(state: TableState, letter: Snapshot, now: number): TableState {
   const told = (letter.told ?? []).filter(([seq]) => seq > state.seq || !state.room);
-  const start = state.room ? keptNames(state.room) : namesBefore(told, letter.room);
+  const start = state.room ? keptNames(state.room) : namesAtFirst(told, letter.room);
   const gap: Saying[] =
     letter.missed && state.room
       ? [{ key: `missed-${letter.seq}`, kind: 'missed', rows: letter.missed, names: start }]
@@ -63,7 +63,7 @@ function arrive(state: TableState, letter: Snapshot, now: number): TableState {
 function advance(state: TableState, letter: Update, now: number): TableState {
   if (!state.room || letter.seq <= state.seq) return state;
   const told: Told = [letter.seq, letter.events ?? [], letter.news ?? []];
-  const fresh = sayings([told], keptNames(state.room), letter.room && keptNames(letter.room));
+  const fresh = sayings([told], keptNames(state.room), letter.room && keptNames(letter.room), state.room.offer?.by);
   return {
     ...state,
     ...(letter.room ? { ...entering(letter.room, now), seat: letter.seat ?? null } : {}),
@@ -110,13 +110,17 @@ function kept(log: Saying[]): Saying[] {
   return log.slice(-LOG_LENGTH);
 }
 
-/** Every event and piece of news as a saying, under the names that were right at the time. */
-export function sayings(told: readonly Told[], before: readonly string[], after?: readonly string[] | null): Saying[] {
+/** Every event and piece of news as a saying, under the names that were right at the time; `asks` made the open offer. */
+export function sayings(told: readonly Told[], before: readonly string[], after?: readonly string[] | null, asks?: Seat): Saying[] {
   const said: Saying[] = [];
   let names = before;
+  let by = asks;
   for (const [seq, events = [], news = []] of told) {
     news.forEach((each: News, at) => {
-      said.push({ key: `${seq}n${at}`, kind: 'news', news: each, names });
+      if (each.type === 'offered') by = each.seat;
+      // Who says no to their own offer takes it back.
+      const withdrawn = each.type === 'answered' && !each.accept && each.seat === by;
+      said.push({ key: `${seq}n${at}`, kind: 'news', news: withdrawn ? { type: 'lapsed' } : each, names });
       names = namesAfter(names, each);
     });
     const now = after ? merged(names, after) : names;
@@ -133,11 +137,11 @@ function merged(names: readonly string[], after: readonly string[]): readonly st
   return after.map((name, at) => name || names[at] || '');
 }
 
-/** The best guess of who sat where before all this was told: who sits there now and did not sit down meanwhile. */
-function namesBefore(told: readonly Told[], room: Room): readonly string[] {
+/** The best guess of who sat where before all this was told, from who sits there now; or from who played, where a game ended. */
+function namesAtFirst(told: readonly Told[], room: Room): readonly string[] {
   const news = told.flatMap(([, , told = []]) => told);
-  const came = new Set(
-    news.flatMap((each) => (each.type === 'sat' || (each.type === 'bot_put' && !room.seats[each.seat]?.person) ? [each.seat] : [])),
-  );
-  return keptNames(room).map((name, seat) => (came.has(seat) ? '' : name));
+  const end = room.played?.length ? news.findLastIndex(({ type }) => type === 'ended') : -1;
+  return end < 0
+    ? news.reduceRight(namesBefore, keptNames(room))
+    : news.slice(0, end).reduceRight(namesBefore, keptNames({ seats: room.played! }));
 }

@@ -2,7 +2,7 @@
 import { signal } from '@preact/signals';
 import type { Fault } from '../fair/seal.ts';
 import type { Voice } from '../fair/voice.ts';
-import type { Link, Opened, Room, Seat, SealSight, ServerMessage, Vow, Vowed } from '../wire/index.ts';
+import type { Link, News, Opened, Room, Seat, SealSight, ServerMessage, Vow, Vowed } from '../wire/index.ts';
 import type { TableState } from './model.ts';
 
 type Part = typeof import('../fair/part.ts');
@@ -18,6 +18,7 @@ export class Shuffles {
   readonly finding = signal<Finding | null>(null);
   private part: Promise<Part> | null = null;
   private voice: Voice | null = null;
+  private seen: Pick<SealSight, 'batch' | 'root' | 'used'> | null = null; // the last shuffle that we know of
 
   constructor(
     private readonly table: string,
@@ -29,10 +30,13 @@ export class Shuffles {
   hear(letter: ServerMessage, state: TableState, person: string | null): void {
     const seal = state.room?.seal;
     if (letter.type === 'welcome') this.voice?.forget();
+    if (letter.type === 'snapshot' && letter.table === this.table) this.seen = seal ?? null;
+    if (letter.type === 'update' && letter.table === this.table) for (const news of letter.news ?? []) this.follow(news);
     if (!seal) return;
     const seat = ownSeat(state, person);
     if (letter.type === 'asking' && letter.table === this.table && letter.batch === seal.batch && seat !== null) {
-      this.with((voice) => voice.give(person!, seal, letter.use ?? 0));
+      const known = this.seen?.root === seal.root ? (this.seen.used ?? 0) : -1; // of another seal we know nothing
+      this.with((voice) => voice.give(person!, { ...seal, used: known }, letter.use ?? 0));
     }
     if ((letter.type !== 'snapshot' && letter.type !== 'update') || letter.table !== this.table) return;
     if (seat !== null && !(seal.voices ?? []).includes(seat)) this.with((voice) => {
@@ -43,6 +47,14 @@ export class Shuffles {
       if (each.type === 'opened' && each.batch === seal.batch) this.look(seal, each, seat, person);
       if (each.type === 'vowed' && each.batch === seal.batch && each.seat === seat) this.heed(seal, each, person!);
     }
+  }
+
+  /** One shuffle after the other: whatever a room says, only a table that we see anew may have gone on by more than one. */
+  private follow(news: News): void {
+    if (news.type === 'seal') this.seen = { ...news, used: 0 };
+    if (news.type !== 'mixed' || news.batch !== this.seen?.batch) return;
+    const { used = 0 } = this.seen;
+    if (news.use === used + 1) this.seen = { ...this.seen, used: news.use };
   }
 
   private look(seal: SealSight, opened: Opened, seat: Seat | null, person: string | null): void {

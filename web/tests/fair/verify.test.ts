@@ -47,6 +47,13 @@ describe('two files of one game are compared as by the stand-alone verifier', ()
   });
 });
 
+test('a name that went with its account is no difference, and another person is one', () => {
+  const ours = game('honest_ann.json');
+  const [first, ...others] = ours.seats;
+  expect(differences(ours, { ...ours, seats: [{ ...first, name: 'somebody who left' }, ...others] })).toEqual([]);
+  expect(differences(ours, { ...ours, seats: [{ ...first, person: 'somebody else' }, ...others] })).toEqual([{ code: 'head', place: '/seats' }]);
+});
+
 test('an honest game says what was confirmed', () => {
   const report = verify(game('honest_ann.json'));
   expect(report.confirmed.map(({ what }) => what)).toEqual(['steps', ...game('honest_ann.json').fair!.batches.map(() => 'batch'), 'cards']);

@@ -20,6 +20,7 @@ describe('one card', () => {
 
   test('speaks plainly', () => {
     expect(onecard.say({ type: 'raised', seat: 1, to: 40 }, NAMES)).toBe('Bob raises to 40.');
+    expect(onecard.say({ type: 'won', seat: 0, chips: 12_500 }, NAMES)).toBe('Ann takes 12,500.');
     expect(onecard.say({ type: 'shown', cards: [12, 5] }, NAMES)).toBe('Ann shows an ace, Bob shows a seven.');
   });
 });

@@ -31,6 +31,10 @@ describe.each(Object.keys(TONGUES) as Tongue[])('in %s', (tongue) => {
   });
 });
 
+test.each(['constructor', '__proto__', 'toString'])('there is no page “%s”', (topic) => {
+  expect(hook(drawn(<HelpPage topic={topic} />), 'help-contents')).not.toBeNull();
+});
+
 test('a page that is read is marked in the list beside it', () => {
   const root = drawn(<HelpPage topic="fair" />);
   expect(root.querySelector('.help-topics [aria-current=page]')?.getAttribute('href')).toBe('/help/fair');

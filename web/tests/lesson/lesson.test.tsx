@@ -103,6 +103,7 @@ describe('the schoolroom', () => {
 
   test('a game without a page of its own is taught on the plain one', async () => {
     const page = await pageOf('whist');
+    expect(await pageOf('toString')).toBe(page); // whatever a file calls its game
     const legal = { actions: [{ type: 'fold' }], ranges: [{ action: { type: 'raise_to', amount: 2 }, field: 'amount', low: 2, high: 10 }] };
     const sheet = { ...SHEET, game: 'whist', steps: SHEET.steps.map((step) => (step.seat === 0 ? { ...step, legal } : step)) };
     const root = drawn(<Schoolroom sheet={sheet} {...course(sheet, 'Ann')} page={page} />);

@@ -24,6 +24,20 @@ describe('opening', () => {
     expect(house.greet).toHaveBeenCalledTimes(2);
   });
 
+  test('a slow greeting is waited for, and not said twice', async () => {
+    const house = new FakeHouse();
+    let answer = () => {};
+    house.greet = vi.fn(() => new Promise<void>((resolve) => (answer = resolve)));
+    house.line.open();
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(house.wires).toHaveLength(0);
+    answer();
+    await vi.advanceTimersByTimeAsync(0);
+    house.wire.open();
+    expect(house.greet).toHaveBeenCalledTimes(1);
+    expect(house.wires).toHaveLength(1);
+  });
+
   test('it tries for ever, and never waits longer than five seconds', async () => {
     const house = new FakeHouse();
     house.greet = vi.fn(() => Promise.reject(new Error('no server')));
@@ -116,6 +130,17 @@ describe('tables', () => {
     house.wire.say(update(10));
     const seqs = house.heard.flatMap((letter) => (letter.type === 'snapshot' || letter.type === 'update' ? [letter.seq] : []));
     expect(seqs).toEqual([5, 9, 10]);
+  });
+
+  test('asked for too fast are asked for again, and one that came is not', async () => {
+    const house = await new FakeHouse().start();
+    const asked = () => house.wire.sent.flatMap((message) => (message.type === 'subscribe' ? [message.table] : []));
+    house.line.follow('t', false);
+    house.wire.say(snapshot());
+    house.line.follow('u', false);
+    house.wire.say({ type: 'refused', code: 'too_fast', text: 'this one was not read' });
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(asked()).toEqual(['t', 'u', 'u']);
   });
 
   test('who waits for a game is listed again', async () => {

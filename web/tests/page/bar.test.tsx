@@ -12,7 +12,7 @@ import { followed } from '../followed.ts';
 import { noughts } from '../listings.ts';
 import { ann, bob, room, snapshot } from '../rooms.ts';
 
-const SEAL = { batch: 1, root: '27a1f0c4b9' + '3d'.repeat(27), size: 13, count: 8 };
+const SEAL = { batch: 1, root: '27a1f0c4b9' + '3d'.repeat(27), size: 13, count: 8, pack: '44'.repeat(32) };
 
 function table(more: Partial<Room> = {}) {
   const { store, asked } = followed(snapshot({ room: room([ann, bob], { game: 'noughts', ...more }), asked: [0] }));

@@ -9,7 +9,7 @@ import { drawn, hook, press } from '../drawn.ts';
 import { noughts } from '../listings.ts';
 import { ann, bob, room, snapshot } from '../rooms.ts';
 
-const SEAL = { batch: 1, root: '00'.repeat(32), size: 13, count: 8 };
+const SEAL = { batch: 1, root: '00'.repeat(32), size: 13, count: 8, pack: '44'.repeat(32) };
 const cid: SeatSight = { person: { id: 'c', name: 'Cid' }, connected: true };
 
 function over(more: Partial<Room>, seats = [ann, bob], rated: Rated | null = null): HTMLElement {
@@ -26,6 +26,15 @@ test('two need a line, more a list from the best down', () => {
   expect(hook(over({}), 'places')).toBeNull();
   const places = hook(over({ outcome: { places: [3, 1, 2], scores: [0, 1200000, 40] } }, [ann, bob, cid]), 'places');
   expect([...places!.querySelectorAll('li')].map((line) => line.textContent)).toEqual(['1Bob1,200,000', '2Cid40', '3Ann0']);
+});
+
+test('who won has won, whoever sits there since', () => {
+  const played = [{ person: ann.person! }, { person: bob.person! }];
+  for (const seats of [[bob, ann], [{}, bob], [cid, bob]]) {
+    expect(hook(over({ played }, seats), 'outcome')?.textContent).toContain('Ann wins, 14 to 6.');
+  }
+  const rated: Rated = { type: 'rated', table: 't', round: 3, ratings: [], achieved: [{ person: 'a', code: 'first_win' }] };
+  expect(hook(over({ played }, [cid, bob], rated), 'achieved')?.textContent).toContain('Ann');
 });
 
 test('the game can be seen again; checked where something was shuffled; handed on where people may watch', () => {

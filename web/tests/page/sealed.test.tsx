@@ -8,10 +8,10 @@ import { followed } from '../followed.ts';
 import { noughts } from '../listings.ts';
 import { ann, bob, room, snapshot } from '../rooms.ts';
 
-const SEAL: SealSight = { batch: 1, root: '27a1f0c4b9' + '3d'.repeat(27), size: 13, count: 8, cut: true, used: 2, voices: [0, 1] };
+const SEAL: SealSight = { batch: 1, root: '27a1f0c4b9' + '3d'.repeat(27), size: 13, count: 8, pack: '44'.repeat(32), cut: true, used: 2, voices: [0, 1] };
 const SEATS: SeatSight[] = [ann, bob, { bot: 'random' }, { person: { id: 'd', name: 'Dag' } }, {}];
 
-const mixed = (use: number, missing: number[]): Mixed => ({ type: 'mixed', batch: 1, use, deck: use, missing });
+const mixed = (use: number, missing: number[]): Mixed => ({ type: 'mixed', batch: 1, use, deck: use, missing: [...missing.map((seat): [number, number] => [seat, seat]), [7, null]] });
 
 function sheet(seal: Partial<SealSight> = {}, phase: 'playing' | 'over' = 'playing', missing: number[] = []) {
   const whole = { ...SEAL, ...seal };
@@ -42,7 +42,7 @@ test('the sheet has the whole fingerprint, and who helps to mix', () => {
 });
 
 test('links that did not come are counted', () => {
-  const { drawing, store } = sheet({}, 'over', [1]);
+  const { drawing, store } = sheet({}, 'over', [1]); // and somebody who left
   expect(who(drawing)[1]).toBe('Bobgives links2 links did not come');
   expect(missingLinks(store.state.value.log)).toEqual(new Map([[1, 2]]));
   expect(drawing.textContent).not.toContain('Every link');

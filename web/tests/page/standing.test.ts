@@ -4,6 +4,7 @@ import { choices } from '../../src/page/more.tsx';
 import { mayFree, seating, standing } from '../../src/page/standing.ts';
 import { read } from '../../src/place.ts';
 import { blank } from '../../src/table/model.ts';
+import { holds } from '../../src/table/names.ts';
 import { reduce } from '../../src/table/reducer.ts';
 import type { Room, SeatSight, Snapshot } from '../../src/wire/index.ts';
 import { noughts } from '../listings.ts';
@@ -17,6 +18,19 @@ function stand(seats: SeatSight[], more: Partial<Room>, letter: Partial<Snapshot
 }
 
 const labels = (list: { testid: string }[]) => list.map((each) => each.testid);
+
+test('the outcome is told of who played: they may have changed their seats, or got up', () => {
+  const outcome = { places: [1, 2] };
+  const played = [{ person: ann.person! }, { bot: 'random' }];
+  const here = stand([bob, ann], { phase: 'over', outcome, played }, { seat: 1 });
+  expect(here.headline).toContain('Ann');
+  expect(here.players).toEqual(['Ann', 'Bot']);
+  expect(here.names).toEqual(['Bob', 'Ann']);
+  expect([holds(here.room, 0), holds(here.room, 1)]).toEqual([false, false]);
+  const still = stand([ann, { bot: 'random' }, bob], { phase: 'over', outcome, played }).room;
+  expect([0, 1, 2].map((seat) => holds(still, seat))).toEqual([true, true, false]);
+  expect(holds(room([ann, bob]), 0)).toBe(true);
+});
 
 describe('what the table offers', () => {
   test('before a game: ready, and the host may start once enough sit', () => {

@@ -16,21 +16,21 @@ describe('addresses', () => {
     expect(read('/r/abc/3?from=watch&key=k1&at=17#verify')).toMatchObject({ from: 'watch', ticket: 'k1', at: 17, verify: true });
     expect(read('/replay')).toEqual({ room: 'file' });
     expect(read('/learn/onecard')).toEqual({ room: 'lesson', game: 'onecard' });
-    expect(read('/t/abc/3')).toEqual({ room: 'lobby' });
-    expect(read('/elsewhere')).toEqual({ room: 'lobby' });
+    for (const path of ['/t/abc/3', '/t/', '/elsewhere', '/learn', '/a/b/c/d']) expect(read(path)).toEqual({ room: 'nowhere' });
+    expect(read('/?x=1#lobby')).toEqual({ room: 'lobby' });
   });
 
-  test.each(['/', '/?x=1', '/t/abc', '/t/abc?generic', '/p/u1', '/login', '/leaders?game=dots', '/account/', '/kit', '/help', '/help/fair', '/r/abc/1?at=3', '/replay', '/learn/onecard'])('%s is drawn here', (path) => {
+  test.each(['/', '/?x=1', '/t/abc', '/t/abc?generic', '/p/u1', '/login', '/leaders?game=dots', '/account/', '/kit', '/help', '/help/fair', '/r/abc/1?at=3', '/r/abc/1#verify', '/replay', '/replay#x', '/#lobby', '/learn/onecard'])('%s is drawn here', (path) => {
     expect(ours(path)).toBe(true);
   });
 
-  test.each(['/oauth/authorize?client_id=x', '/docs', '/accounts', '/api/v1/games', '/t/a/b', '/r/a', '/r/a/1/2'])('%s is not', (path) => {
+  test.each(['/oauth/authorize?client_id=x', '/docs', '/accounts', '/api/v1/games', '/t/a/b', '/r/a', '/r/a#b', '/r/a/1/2'])('%s is not', (path) => {
     expect(ours(path)).toBe(false);
   });
 });
 
 describe('where to go after signing in', () => {
-  test.each(['/t/abc', '/account', '/authorize?client_id=x&state=y'])('%s is ours', (path) => {
+  test.each(['/t/abc', '/account', '/r/abc/1?at=3#verify', '/authorize?client_id=x&state=y'])('%s is ours', (path) => {
     expect(localPath(path)).toBe(path);
   });
 

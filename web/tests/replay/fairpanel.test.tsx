@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { note } from '../../src/fair/book.ts';
 import { doubts } from '../../src/fair/ours.ts';
+import { tipOf, voicesKnown } from '../../src/fair/voice.ts';
+import { you } from '../../src/net/house.ts';
 import { FairPanel } from '../../src/replay/fairpanel.tsx';
 import { readGame } from '../../src/replay/file.ts';
 import { threaded } from '../../src/replay/reel.ts';
-import type { Replay } from '../../src/wire/index.ts';
+import type { Replay, SealRecord } from '../../src/wire/index.ts';
 import { drawn, hook, press } from '../drawn.ts';
 import { onecard } from './reels.ts';
 
@@ -51,17 +53,70 @@ test('without a record nobody says that it was fair', async () => {
   expect(verdict(forged)).toBe('unfair'); // its digests are made up
 });
 
-test('what this browser remembers is held against the record', () => {
-  const replay = game('missing_link');
-  const [first] = replay.fair!.batches;
-  const absent = replay.fair!.shuffles.findIndex(({ missing }) => missing?.length);
-  const { batch, use, missing } = replay.fair!.shuffles[absent]!;
-  const person = 'somebody';
-  const mine = { ...replay, seats: replay.seats.map((seat, at) => (missing!.includes(at) ? { ...seat, person } : seat)) };
-  expect(doubts(mine, person)).toEqual({ otherRoots: [], sent: [] });
-  note(replay.table, batch, replay.fair!.batches.find((each) => each.batch === batch)!.root, use);
-  expect(doubts(mine, person)).toEqual({ otherRoots: [], sent: [absent + 1] });
-  expect(doubts(mine, 'somebody else').sent).toEqual([]);
-  note('another table', first!.batch, 'f'.repeat(64), 1);
-  expect(doubts({ ...mine, table: 'another table' }, person).otherRoots).toEqual([first!.batch]);
+describe('what this browser remembers is held against the record', () => {
+  const person = 'p1'; // Ann's
+  const none = { otherRoots: [], lostTips: [], sent: [], notGiven: [], elsewhere: [], strangers: [] };
+  let tables = 0;
+
+  /** A game in which Ann played with this browser, by its links for the first batch. */
+  function ours(change: (replay: Replay) => void = () => undefined): { replay: Replay; batch: SealRecord; tips: string[] } {
+    const replay = { ...structuredClone(game('honest_ann')), table: `mine ${++tables}` };
+    const batch = replay.fair!.batches[0]!;
+    batch.tips![0]![1] = tipOf(person, replay.table, batch);
+    const tips = batch.tips!.map(([, tip]) => tip);
+    change(replay);
+    return { replay, batch, tips };
+  }
+
+  const played = ({ replay, batch, tips }: ReturnType<typeof ours>, uses = [1, 2]) => {
+    note(replay.table, person, batch, 0);
+    for (const use of uses) note(replay.table, person, batch, use, voicesKnown(tips));
+    return doubts(replay, person);
+  };
+
+  test('nothing, or the same', () => {
+    const game = ours();
+    expect(doubts(game.replay, person)).toEqual(none);
+    expect(played(game)).toEqual(none);
+    expect(doubts(game.replay, null)).toEqual(none);
+    expect(doubts(game.replay, 'somebody else')).toEqual(none); // with this browser too
+    expect(doubts({ ...game.replay, fair: null }, person)).toEqual(none);
+  });
+
+  test('another root', () => {
+    const game = ours();
+    expect(played({ ...game, batch: { ...game.batch, root: 'f'.repeat(64) } })).toEqual({ ...none, otherRoots: [1] });
+  });
+
+  test('a link that was given and is not there, or is there and was not given', () => {
+    const lost = ours(({ fair }) => void fair!.shuffles[1]!.links!.shift());
+    expect(played(lost)).toEqual({ ...none, sent: [2] });
+    expect(played(ours(), [2])).toEqual({ ...none, notGiven: [1] }); // it follows from the second
+  });
+
+  test('our tip is another one', () => {
+    const replaced = (replay: Replay) => void (replay.fair!.batches[0]!.tips![0]![1] = 'ee'.repeat(32));
+    expect(played(ours(replaced), [])).toEqual({ ...none, elsewhere: [1, 2] });
+    expect(played(ours(replaced), [1])).toMatchObject({ lostTips: [1], sent: [1] });
+  });
+
+  test('somebody takes part who was not there when we gave our link', () => {
+    const late = (since: number) => ours(({ fair }) => void (fair!.batches[0]!.late = [[since, 1, 'ee'.repeat(32)]]));
+    expect(played(late(2))).toEqual({ ...none, strangers: [2] });
+    expect(played(late(3))).toEqual(none);
+    const other = ours(({ fair }) => void (fair!.batches[0]!.tips![1]![1] = 'ee'.repeat(32)));
+    expect(played(other)).toEqual({ ...none, strangers: [1, 2] });
+    const unsaid = ours();
+    note(unsaid.replay.table, person, unsaid.batch, 1);
+    expect(doubts(unsaid.replay, person).strangers).toEqual([]);
+  });
+
+  test('and is said with the verdict', async () => {
+    you.value = { id: person, name: 'Ann' };
+    const game = ours();
+    played(game, [2]);
+    const root = await checked(game.replay);
+    expect(hook(root, 'findings-warnings')?.textContent).toContain('never gave');
+    expect(verdict(root)).toBe('unfair');
+  });
 });

@@ -42,6 +42,11 @@ describe('what is not a game is refused, and the refusal says why', () => {
     expect(examined(changed((game) => (game.steps = []))).complaint).toEqual({ why: 'empty' });
   });
 
+  test('that this browser cannot read', async () => {
+    const gone = { size: 1, text: () => Promise.reject(new Error('it was moved')) } as unknown as Blob;
+    expect(await readFile(gone)).toEqual({ complaint: { why: 'unreadable' } });
+  });
+
   test('with something said twice', () => {
     const text = JSON.stringify(onecard()).replace('"round":1', '"round":1,"r\\u006fund":2');
     expect(readGame(text).complaint).toEqual({ why: 'twice', name: 'round' });
@@ -54,6 +59,9 @@ describe('what is not a game is refused, and the refusal says why', () => {
     ['$.steps[1].seq', (game) => (game.steps[1]!.seq = -1)],
     ['$.steps[1].seq', (game) => delete game.steps[1]!.seq],
     ['$.steps[1].at', (game) => (game.steps[1]!.at = 1.5)],
+    ['$.steps[1].at', (game) => (game.steps[1]!.at = Number.MAX_SAFE_INTEGER)],
+    ['$.begun', (game) => (game.begun = Number.MAX_SAFE_INTEGER)],
+    ['$.ended', (game) => (game.ended = 8.64e15)],
     ['$.steps[1].digest', (game) => (game.steps[1]!.digest = 'ABC')],
     ['$.steps[1].events[0].type', (game) => (game.steps[1]!.events = [{ hand: 1 }])],
     ['$.steps[1].events', (game) => (game.steps[1]!.events = 'dealt')],
@@ -83,4 +91,10 @@ test('names that differ only in where they stand are not said twice', () => {
 test('the name of the file tells which game it is, and nothing can hide in it', () => {
   expect(fileName(onecard())).toBe('parlor-onecard-tbl1-1.json');
   expect(fileName({ ...onecard(), game: '../../etc/Passwd', table: 'AB cd\u0000/ef-gh' })).toBe('parlor-etcpasswd-abcdef-1.json');
+});
+
+test('a string may be very long', () => {
+  const long = 'a\\"'.repeat(5_000_000);
+  expect(saidTwice(JSON.stringify([{ long, more: 1 }]))).toBeNull();
+  expect(saidTwice(`[{"long":"${'x'.repeat(9_000_000)}","l\\u006fng":1}]`)).toBe('long');
 });

@@ -102,3 +102,9 @@ test('a link leads to this move, for a spectator unless its owner says otherwise
   act(() => (hook(root, 'share-here') as HTMLInputElement).click());
   expect(link()).toMatch(/\/r\/tbl1\/1\?from=watch$/);
 });
+
+test('nothing can be played in a game that is over', async () => {
+  const view = { board: 'X........', turn: 1, played: 0, score: [0, 0], may: [1, 2, 3, 4, 5, 6, 7, 8] };
+  const root = await shown(replay('noughts', [step(1, { view, events: [{ type: 'placed', seat: 0, cell: 0 }], asked: [1] })]));
+  expect(hook(root, 'cell-1')?.getAttribute('aria-disabled')).toBe('true');
+});

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { blank, type TableState } from '../../src/table/model.ts';
 import { reduce } from '../../src/table/reducer.ts';
-import type { ServerMessage } from '../../src/wire/index.ts';
+import type { News, ServerMessage, Told } from '../../src/wire/index.ts';
 import { ann, bob, room, snapshot, update } from '../rooms.ts';
 
 const NOW = 1_000_000;
@@ -87,6 +87,17 @@ describe('the log', () => {
     expect(types(state)).toEqual(['missed', 'lapsed']);
   });
 
+  test('knows an offer that is taken back from one that is declined', () => {
+    const offered: News = { type: 'offered', seat: 0, kind: 'draw' };
+    const no = (seat: number): News => ({ type: 'answered', seat, accept: false });
+    const open = room([ann, bob], { offer: { kind: 'draw', by: 0, left: 9000 } });
+    const asked = after(snapshot(), update(6, { news: [offered], room: open }));
+    expect(types(reduce(asked, update(7, { news: [no(0)] }), NOW)).at(-1)).toBe('lapsed');
+    expect(types(reduce(asked, update(7, { news: [no(1)] }), NOW)).at(-1)).toBe('answered');
+    const told = after(snapshot({ told: [[4, [], [offered]], [5, [], [no(0)]]] }));
+    expect(types(told)).toEqual(['offered', 'lapsed']);
+  });
+
   test('keeps the name of who left', () => {
     const state = after(snapshot(), update(6, { news: [{ type: 'left', seat: 1 }], room: room([ann, {}]) }));
     expect(state.log[0]?.names[1]).toBe('Bob');
@@ -104,6 +115,23 @@ describe('the log', () => {
       }),
     );
     expect(state.log.map((each) => each.names[1])).toEqual(['Bob', '', 'Cid']);
+  });
+
+  test('knows after a reload who played, though they have changed their seats since', () => {
+    const told: Told[] = [
+      [4, [{ type: 'called', seat: 0 }], []],
+      [5, [], [{ type: 'ended', outcome: { places: [1, 2] } }]],
+      [6, [], [{ type: 'reseated', seat: 0, to: 1 }]],
+      [7, [], [{ type: 'left', seat: 1 }]],
+    ];
+    const played = [{ person: ann.person! }, { person: bob.person! }];
+    const state = after(snapshot({ seq: 7, told, room: room([bob, {}], { phase: 'over', played }) }));
+    expect(state.log.map((each) => each.names)).toEqual([['Ann', 'Bob'], ['Ann', 'Bob'], ['Ann', 'Bob'], ['Bob', 'Ann']]);
+  });
+
+  test('knows after a reload who swapped seats', () => {
+    const told: Told[] = [[4, [{ type: 'called', seat: 0 }]], [5, [], [{ type: 'reseated', seat: 0, to: 1 }]]];
+    expect(after(snapshot({ told })).log[0]?.names).toEqual(['Bob', 'Ann']);
   });
 
   test("says the game's last events before the end", () => {

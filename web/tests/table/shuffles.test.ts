@@ -6,8 +6,8 @@ import type { Link, Opened, Room, SealSight, ServerMessage, Vow } from '../../sr
 import vectors from '../../../tests/fair/vectors.json';
 import { ann, bob, room, snapshot, update } from '../rooms.ts';
 
-const { size, count, root } = vectors;
-const SEAL: SealSight = { batch: 1, root, size, count };
+const { size, count, root, pack } = vectors;
+const SEAL: SealSight = { batch: 1, root, size, count, pack };
 const OPENED: Opened = {
   type: 'opened',
   batch: 1,
@@ -42,7 +42,33 @@ describe('a table page in the shuffles', () => {
     await hear(update(6, { room: sealed(), seat: 0 }));
     await hear({ type: 'asking', table: 't', batch: 1, use: 0, left: 2000 });
     await hear({ type: 'asking', table: 't', batch: 1, use: 1, left: 2000 });
-    expect(sent.map(({ type }) => type)).toEqual(['vow', 'link']);
+    expect(sent.map(({ type }) => type)).toEqual(['vow']); // nobody has told that our tip is in it
+  });
+
+  test('gives a link for the shuffle after the last that it was told of, whatever a room says', async () => {
+    const { sent, hear } = page();
+    const uses = () => sent.flatMap((each) => (each.type === 'link' ? [each.use] : []));
+    const mixed = (use: number, batch = 1) => ({ type: 'mixed' as const, batch, use, deck: use });
+    const asked = (use: number) => hear({ type: 'asking', table: 't', batch: 1, use, left: 2000 });
+    await hear(snapshot());
+    await hear(update(6, { room: sealed(), seat: 0, news: [{ ...SEAL, type: 'seal' }] }));
+    const tips = sent.map((each) => (each.type === 'vow' ? each.tip : ''));
+    await hear(update(7, { room: sealed({ tips }), seat: 0 }));
+    await asked(1);
+    await asked(2);
+    await hear(update(8, { room: sealed({ tips, used: 2 }), seat: 0, news: [mixed(2), mixed(1, 2)] }));
+    await asked(3);
+    expect(uses()).toEqual([1]);
+    await hear(update(9, { room: sealed({ tips, used: 1 }), seat: 0, news: [mixed(1)] }));
+    await asked(2);
+    expect(uses()).toEqual([1, 2]);
+    await hear(snapshot({ room: sealed({ tips, used: 2 }) })); // seen anew: it may have gone on
+    await asked(3);
+    expect(uses()).toEqual([1, 2, 3]);
+    await hear(snapshot());
+    await hear(update(12, { room: sealed({ tips, used: 2 }), seat: 0 })); // a seal of which nobody has told
+    await asked(3);
+    expect(uses()).toEqual([1, 2, 3]);
   });
 
   test('hears what is for another table or batch and says nothing', async () => {

@@ -29,10 +29,11 @@ test('an offer is said by its maker', () => {
 
 test('a shuffle is said where it is sealed, and where somebody gave nothing', () => {
   const root = '0'.repeat(62) + 'ff';
-  expect(sayNews({ type: 'seal', batch: 1, root, size: 13, count: 8 }, NAMES)).toBe('The shuffle is sealed: 0000-0000-0000-0000.');
-  expect(sayNews({ type: 'mixed', batch: 1, use: 1, deck: 3, missing: [1] }, NAMES)).toBe(
+  expect(sayNews({ type: 'seal', batch: 1, root, size: 13, count: 8, pack: root }, NAMES)).toBe('The shuffle is sealed: 0000-0000-0000-0000.');
+  expect(sayNews({ type: 'mixed', batch: 1, use: 1, deck: 3, missing: [[1, 1]] }, NAMES)).toBe(
     'No link came from Bob: the shuffle went on without it.',
   );
+  expect(sayNews({ type: 'mixed', batch: 1, use: 1, deck: 3, missing: [[2, null]] }, NAMES)).toContain('somebody who had left');
   expect(sayNews({ type: 'mixed', batch: 1, use: 1, deck: 3 }, NAMES)).toBeNull();
 });
 

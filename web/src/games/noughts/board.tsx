@@ -10,8 +10,8 @@ import { cellLabel, words } from './words.ts';
 const CELLS = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 const MARKS = ['X', 'O'] as const;
 
-export function Board({ view, past, seat, busy, hint, act, log, lately }: Hands<View>) {
-  const may = new Set(view.may ?? []);
+export function Board({ view, past, seat, playing, paused, busy, hint, act, log, lately }: Hands<View>) {
+  const may = new Set(playing && !paused ? view.may : []); // in a replay the view still says what could be played then
   const last = lastBoard(log);
   const fresh = last !== null && lately.some((each) => each.key === last.key);
   const empty = !/[XO]/.test(view.board);

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { Button } from '../../kit/button.tsx';
 import { HoldButton } from '../../kit/hold.tsx';
 import { useKeys } from '../../kit/keys.ts';
+import { figure } from '../../languages/language.ts';
 import type { Action, RaiseRange, View } from '../../wire/generated-onecard.ts';
 import type { Hands } from '../page.ts';
 import { words } from './words.ts';
@@ -77,7 +78,7 @@ function Slider({ range, amount, onAmount, step }: SliderProps) {
       <Button kind="quiet" small onClick={step(-1)} label={words.less} disabled={amount <= range.low}>
         −
       </Button>
-      <span class="figures">{range.low}</span>
+      <span class="figures">{figure(range.low)}</span>
       <input
         type="range"
         min={range.low}
@@ -87,7 +88,7 @@ function Slider({ range, amount, onAmount, step }: SliderProps) {
         data-testid="raise-range"
         onInput={(event) => onAmount(event.currentTarget.valueAsNumber)}
       />
-      <span class="figures">{range.high}</span>
+      <span class="figures">{figure(range.high)}</span>
       <Button kind="quiet" small onClick={step(1)} label={words.more} disabled={amount >= range.high}>
         +
       </Button>

@@ -2,6 +2,7 @@
 import { useRef } from 'preact/hooks';
 import { Card, CardBack } from '../../kit/card.tsx';
 import { Chips } from '../../kit/chips.tsx';
+import { figure } from '../../languages/language.ts';
 import { called } from '../../table/words.ts';
 import type { View } from '../../wire/generated-onecard.ts';
 import type { Seat } from '../../wire/index.ts';
@@ -16,18 +17,19 @@ export function Board(props: Hands<View>) {
   const last = lastShowdown(props.log);
   const fresh = last !== null && lately.some((each) => each.key === last.key);
   const showing = fresh || (last?.final && view.turn === null);
+  const shown = showing === true && view.turn === null; // both cards lie in the middle, for good
   const felt = useRef<HTMLDivElement>(null);
   useMoves(felt, props);
   return (
     <div class="onecard" ref={felt}>
       {view.turn !== null && <Deck />}
-      <Place of={top} {...props} />
+      <Place of={top} {...props} shown={shown} />
       <Bet of={top} {...props} />
       <div class="onecard-middle" data-place="pot">
         {last && showing ? <Showdown last={last} fresh={fresh} key={last.key} /> : <Pot {...props} last={last} />}
       </div>
       <Bet of={bottom} {...props} />
-      <Place of={bottom} {...props} />
+      <Place of={bottom} {...props} shown={shown} />
     </div>
   );
 }
@@ -44,9 +46,9 @@ function Deck() {
 }
 
 /** A seat's card: its face for its owner, its back for everybody else. */
-function Place({ of, view, bottom, names }: Hands<View> & { of: Seat }) {
+function Place({ of, view, bottom, names, shown }: Hands<View> & { of: Seat; shown: boolean }) {
   const own = of === bottom;
-  const card = own ? (view.card ?? null) : null;
+  const card = own && !shown ? (view.card ?? null) : null;
   const away = view.turn === null && card === null;
   return (
     <div
@@ -71,7 +73,7 @@ function Bet({ of, view, names, bottom }: Hands<View> & { of: Seat }) {
       {chips > 0 && (
         <span class="onecard-chips" data-place={`bet-${of}`} data-testid={`bet-${of}`} title={words.bet(called(names, of), chips)}>
           <Chips amount={chips} size={32} />
-          <b class="figures">{chips}</b>
+          <b class="figures">{figure(chips)}</b>
         </span>
       )}
     </div>

@@ -29,8 +29,6 @@ export const comfort = {
   fullScreen: 'Full screen',
   leaveFullScreen: 'Leave full screen',
   noFullScreen: 'This browser has no full screen for pages.',
-  mute: 'Mute',
-  unmute: 'Sound on',
 
   keys: 'Keys',
   keysLead: 'Everything at a table can be done with keys.',

@@ -5,7 +5,7 @@ export const fairness = {
   how: 'How it works',
   steps: [
     { title: 'The house seals its decks', text: 'Before the game the house fixes the order of many decks and puts every card into a sealed envelope of its own. From all the envelopes together one fingerprint is made, the root. Whoever changed a single card afterwards would need another fingerprint.' },
-    { title: 'Half of them are opened', text: 'Every player’s browser adds a number of its own, and all of them together choose half of the decks. Those are opened for everybody and thrown away. If the house had put in a false deck, with two aces of hearts, it would be found out here.' },
+    { title: 'Half of them are opened', text: 'Every player’s browser adds a number of its own, and all of them together choose half of the decks. Those are opened for everybody and thrown away. If the house had put in a false deck, with two aces of hearts, it would most likely be found out here.' },
     { title: 'Everybody cuts', text: 'For every shuffle each browser shows the next link of a chain that it fixed before. The links mix the sealed deck once more. So nobody, not the house either, knew the order before the last link was there, and nobody can change it after.' },
     { title: 'Only what you see is opened', text: 'A card that you may see is opened with its own key. A hand that was folded stays in its envelope for ever, also in the record that everybody can check.' },
   ],
@@ -18,6 +18,7 @@ export const fairness = {
   limits: 'What this cannot cure',
   limitList: [
     'The house holds the envelopes, so it could look into them and tell a friend. It cannot change them.',
+    'A house with an accomplice at the table can choose which decks are opened, and so keep a false one. Two equal cards still give it away when you put your records together.',
     'Two players who tell each other their cards.',
     'A browser that does not give its link in time. The shuffle goes on without it by a fixed rule, and the check names who it was. Bots give no links; the table says how many people took part.',
   ],

@@ -5,6 +5,7 @@ const COURTS: Partial<Record<Rank, string>> = { J: 'jack', Q: 'queen', K: 'king'
 
 export const kit = {
   position: (at: number, length: number) => `${at} of ${length}`,
+  oneMoment: 'One moment…',
   scrubber: 'Place in the game',
   play: 'Play',
   pause: 'Pause',

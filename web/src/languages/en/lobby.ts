@@ -18,6 +18,7 @@ export const lobby = {
   join: 'Join',
   watch: 'Watch',
   enter: 'Enter',
+  goBack: 'Go back',
   nobody: 'Nobody sits here yet',
   people: (names: readonly string[]) => table.listed(names),
   free: (count: number) => (count === 1 ? 'one seat free' : `${count} seats free`),

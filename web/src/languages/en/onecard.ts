@@ -1,22 +1,23 @@
 /** One card in English. */
 import { never } from '../../wire/index.ts';
 import type { Event } from '../../wire/generated-onecard.ts';
+import { figure } from '../language.ts';
 import type { Name, SeatWord } from '../sayings.ts';
 
 const RANKS = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'jack', 'queen', 'king', 'ace'];
 
 export const onecard = {
   hand: (hand: number, hands: number) => `Hand ${hand} of ${hands}`,
-  pot: (chips: number) => `Pot ${chips}`,
-  stack: (chips: number) => (chips === 1 ? '1 chip' : `${chips} chips`),
-  bet: (name: string, chips: number) => `${name} bet ${chips}`,
+  pot: (chips: number) => `Pot ${figure(chips)}`,
+  stack: (chips: number) => (chips === 1 ? '1 chip' : `${figure(chips)} chips`),
+  bet: (name: string, chips: number) => `${name} bet ${figure(chips)}`,
   lastHand: 'Last hand',
-  takes: (name: string, chips: number) => `${name} takes ${chips}`,
-  gain: (chips: number) => `+${chips}`,
+  takes: (name: string, chips: number) => `${name} takes ${figure(chips)}`,
+  gain: (chips: number) => `+${figure(chips)}`,
   fold: 'Fold',
-  call: (more: number) => (more > 0 ? `Call ${more}` : 'Call'),
-  raiseTo: (amount: number) => `Raise to ${amount}`,
-  allIn: (amount: number) => `All in: ${amount}`,
+  call: (more: number) => (more > 0 ? `Call ${figure(more)}` : 'Call'),
+  raiseTo: (amount: number) => `Raise to ${figure(amount)}`,
+  allIn: (amount: number) => `All in: ${figure(amount)}`,
   holdAllIn: 'Hold to go all in',
   raiseSlider: 'Raise to',
   less: 'One less',
@@ -35,13 +36,13 @@ export const onecard = {
       case 'called':
         return `${name(event.seat)} calls.`;
       case 'raised':
-        return `${name(event.seat)} raises to ${event.to}.`;
+        return `${name(event.seat)} raises to ${figure(event.to)}.`;
       case 'shown':
         return `${event.cards.map((card, seat) => `${name(seat)} shows ${article(card)} ${onecard.rank(card)}`).join(', ')}.`;
       case 'won':
-        return `${name(event.seat)} takes ${event.chips}.`;
+        return `${name(event.seat)} takes ${figure(event.chips)}.`;
       case 'finished':
-        return `Final stacks: ${event.stacks.map((chips, seat) => `${name(seat)} ${chips}`).join(', ')}.`;
+        return `Final stacks: ${event.stacks.map((chips, seat) => `${name(seat)} ${figure(chips)}`).join(', ')}.`;
       default:
         return never(event);
     }
@@ -54,9 +55,9 @@ export const onecard = {
       case 'called':
         return { seat: event.seat, text: 'calls' };
       case 'raised':
-        return { seat: event.seat, text: `raises to ${event.to}` };
+        return { seat: event.seat, text: `raises to ${figure(event.to)}` };
       case 'won':
-        return { seat: event.seat, text: `takes ${event.chips}` };
+        return { seat: event.seat, text: `takes ${figure(event.chips)}` };
       case 'dealt':
       case 'shown':
       case 'finished':

@@ -140,7 +140,6 @@ export const page = {
   unread: (count: number) => (count === 1 ? 'one new message' : `${count} new messages`),
   hint: 'Hint',
   hintIs: (what: string) => `Hint: ${what}`,
-  thinking: 'Thinking…',
   result: 'Result',
   replay: 'Replay',
   check: 'Check',

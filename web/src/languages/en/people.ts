@@ -24,6 +24,7 @@ export const people = {
   guestAccount: 'Name and devices',
   leaders: 'Leaderboards',
   logout: 'Log out',
+  stillIn: 'You are still logged in',
   back: 'Back to the lobby',
   loading: 'A moment…',
 

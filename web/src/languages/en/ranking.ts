@@ -4,8 +4,6 @@ export const ranking = {
   lead: 'A rank says how much you have won. A rating says how well you play.',
   ranks: 'Ranks',
   ranksText: 'Every game won against other people brings you nearer to the next one, whatever the game. Wins against bots do not count, and a rank is never lost.',
-  rank: 'Rank',
-  wins: 'Wins',
   from: (wins: number) => (wins === 0 ? 'from the start' : `from ${wins} wins`),
   ratings: 'Ratings',
   ratingsText: [

@@ -56,6 +56,7 @@ export const replay = {
   fromFile: 'From a file',
   complaint: {
     large: 'This file is too large to be a game.',
+    unreadable: 'The file could not be read. Choose it once more.',
     not_json: 'This is not a game: the file cannot be read as JSON.',
     not_a_game: 'This is not a game that was saved by Parlor.',
     newer: 'This game was saved by a newer Parlor. Open it there, or update this one.',

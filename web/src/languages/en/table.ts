@@ -101,8 +101,10 @@ export const table = {
       case 'opened':
       case 'vowed':
         return null;
-      case 'mixed':
-        return news.missing?.length ? `No link came from ${table.listed(news.missing.map(name))}: the shuffle went on without it.` : null;
+      case 'mixed': {
+        const silent = (news.missing ?? []).map(([, seat]) => (seat === null ? 'somebody who had left' : name(seat)));
+        return silent.length ? `No link came from ${table.listed(silent)}: the shuffle went on without it.` : null;
+      }
       case 'abandoned':
         return 'This seal is put aside: the next shuffle needs more cards than it holds.';
       default:

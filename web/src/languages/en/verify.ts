@@ -45,7 +45,9 @@ export const verify = {
   note: (note: Note, name: Name): string => {
     switch (note.what) {
       case 'earlier':
-        return 'Earlier games have used a part of the first seal.';
+        return `Games before this one took ${many(note.shuffles, 'shuffle')} of the first seal.`;
+      case 'number':
+        return `The first seal here is number ${note.number} of its table: the games before had the others.`;
       case 'unused':
         return `Seal ${note.batch} was made, but not used.`;
       case 'no_links':
@@ -66,6 +68,12 @@ export const verify = {
         return `No player’s link is in ${shuffles(numbers)}: there is only the server’s word for the order, though it was fixed beforehand.`;
       case 'missing':
         return `The link of ${who} is missing in ${shuffles(numbers)}, which went on without it.`;
+      case 'unheard':
+        return `Your own link is not in ${shuffles(numbers)}.`;
+      case 'bot_voice':
+        return `${who} is a bot and yet has a voice in ${seals(numbers)}. If no person sat there before it, the server made that voice up.`;
+      case 'unseen':
+        return `Nothing of ${shuffles(numbers)} was shown to you, so it cannot be checked.`;
       case 'given_up':
         return `Not used to its end: ${seals(numbers)}${reason === 'size' ? ', because a larger deck was needed' : ''}.`;
       case 'no_faces':
@@ -83,7 +91,7 @@ export const verify = {
       case 'game_digest':
         return 'The record of the shuffles was changed after it was written.';
       case 'batch_size':
-        return `Seal ${batches} cannot hold so many cards.`;
+        return `Seal ${batches} is larger than can be checked, or there are too many.`;
       case 'cut':
         return `Seal ${batches}: other decks were opened than the seal and the players chose.`;
       case 'seeds':
@@ -92,6 +100,18 @@ export const verify = {
         return `Shuffle ${shuffle} is not the next one of its seal.`;
       case 'batch_order':
         return `Seal ${batches} does not follow the one before it.`;
+      case 'same_root':
+        return `Seal ${batches} is another one over again.`;
+      case 'pack':
+        return `The cards have other names than were sealed with seal ${batches}.`;
+      case 'tips':
+        return `Seal ${batches}: one seat gave two tips, and so could choose which decks were opened.`;
+      case 'since':
+        return `Seal ${batches}: a tip that came late counted at once, when the links of others may have been known.`;
+      case 'no_where':
+        return `${card(where)}: it is not said where it was shown.`;
+      case 'same_where':
+        return `${card(where)} is said to have been shown where another one was.`;
       case 'step_order':
         return `Step ${steps} stands in the wrong place.`;
       case 'news':
@@ -126,6 +146,13 @@ export const verify = {
   otherRoot: (batch: number) => `During the game this browser was shown another fingerprint for seal ${batch}.`,
   sentButMissing: (numbers: readonly number[]) =>
     `This browser did send your link for ${shuffles(numbers)}, but it is recorded as missing. It may have come too late.`,
+  lostTip: (batch: number) => `This browser gave links to seal ${batch}, but the record does not know its tip.`,
+  notGiven: (numbers: readonly number[]) => `The record has a link of yours for ${shuffles(numbers)} that this browser never gave.`,
+  strangers: (numbers: readonly number[]) =>
+    `Somebody takes part in ${shuffles(numbers)} who had not given a tip when this browser gave your link. Their part could be chosen to suit.`,
+  elsewhere: (numbers: readonly number[]) =>
+    `The link from your seat for ${shuffles(numbers)} is not this browser’s. If you played with no other device, do not trust it.`,
+  left: 'somebody who had left',
 
   fingerprints: 'Fingerprints of the seals',
   fingerprintsText: 'Read them to a friend who was there: they must be the same.',

@@ -31,8 +31,6 @@ export const comfort: typeof en = {
   fullScreen: 'Koko näyttö',
   leaveFullScreen: 'Poistu koko näytöstä',
   noFullScreen: 'Tässä selaimessa sivua ei saa koko näytölle.',
-  mute: 'Mykistä',
-  unmute: 'Ääni päälle',
 
   keys: 'Näppäimet',
   keysLead: 'Pöydässä kaiken voi tehdä näppäimistöllä.',

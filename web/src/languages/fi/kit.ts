@@ -20,6 +20,7 @@ const SUITS: Record<Suit, string> = { spades: 'pata', hearts: 'hertta', diamonds
 
 export const kit: typeof en = {
   position: (at, length) => `${at} / ${length}`,
+  oneMoment: 'Hetkinen…',
   scrubber: 'Kohta pelissä',
   play: 'Toista',
   pause: 'Tauko',

@@ -19,6 +19,7 @@ export const lobby: typeof en = {
   join: 'Liity',
   watch: 'Katso',
   enter: 'Astu sisään',
+  goBack: 'Palaa',
   nobody: 'Täällä ei ole vielä ketään',
   people: (names) => table.listed(names),
   free: (count) => (count === 1 ? 'yksi paikka vapaana' : `${count} paikkaa vapaana`),

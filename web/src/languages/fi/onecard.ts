@@ -2,6 +2,7 @@
 import { never } from '../../wire/index.ts';
 import type { Event } from '../../wire/generated-onecard.ts';
 import type { onecard as en } from '../en/onecard.ts';
+import { figure } from '../language.ts';
 import type { Name, SeatWord } from '../sayings.ts';
 
 const RANKS = [
@@ -22,16 +23,16 @@ const RANKS = [
 
 export const onecard: typeof en = {
   hand: (hand, hands) => `Jako ${hand}/${hands}`,
-  pot: (chips) => `Potti ${chips}`,
-  stack: (chips) => (chips === 1 ? '1 merkki' : `${chips} merkkiä`),
-  bet: (name, chips) => `${name}: panos ${chips}`,
+  pot: (chips) => `Potti ${figure(chips)}`,
+  stack: (chips) => (chips === 1 ? '1 merkki' : `${figure(chips)} merkkiä`),
+  bet: (name, chips) => `${name}: panos ${figure(chips)}`,
   lastHand: 'Edellinen jako',
-  takes: (name, chips) => `${name} voittaa ${chips}`,
-  gain: (chips) => `+${chips}`,
+  takes: (name, chips) => `${name} voittaa ${figure(chips)}`,
+  gain: (chips) => `+${figure(chips)}`,
   fold: 'Luovuta',
-  call: (more) => (more > 0 ? `Maksa ${more}` : 'Maksa'),
-  raiseTo: (amount) => `Korota: ${amount}`,
-  allIn: (amount) => `Kaikki peliin: ${amount}`,
+  call: (more) => (more > 0 ? `Maksa ${figure(more)}` : 'Maksa'),
+  raiseTo: (amount) => `Korota: ${figure(amount)}`,
+  allIn: (amount) => `Kaikki peliin: ${figure(amount)}`,
   holdAllIn: 'Kaikki peliin pitämällä pohjassa',
   raiseSlider: 'Korota summaan',
   less: 'Yksi vähemmän',
@@ -49,13 +50,13 @@ export const onecard: typeof en = {
       case 'called':
         return `${name(event.seat)} maksaa.`;
       case 'raised':
-        return `${name(event.seat)} korottaa summaan ${event.to}.`;
+        return `${name(event.seat)} korottaa summaan ${figure(event.to)}.`;
       case 'shown':
         return `Kortit auki: ${event.cards.map((card, seat) => `${name(seat)} – ${onecard.rank(card)}`).join(', ')}.`;
       case 'won':
-        return `${name(event.seat)} voittaa ${event.chips}.`;
+        return `${name(event.seat)} voittaa ${figure(event.chips)}.`;
       case 'finished':
-        return `Merkit lopussa: ${event.stacks.map((chips, seat) => `${name(seat)} ${chips}`).join(', ')}.`;
+        return `Merkit lopussa: ${event.stacks.map((chips, seat) => `${name(seat)} ${figure(chips)}`).join(', ')}.`;
       default:
         return never(event);
     }
@@ -68,9 +69,9 @@ export const onecard: typeof en = {
       case 'called':
         return { seat: event.seat, text: 'maksaa' };
       case 'raised':
-        return { seat: event.seat, text: `korottaa: ${event.to}` };
+        return { seat: event.seat, text: `korottaa: ${figure(event.to)}` };
       case 'won':
-        return { seat: event.seat, text: `voittaa ${event.chips}` };
+        return { seat: event.seat, text: `voittaa ${figure(event.chips)}` };
       case 'dealt':
       case 'shown':
       case 'finished':

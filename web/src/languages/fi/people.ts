@@ -26,6 +26,7 @@ export const people: typeof en = {
   guestAccount: 'Nimi ja laitteet',
   leaders: 'Parhaat pelaajat',
   logout: 'Kirjaudu ulos',
+  stillIn: 'Olet yhä kirjautuneena',
   back: 'Takaisin aulaan',
   loading: 'Hetkinen…',
 

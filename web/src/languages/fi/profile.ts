@@ -11,7 +11,7 @@ export const profile: typeof en = {
   hidePassword: 'Piilota salasana',
 
   toNextRank: (wins, rank) =>
-    wins === 1 ? `vielä yksi voitto arvoon ${rank.toLocaleLowerCase('fi')}` : `vielä ${wins} voittoa arvoon ${rank.toLocaleLowerCase('fi')}`,
+    `vielä ${wins === 1 ? 'yksi voitto' : `${wins} voittoa`}, niin arvosi on ${rank.toLocaleLowerCase('fi')}`,
   topRank: 'Korkeampaa arvoa ei ole.',
   aboutRanks: 'Mitä arvot ja vahvuusluvut tarkoittavat',
   ratingAt: (game) => `Vahvuusluku peli peliltä: ${game}`,

@@ -6,8 +6,6 @@ export const ranking: typeof en = {
   lead: 'Arvo kertoo, paljonko olet voittanut. Vahvuusluku kertoo, miten hyvin pelaat.',
   ranks: 'Arvot',
   ranksText: 'Jokainen voitto muista ihmisistä, missä pelissä tahansa, vie kohti seuraavaa arvoa. Voittoja boteista ei lasketa, eikä arvoa koskaan menetä.',
-  rank: 'Arvo',
-  wins: 'Voittoja',
   from: (wins) => (wins === 0 ? 'alusta alkaen' : `${wins} voitosta`),
   ratings: 'Vahvuusluvut',
   ratingsText: [

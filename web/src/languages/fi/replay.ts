@@ -58,6 +58,7 @@ export const replay: typeof en = {
   fromFile: 'Tiedostosta',
   complaint: {
     large: 'Tiedosto on liian suuri ollakseen peli.',
+    unreadable: 'Tiedostoa ei voitu lukea. Valitse se uudelleen.',
     not_json: 'Tämä ei ole peli: tiedostoa ei voi lukea JSONina.',
     not_a_game: 'Tämä ei ole Parlorin tallentama peli.',
     newer: 'Pelin on tallentanut uudempi Parlor. Avaa se siellä tai päivitä tämä.',

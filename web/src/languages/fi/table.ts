@@ -95,8 +95,10 @@ export const table: typeof en = {
       case 'opened':
       case 'vowed':
         return null;
-      case 'mixed':
-        return news.missing?.length ? `Sekoitus tehtiin ilman osuutta: ${table.listed(news.missing.map(name))}.` : null;
+      case 'mixed': {
+        const silent = (news.missing ?? []).map(([, seat]) => (seat === null ? 'pöydästä lähtenyt' : name(seat)));
+        return silent.length ? `Sekoitus tehtiin ilman lenkkiä: ${table.listed(silent)}.` : null;
+      }
       case 'abandoned':
         return 'Tämä sinetti jää käyttämättä: seuraavaan jakoon tarvitaan isompi pakka.';
       default:
@@ -111,7 +113,7 @@ export const table: typeof en = {
       case 'finish':
         return `${who} ehdottaa pelin lopettamista`;
       case 'takeback':
-        return `${who} pyytää perua viimeisen siirron`;
+        return `${who} pyytää saada perua viimeisen siirron`;
       case 'pause':
         return `${who} pyytää taukoa`;
       case 'resume':

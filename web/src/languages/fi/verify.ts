@@ -47,7 +47,9 @@ export const verify: typeof en = {
   note: (note, name) => {
     switch (note.what) {
       case 'earlier':
-        return 'Aiemmat pelit ovat käyttäneet osan ensimmäisestä sinetistä.';
+        return `Aiemmat pelit ovat käyttäneet ensimmäisestä sinetistä ${note.shuffles === 1 ? 'yhden sekoituksen' : `${note.shuffles} sekoitusta`}.`;
+      case 'number':
+        return `Ensimmäinen sinetti on tässä pöydän ${note.number}.: muut kuuluivat aiempiin peleihin.`;
       case 'unused':
         return `Sinetti ${note.batch} tehtiin, mutta sitä ei käytetty.`;
       case 'no_links':
@@ -67,6 +69,12 @@ export const verify: typeof en = {
         return `Yhdenkään pelaajan lenkki ei ole mukana ${inShuffles(numbers)}: järjestyksestä on vain palvelimen sana, vaikka se olikin päätetty ennalta.`;
       case 'missing':
         return `${who}: lenkki puuttuu ${fromShuffles(numbers)}, ja peli jatkui ilman sitä.`;
+      case 'unheard':
+        return `Oma lenkkisi ei ole mukana ${inShuffles(numbers)}.`;
+      case 'bot_voice':
+        return `${who} on botti, mutta sillä on ääni (${numbers.length === 1 ? 'sinetti' : 'sinetit'} ${numbers.join(', ')}). Jos paikalla ei istunut ketään ennen sitä, palvelin keksi äänen.`;
+      case 'unseen':
+        return `Sinulle ei näytetty mitään ${fromShuffles(numbers)}, joten sitä ei voi tarkistaa.`;
       case 'given_up':
         return `Ei käytetty loppuun: ${numbers.length === 1 ? 'sinetti' : 'sinetit'} ${numbers.join(', ')}${reason === 'size' ? ', koska tarvittiin suurempi pakka' : ''}.`;
       case 'no_faces':
@@ -84,7 +92,7 @@ export const verify: typeof en = {
       case 'game_digest':
         return 'Sekoitusten merkintöjä on muutettu kirjoittamisen jälkeen.';
       case 'batch_size':
-        return `Sinetissä ${batches} ei voi olla näin monta korttia.`;
+        return `Sinetti ${batches} on liian suuri tarkistettavaksi, tai sinettejä on liikaa.`;
       case 'cut':
         return `Sinetti ${batches}: avattiin muut pakat kuin ne, jotka sinetti ja pelaajat valitsivat.`;
       case 'seeds':
@@ -93,6 +101,18 @@ export const verify: typeof en = {
         return `Sekoitus ${shuffle} ei ole sinettinsä seuraava.`;
       case 'batch_order':
         return `Sinetti ${batches} ei seuraa edellistä.`;
+      case 'same_root':
+        return `Sinetti ${batches} on toinen sinetti uudelleen.`;
+      case 'pack':
+        return `Korteilla on eri nimet kuin sinetissä ${batches}.`;
+      case 'tips':
+        return `Sinetti ${batches}: yhdeltä paikalta tuli kaksi lupausta, joten avattavat pakat saattoi valita.`;
+      case 'since':
+        return `Sinetti ${batches}: myöhässä tullut otettiin heti mukaan, kun muiden lenkit saattoivat jo olla tiedossa.`;
+      case 'no_where':
+        return `${card(where)}: ei sanota, missä se näytettiin.`;
+      case 'same_where':
+        return `${card(where)}: samassa paikassa sanotaan näytetyn toinen kortti.`;
       case 'step_order':
         return `Vaihe ${step} on väärässä paikassa.`;
       case 'news':
@@ -127,6 +147,13 @@ export const verify: typeof en = {
   otherRoot: (batch) => `Pelin aikana tälle selaimelle näytettiin sinetistä ${batch} toinen sormenjälki.`,
   sentButMissing: (numbers) =>
     `Tämä selain lähetti lenkkisi ${toShuffles(numbers)}, mutta se on merkitty puuttuvaksi. Ehkä se tuli liian myöhään.`,
+  lostTip: (batch) => `Tämä selain antoi lenkkejä sinettiin ${batch}, mutta sen ketjua ei ole merkinnöissä.`,
+  notGiven: (numbers) => `Merkinnöissä on ${toShuffles(numbers)} lenkkisi, jota tämä selain ei antanut.`,
+  strangers: (numbers) =>
+    `Joku oli mukana ${inShuffles(numbers)}, vaikka ei ollut luvannut mitään, kun tämä selain antoi lenkkisi. Sellaisen osuuden voi valita sopivaksi.`,
+  elsewhere: (numbers) =>
+    `Paikaltasi ${toShuffles(numbers)} tullut lenkki ei ole tämän selaimen. Jos et pelannut muulla laitteella, älä luota siihen.`,
+  left: 'Pöydästä lähtenyt',
 
   fingerprints: 'Sinettien sormenjäljet',
   fingerprintsText: 'Lue ne ystävälle, joka oli mukana: niiden on oltava samat.',
@@ -149,9 +176,9 @@ export const verify: typeof en = {
       case 'head':
         return 'Tiedostot eroavat siinä, mitä vaiheiden yllä lukee.';
       case 'batches':
-        return `Tiedostot eroavat sinetistä ${batches}.`;
+        return `Tiedostot ovat eri mieltä sinetistä ${batches}.`;
       case 'shuffles':
-        return `Tiedostot eroavat sekoituksesta ${shuffle}.`;
+        return `Tiedostot ovat eri mieltä sekoituksesta ${shuffle}.`;
       case 'steps':
         return `Vaiheessa ${step} teille kerrottiin eri asioita.`;
       default:

@@ -31,8 +31,6 @@ export const comfort: typeof en = {
   fullScreen: 'Во весь экран',
   leaveFullScreen: 'Обычный размер',
   noFullScreen: 'В этом браузере страницы нельзя развернуть на весь экран.',
-  mute: 'Выключить звук',
-  unmute: 'Включить звук',
 
   keys: 'Клавиши',
   keysLead: 'За столом всё можно делать с клавиатуры.',

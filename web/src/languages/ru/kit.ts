@@ -21,6 +21,7 @@ const SUITS: Record<Suit, string> = { spades: 'пик', hearts: 'червей', 
 
 export const kit: typeof en = {
   position: (at, length) => `${at} из ${length}`,
+  oneMoment: 'Минутку…',
   scrubber: 'Место в партии',
   play: 'Смотреть',
   pause: 'Пауза',

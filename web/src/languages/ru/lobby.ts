@@ -20,6 +20,7 @@ export const lobby: typeof en = {
   join: 'Сесть',
   watch: 'Смотреть',
   enter: 'Войти',
+  goBack: 'Вернуться',
   nobody: 'Здесь пока никого',
   people: (names) => table.listed(names),
   free: (count) =>

@@ -2,7 +2,7 @@
 import { never } from '../../wire/index.ts';
 import type { Event } from '../../wire/generated-onecard.ts';
 import type { onecard as en } from '../en/onecard.ts';
-import { plural } from '../language.ts';
+import { figure, plural } from '../language.ts';
 import type { Name, SeatWord } from '../sayings.ts';
 
 const RANKS = [
@@ -23,16 +23,16 @@ const RANKS = [
 
 export const onecard: typeof en = {
   hand: (hand, hands) => `Раздача ${hand} из ${hands}`,
-  pot: (chips) => `Банк ${chips}`,
-  stack: (chips) => `${chips} ${plural('ru', chips, { one: 'фишка', few: 'фишки', other: 'фишек' })}`,
-  bet: (name, chips) => `${name}: ставка ${chips}`,
+  pot: (chips) => `Банк ${figure(chips)}`,
+  stack: (chips) => `${figure(chips)} ${plural('ru', chips, { one: 'фишка', few: 'фишки', other: 'фишек' })}`,
+  bet: (name, chips) => `${name}: ставка ${figure(chips)}`,
   lastHand: 'Прошлая раздача',
-  takes: (name, chips) => `${name} забирает ${chips}`,
-  gain: (chips) => `+${chips}`,
+  takes: (name, chips) => `${name} забирает ${figure(chips)}`,
+  gain: (chips) => `+${figure(chips)}`,
   fold: 'Пас',
-  call: (more) => (more > 0 ? `Уравнять: ${more}` : 'Уравнять'),
-  raiseTo: (amount) => `Поднять до ${amount}`,
-  allIn: (amount) => `Ва-банк: ${amount}`,
+  call: (more) => (more > 0 ? `Уравнять: ${figure(more)}` : 'Уравнять'),
+  raiseTo: (amount) => `Поднять до ${figure(amount)}`,
+  allIn: (amount) => `Ва-банк: ${figure(amount)}`,
   holdAllIn: 'Удерживайте, чтобы пойти ва-банк',
   raiseSlider: 'Поднять до',
   less: 'На одну меньше',
@@ -50,13 +50,13 @@ export const onecard: typeof en = {
       case 'called':
         return `${name(event.seat)} уравнивает.`;
       case 'raised':
-        return `${name(event.seat)} поднимает до ${event.to}.`;
+        return `${name(event.seat)} поднимает до ${figure(event.to)}.`;
       case 'shown':
         return `Карты открыты: ${event.cards.map((card, seat) => `${name(seat)} — ${onecard.rank(card)}`).join(', ')}.`;
       case 'won':
-        return `${name(event.seat)} забирает ${event.chips}.`;
+        return `${name(event.seat)} забирает ${figure(event.chips)}.`;
       case 'finished':
-        return `Фишки в конце: ${event.stacks.map((chips, seat) => `${name(seat)} ${chips}`).join(', ')}.`;
+        return `Фишки в конце: ${event.stacks.map((chips, seat) => `${name(seat)} ${figure(chips)}`).join(', ')}.`;
       default:
         return never(event);
     }
@@ -69,9 +69,9 @@ export const onecard: typeof en = {
       case 'called':
         return { seat: event.seat, text: 'уравнивает' };
       case 'raised':
-        return { seat: event.seat, text: `поднимает до ${event.to}` };
+        return { seat: event.seat, text: `поднимает до ${figure(event.to)}` };
       case 'won':
-        return { seat: event.seat, text: `забирает ${event.chips}` };
+        return { seat: event.seat, text: `забирает ${figure(event.chips)}` };
       case 'dealt':
       case 'shown':
       case 'finished':

@@ -17,7 +17,7 @@ export const page: typeof en = {
   toPlay: 'ходит',
   waitingForPlayers: (missing) =>
     `Ждём ещё ${missing} ${plural('ru', missing, { one: 'игрока', other: 'игроков' })}`,
-  waitingForReady: 'Ждём, пока все будут готовы',
+  waitingForReady: 'Ещё не все готовы',
   paused: 'Игра на паузе',
   asleep: 'Все отошли, поэтому игра ждёт',
   closed: 'Этот стол закрыт',
@@ -143,7 +143,6 @@ export const page: typeof en = {
   unread: (count) => plural('ru', count, { one: `${count} новое сообщение`, few: `${count} новых сообщения`, other: `${count} новых сообщений` }),
   hint: 'Подсказка',
   hintIs: (what) => `Подсказка: ${what}`,
-  thinking: 'Думаю…',
   result: 'Итог',
   replay: 'Повтор',
   check: 'Проверить',

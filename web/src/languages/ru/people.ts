@@ -27,6 +27,7 @@ export const people: typeof en = {
   guestAccount: 'Имя и устройства',
   leaders: 'Лучшие игроки',
   logout: 'Выйти',
+  stillIn: 'Вы всё ещё в системе',
   back: 'Вернуться в зал',
   loading: 'Минутку…',
 

@@ -17,7 +17,7 @@ export const replay: typeof en = {
   place: 'Место в партии',
   move: (at, length) => (at ? `Ход ${at} из ${length}` : 'Начало'),
   speed: 'Скорость',
-  times: (speed) => plural('ru', speed, { one: `${speed} раз`, few: `${speed} раза`, other: `${speed} раз` }),
+  times: (speed) => `${speed}-кратная`,
   keys: 'Стрелки — по ходу, пробел — пуск, Home и End — к началу и концу.',
   toPlay: 'ходит',
   botFinished: 'доигрывал бот',
@@ -62,6 +62,7 @@ export const replay: typeof en = {
   fromFile: 'Из файла',
   complaint: {
     large: 'Файл слишком велик для партии.',
+    unreadable: 'Файл не удалось прочитать. Выберите его ещё раз.',
     not_json: 'Это не партия: файл не читается как JSON.',
     not_a_game: 'Это не партия, сохранённая в Parlor.',
     newer: 'Партия сохранена в более новом Parlor. Откройте её там или обновите этот.',

@@ -15,7 +15,7 @@ export const table: typeof en = {
     easy: 'лёгкий',
     normal: 'обычный',
     hard: 'сильный',
-    sharp: 'острый',
+    sharp: 'искусный',
   },
   missed: (rows) =>
     `Пока вас не было, ${plural('ru', rows, {
@@ -101,10 +101,12 @@ export const table: typeof en = {
       case 'opened':
       case 'vowed':
         return null;
-      case 'mixed':
-        return news.missing?.length ? `Колоду перемешали без участия: ${table.listed(news.missing.map(name))}.` : null;
+      case 'mixed': {
+        const silent = (news.missing ?? []).map(([, seat]) => (seat === null ? 'игрок, который ушёл' : name(seat)));
+        return silent.length ? `Колоду перемешали без звена: ${table.listed(silent)}.` : null;
+      }
       case 'abandoned':
-        return 'Эта печать больше не нужна: для следующей раздачи в колоде мало карт.';
+        return 'Эта печать больше не нужна: для следующей тасовки в колодах мало карт.';
       default:
         return never(news);
     }

@@ -6,7 +6,7 @@ import { plural } from '../language.ts';
 
 const steps = (count: number) => plural('ru', count, { one: `${count} шаг`, few: `${count} шага`, other: `${count} шагов` });
 const cards = (count: number) => plural('ru', count, { one: `${count} карта`, few: `${count} карты`, other: `${count} карт` });
-const inDeck = (count: number) => plural('ru', count, { one: `${count} карте`, other: `${count} картам` });
+const inDeck = (count: number) => plural('ru', count, { one: `${count} карте`, few: `${count} карты`, other: `${count} карт` });
 const ofDecks = (count: number) => plural('ru', count, { one: `${count} колоды`, other: `${count} колод` });
 const ofShuffles = (count: number) => plural('ru', count, { one: `${count} тасовки`, other: `${count} тасовок` });
 const inShuffles = (numbers: readonly number[]) => `в ${numbers.length === 1 ? 'тасовке' : 'тасовках'} ${numbers.join(', ')}`;
@@ -52,7 +52,9 @@ export const verify: typeof en = {
   note: (note, name) => {
     switch (note.what) {
       case 'earlier':
-        return 'Часть первой печати ушла на прежние партии.';
+        return `На прежние партии ушло из первой печати: ${plural('ru', note.shuffles, { one: `${note.shuffles} тасовка`, few: `${note.shuffles} тасовки`, other: `${note.shuffles} тасовок` })}.`;
+      case 'number':
+        return `Первая печать здесь — ${note.number}-я за этим столом: остальные были у прежних партий.`;
       case 'unused':
         return `Печать ${note.batch} сделали, но не использовали.`;
       case 'no_links':
@@ -72,6 +74,12 @@ export const verify: typeof en = {
         return `Нет ни одного звена игроков ${inShuffles(numbers)}: за порядок ручается только сервер, хотя он и был задан заранее.`;
       case 'missing':
         return `${who}: звено не пришло ${inShuffles(numbers)}, и обошлись без него.`;
+      case 'unheard':
+        return `Вашего звена нет ${inShuffles(numbers)}.`;
+      case 'bot_voice':
+        return `${who} — бот, а голос у него есть (${numbers.length === 1 ? 'печать' : 'печати'} ${numbers.join(', ')}). Если до него там никто не сидел, этот голос выдумал сервер.`;
+      case 'unseen':
+        return `Вам ничего не показали ${inShuffles(numbers)}, поэтому проверить нечего.`;
       case 'given_up':
         return `Не использовано до конца: ${numbers.length === 1 ? 'печать' : 'печати'} ${numbers.join(', ')}${reason === 'size' ? ' — понадобилась колода побольше' : ''}.`;
       case 'no_faces':
@@ -89,7 +97,7 @@ export const verify: typeof en = {
       case 'game_digest':
         return 'Запись о тасовках изменили после того, как она была сделана.';
       case 'batch_size':
-        return `В печати ${batches} не может быть столько карт.`;
+        return `Печать ${batches} слишком велика для проверки, или печатей слишком много.`;
       case 'cut':
         return `Печать ${batches}: вскрыли не те колоды, которые выбрали печать и игроки.`;
       case 'seeds':
@@ -98,6 +106,18 @@ export const verify: typeof en = {
         return `Тасовка ${shuffle} — не следующая у своей печати.`;
       case 'batch_order':
         return `Печать ${batches} не следует за предыдущей.`;
+      case 'same_root':
+        return `Печать ${batches} — это другая печать ещё раз.`;
+      case 'pack':
+        return `Карты названы не так, как было запечатано (печать ${batches}).`;
+      case 'tips':
+        return `Печать ${batches}: с одного места пришло два обещания, и так можно было выбрать, какие колоды вскроют.`;
+      case 'since':
+        return `Печать ${batches}: опоздавшего учли сразу, когда чужие звенья уже могли быть известны.`;
+      case 'no_where':
+        return `${card(where)}: не сказано, где её показали.`;
+      case 'same_where':
+        return `${card(where)}: на том же месте будто бы показали другую.`;
       case 'step_order':
         return `Шаг ${step} стоит не на своём месте.`;
       case 'news':
@@ -131,7 +151,14 @@ export const verify: typeof en = {
 
   otherRoot: (batch) => `Во время игры этот браузер видел у печати ${batch} другой отпечаток.`,
   sentButMissing: (numbers) =>
-    `Этот браузер отправлял ваше звено ${forShuffles(numbers)}, а в записи оно не пришло. Может быть, опоздало.`,
+    `Этот браузер отправлял ваше звено ${forShuffles(numbers)}, а в записи его нет. Может быть, опоздало.`,
+  lostTip: (batch) => `Этот браузер давал звенья для печати ${batch}, а в записи его цепочки нет.`,
+  notGiven: (numbers) => `В записи есть ваше звено ${forShuffles(numbers)}, которого этот браузер не давал.`,
+  strangers: (numbers) =>
+    `Кто-то участвовал ${inShuffles(numbers)}, хотя ничего не обещал к тому времени, когда этот браузер дал ваше звено. Такую долю можно подобрать.`,
+  elsewhere: (numbers) =>
+    `Звено с вашего места ${forShuffles(numbers)} дал не этот браузер. Если вы играли только с него, не верьте.`,
+  left: 'Игрок, который ушёл',
 
   fingerprints: 'Отпечатки печатей',
   fingerprintsText: 'Прочтите их другу, который был за столом: они должны совпасть.',
@@ -154,9 +181,9 @@ export const verify: typeof en = {
       case 'head':
         return 'Файлы расходятся в том, что стоит над шагами.';
       case 'batches':
-        return `Файлы расходятся о печати ${batches}.`;
+        return `О печати ${batches} в файлах сказано разное.`;
       case 'shuffles':
-        return `Файлы расходятся о тасовке ${shuffle}.`;
+        return `О тасовке ${shuffle} в файлах сказано разное.`;
       case 'steps':
         return `На шаге ${step} вам сказали разное.`;
       default:

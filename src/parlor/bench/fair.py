@@ -1,0 +1,148 @@
+"""`parlor bench fair`: what a shuffle costs the server that two take part in and that is opened whole."""
+
+import os
+import platform
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from datetime import UTC, datetime
+from hashlib import sha256
+
+import msgspec
+
+from parlor.bench.pack import CARDS, Pack
+from parlor.fair import chain
+from parlor.fair.batch import Batch
+from parlor.fair.mixing import permutation
+from parlor.fair.opening import shown
+from parlor.table import Receipt, Table
+from parlor.table.commands import Sit, Start
+from parlor.table.dealing import COUNT
+from parlor.table.model import Charter, Fairness, Person, Settings
+
+LIMIT = 3.0  # milliseconds
+PEOPLE = (Person("ann", "Ann"), Person("bob", "Bob"))
+
+
+class Cost(msgspec.Struct):
+    """Milliseconds of CPU for one shuffle, the best batch of them all, and where they went."""
+
+    ms_per_shuffle: float = 0
+    sealing: float = 0  # its part of the batch: the tree, the cut, the proof of what is thrown away
+    mixing: float = (
+        0  # links that are checked, the order, the rows and what everybody is told of them
+    )
+    opening: float = 0  # every card with its salt and path: when the game is over, for who asks
+    limit: float = LIMIT
+    shuffles: int = 0
+    date: str = ""
+    cores: int = 0
+    python: str = ""
+
+
+def measure(batches: int) -> Cost:
+    """Use up so many batches."""
+    dealer = Dealer()
+    spent = [dealer.use_a_batch() for _ in range(batches)]
+    best = min(spent, key=sum)
+    count = dealer.fair.count
+    sealing, mixing, opening = (round(1000 * seconds / count, 3) for seconds in best)
+    return Cost(
+        ms_per_shuffle=round(1000 * sum(best) / count, 3),
+        sealing=sealing,
+        mixing=mixing,
+        opening=opening,
+        shuffles=batches * count,
+        date=datetime.now(UTC).date().isoformat(),
+        cores=len(os.sched_getaffinity(0)),
+        python=platform.python_version(),
+    )
+
+
+class Dealer:
+    """A table where two play a game that does nothing but shuffle."""
+
+    def __init__(self) -> None:
+        charter = Charter("bench", "pack", 1, {}, Settings(), made=0)
+        self.table = Table(charter, Pack(), self._seed)
+        self.seeds = 0
+        self.acts = 0
+        for person in PEOPLE:
+            self.table.come(person, 0, links=True)
+            self._write(self.table.ask(person, "", Sit(), 0))
+        self._write(self.table.ask(PEOPLE[0], "", Start(), 0))
+
+    @property
+    def fair(self) -> Fairness:
+        fair = self.table.sitting.fair
+        assert fair is not None
+        return fair
+
+    def use_a_batch(self) -> tuple[float, float, float]:
+        """Seconds for sealing, for mixing, and for opening all shuffles of a batch."""
+        with clocked() as sealing:
+            self._act()  # there is no batch, or it is used up
+            self._give(self._vow)
+        fair = self.fair
+        with clocked() as mixing:
+            for _ in range(fair.count - 1):
+                self._give(self._link)
+                self._act()
+            self._give(self._link)
+        with clocked() as opening:
+            opened = sum(1 for _ in self._opened(fair))
+        assert opened == CARDS * fair.count, opened
+        return sealing(), mixing(), opening()
+
+    def _act(self) -> None:
+        self.acts += 1
+        action = msgspec.Raw(b'{"type":"shuffle"}')
+        self._write(self.table.act(PEOPLE[0].id, f"a{self.acts}", action, 0))
+
+    def _give(self, gift: Callable[[Person, Fairness], Receipt | None]) -> None:
+        for person in PEOPLE:
+            self._write(gift(person, self.fair))
+
+    def _vow(self, person: Person, fair: Fairness) -> Receipt | None:
+        return self.table.vow(person.id, fair.batch, TIPS[person.id], 0)
+
+    def _link(self, person: Person, fair: Fairness) -> Receipt | None:
+        use = fair.used + 1
+        return self.table.link(person.id, fair.batch, use, LINKS[person.id][use], 0)
+
+    def _opened(self, fair: Fairness) -> Iterator[object]:
+        """Every card of every deck that was played."""
+        batch, root = Batch(fair.secret, fair.size, fair.count), bytes.fromhex(fair.root)
+        seals = batch.seals()
+        for use, deck in enumerate(fair.kept, 1):
+            said = [(at, bytes.fromhex(LINKS[each.id][use])) for at, each in enumerate(PEOPLE)]
+            mix = permutation(root, deck, said, fair.size)
+            yield from shown(batch, seals, deck, mix, CARDS, range(CARDS))[0]
+
+    def _write(self, receipt: Receipt | None) -> None:
+        """What a server does with a row, but for the disk and the sockets."""
+        while receipt is not None:
+            self.table.committed(receipt)
+            for seat in range(len(PEOPLE)):
+                msgspec.json.encode(self.table.update(receipt, seat, legal=False, ref=None))
+            receipt = self.table.go_on(0)
+
+    def _seed(self) -> bytes:
+        self.seeds += 1
+        return sha256(b"bench %d" % self.seeds).digest()
+
+
+@contextmanager
+def clocked() -> Iterator[Callable[[], float]]:
+    """The CPU that a stretch of code takes."""
+    spent = [time.process_time()]
+    yield lambda: spent[-1] - spent[0]
+    spent.append(time.process_time())
+
+
+# A client's part, which is not the server's to pay for.
+LINKS = {
+    person.id: [chain.link(person.id.encode(), COUNT, use).hex() for use in range(COUNT + 1)]
+    for person in PEOPLE
+}
+TIPS = {person: links[0] for person, links in LINKS.items()}

@@ -1,0 +1,39 @@
+"""What is settled while a game is about to begin and waits for its shuffle: who plays, and what.
+
+People begin what they agreed on or voted for. So nothing of it is changed then, and who leaves calls it off.
+"""
+
+from parlor.engine import Illegal
+from parlor.table.entries import (
+    BotPut,
+    BotRemoved,
+    Changed,
+    Entry,
+    Freed,
+    Granted,
+    Kicked,
+    Reseated,
+    Sat,
+    Started,
+)
+from parlor.table.hopper import Hopper, Sitters
+from parlor.table.model import Sitting
+
+UNSETTLING = (Sat, BotPut, BotRemoved, Freed, Kicked, Reseated, Changed, Granted)
+
+
+def sitters(sitting: Sitting) -> Sitters:
+    return tuple(
+        (chair.person.id if chair.person else "", chair.bot or "") for chair in sitting.chairs
+    )
+
+
+def check(hopper: Hopper, sitting: Sitting, entry: Entry) -> None:
+    """Refuse what would change a game that is about to begin, or would begin another than that."""
+    if isinstance(entry, UNSETTLING) and hopper.begins and sitting.phase != "playing":
+        raise Illegal("shuffling", "the game is about to begin: nothing is changed any more")
+    held = hopper.trying
+    if held is None or not isinstance(entry, Started):
+        return
+    if held.sitters != sitters(sitting):
+        raise Illegal("moved_on", "not everybody who was to play is still here")

@@ -1,0 +1,44 @@
+/** Where drawing a page breaks, the room is not left empty: what happened, and two ways on. */
+import type { ComponentChildren } from 'preact';
+import { useEffect, useErrorBoundary } from 'preact/hooks';
+import { Button } from './kit/button.tsx';
+import { Unloaded } from './kit/later.tsx';
+import { place } from './place.ts';
+import { words } from './words.ts';
+import './page/nothing.css';
+
+interface GuardedProps {
+  small?: boolean; // a part that the page does without
+  children: ComponentChildren;
+}
+
+/** Draws what is in it; where that breaks, the mishap, until somebody goes to another page. */
+export function Guarded({ small = false, children }: GuardedProps) {
+  const [broken, mend] = useErrorBoundary((why: unknown) => console.error(why));
+  const here = place.value;
+  useEffect(() => {
+    if (broken) mend();
+  }, [here]);
+  if (!broken) return <>{children}</>;
+  return small ? null : <Mishap unloaded={(broken as unknown) instanceof Unloaded} />;
+}
+
+/** Both ways fetch the page anew: a browser does not ask twice for a part that it could not have. */
+function Mishap({ unloaded }: { unloaded: boolean }) {
+  return (
+    <main class="nothing-page">
+      <section class="nothing" role="alert" data-testid="mishap">
+        <h1>{unloaded ? words.unloaded : words.mishap}</h1>
+        <p>{unloaded ? words.unloadedHint : words.mishapHint}</p>
+        <div class="nothing-ways">
+          <Button kind="primary" onClick={() => location.reload()} testid="try-again">
+            {words.tryAgain}
+          </Button>
+          <a class="button" href="/" target="_self">
+            {words.home}
+          </a>
+        </div>
+      </section>
+    </main>
+  );
+}

@@ -1,0 +1,35 @@
+import { expect, test, vi } from 'vitest';
+import { keepPresses, useKeys, type Keys } from '../../src/kit/keys.ts';
+import { useReelKeys } from '../../src/replay/keys.ts';
+import { drawn } from '../drawn.ts';
+import { key } from './keyboard.ts';
+
+test.each([useKeys, useReelKeys])('a key that is held does its thing once; an arrow walks on', (use) => {
+  const [call, walk] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  const keys: Keys = { c: call, ArrowRight: walk };
+  function Ear() {
+    use(keys);
+    return null;
+  }
+  drawn(<Ear />);
+  for (const cap of ['c', 'ArrowRight']) {
+    key(null, cap);
+    for (let times = 0; times < 5; times++) expect(key(null, cap, { repeat: true }).defaultPrevented).toBe(true);
+  }
+  expect(call).toHaveBeenCalledOnce();
+  expect(walk).toHaveBeenCalledTimes(6);
+});
+
+test('Enter that is held on a button presses it once; in a text it may go on', () => {
+  keepPresses();
+  const root = drawn(
+    <>
+      <button type="button">Call</button>
+      <textarea />
+    </>,
+  );
+  const [button, text] = [root.querySelector('button'), root.querySelector('textarea')];
+  expect(key(button, 'Enter').defaultPrevented).toBe(false);
+  expect(key(button, 'Enter', { repeat: true }).defaultPrevented).toBe(true);
+  expect(key(text, 'Enter', { repeat: true }).defaultPrevented).toBe(false);
+});
