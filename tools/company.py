@@ -14,8 +14,8 @@ from parlor.table.commands import Close, Pause, Start
 from parlor.table.model import Clock, Settings
 
 HERO = "Annika"  # the pictures are taken over her shoulder
-MEMBERS = (HERO, "Bertil", "Kaarlo Mäkinen", "Ольга", "Sunniva", "Анна Константинопольская", "Wu")
-GUEST = "Екатерина Константинопольская"
+MEMBERS = (HERO, "Bertil", "Kaarlo Mäkinen", "Ольга", "Sunniva", "Maximilian Featherstone", "Wu")
+GUEST = "Анна Константинопольская"  # no name is longer
 PASSWORD = "correct horse"  # noqa: S105 - of people who live as long as the pictures are taken
 CLOCK = Clock(total=1_800_000, increment=10_000)
 EVENINGS = 16  # rated games of the hero; the others play half as many

@@ -34,7 +34,7 @@ DOCS = {  # what README and docs show, and as which device and light
     "table": ("table-onecard", "desktop", "evening"),
     "phone": ("table-noughts", "phone", "morning"),
     "replay": ("replay-verify", "desktop", "morning"),
-    "lesson": ("lesson", "tablet", "evening"),
+    "cards": ("kit", "desktop", "evening"),
     "profile": ("profile", "desktop", "morning"),
 }
 DOCS_MOST = 120_000  # bytes

@@ -46,3 +46,28 @@ def test_two_at_one_table_read_its_log_each_in_their_own_language(visit: NewPage
     expect(bob.get_by_test_id("log")).to_contain_text("Peli alkaa.")
     expect(bob.get_by_test_id("seat-1")).to_contain_text("Botti")
     expect(ann.get_by_test_id("seat-1")).to_contain_text("Бот")
+
+
+def test_the_language_changes_at_home_and_in_the_middle_of_a_game_and_is_kept(
+    visit: NewPage,
+) -> None:
+    page = visit()
+    play = page.get_by_test_id("play-bot-noughts")
+    expect(play).to_have_text("Play")
+    page.get_by_label("Language").select_option(label="Русский")
+    expect(play).to_have_text("Играть")
+    page.get_by_label("Язык").select_option(label="Suomi")
+    expect(play).to_have_text("Pelaa")
+    page.reload()
+    expect(play).to_have_text("Pelaa")
+    play.click()
+    log, headline = page.get_by_test_id("log"), page.get_by_test_id("headline")
+    expect(log).to_contain_text("Peli alkaa.")
+    page.get_by_test_id("settings").click()
+    page.get_by_test_id("set-language-ru").check()
+    page.keyboard.press("Escape")
+    expect(log).to_contain_text("Игра начинается.")  # also what was said before
+    expect(headline).to_have_text("Ваш ход")
+    page.reload()
+    expect(headline).to_have_text("Ваш ход")
+    expect(page.locator("html")).to_have_attribute("lang", "ru")
