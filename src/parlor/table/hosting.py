@@ -131,17 +131,20 @@ def rename(sitting: Sitting, entry: Renamed) -> Turned:
     def renamed(people: tuple[Person, ...]) -> tuple[Person, ...]:
         return tuple(new if person.id == new.id else person for person in people)
 
-    chairs = tuple(
-        replace(chair, person=new) if chair.person and chair.person.id == new.id else chair
-        for chair in sitting.chairs
-    )
+    def reseated(chairs: tuple[Chair, ...]) -> tuple[Chair, ...]:
+        return tuple(
+            replace(chair, person=new) if chair.person and chair.person.id == new.id else chair
+            for chair in chairs
+        )
+
     claim = sitting.claim
     if claim is not None and claim.person.id == new.id:
         claim = replace(claim, person=new)
     return Turned(
         replace(
             sitting,
-            chairs=chairs,
+            chairs=reseated(sitting.chairs),
+            played=reseated(sitting.played),
             muted=renamed(sitting.muted),
             out=renamed(sitting.out),
             claim=claim,
@@ -152,7 +155,8 @@ def rename(sitting: Sitting, entry: Renamed) -> Turned:
 
 def known_as(sitting: Sitting, person: Person) -> tuple[Person, ...]:
     """Everything that the table calls this person."""
-    seated = (chair.person for chair in sitting.chairs if chair.person is not None)
+    chairs = (*sitting.chairs, *sitting.played)
+    seated = (chair.person for chair in chairs if chair.person is not None)
     claims = () if sitting.claim is None else (sitting.claim.person,)
     everybody = (*seated, *sitting.muted, *sitting.out, *claims)
     return tuple(each for each in everybody if each.id == person.id)
