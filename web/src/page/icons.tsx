@@ -1,23 +1,5 @@
 /** The small drawings of the table's bar: one line, one weight. */
-import type { ComponentChildren } from 'preact';
-
-function Icon({ children }: { children: ComponentChildren }) {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      width="20"
-      height="20"
-      fill="none"
-      stroke="currentColor"
-      stroke-width="1.7"
-      stroke-linecap="round"
-      stroke-linejoin="round"
-      aria-hidden="true"
-    >
-      {children}
-    </svg>
-  );
-}
+import { Icon } from '../kit/icon.tsx';
 
 export const BackIcon = () => (
   <Icon>

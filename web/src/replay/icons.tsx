@@ -1,23 +1,5 @@
 /** Small drawings for the bar of a replay. */
-import type { ComponentChildren } from 'preact';
-
-function Icon({ children }: { children: ComponentChildren }) {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      width="20"
-      height="20"
-      fill="none"
-      stroke="currentColor"
-      stroke-width="1.7"
-      stroke-linecap="round"
-      stroke-linejoin="round"
-      aria-hidden="true"
-    >
-      {children}
-    </svg>
-  );
-}
+import { Icon } from '../kit/icon.tsx';
 
 /** Lines of a list, one of them marked. */
 export function MovesIcon() {
