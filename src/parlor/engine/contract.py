@@ -49,17 +49,19 @@ class Range(msgspec.Struct, Generic[A], frozen=True):
 
 
 class Legal(msgspec.Struct, Generic[A], frozen=True):
-    """Everything a seat may do now. A seat that is not asked for anything may do nothing."""
+    """Everything a seat may do now. A seat that is not asked for anything may at most give up."""
 
     actions: tuple[A, ...] = ()
     ranges: tuple[Range[A], ...] = ()
+    concessions: tuple[A, ...] = ()  # what gives the game up: for people, never in a sample
 
     def sample(self) -> tuple[A, ...]:
         """Every plain action and a few of each range: for bots and tests."""
         return (*self.actions, *(action for each in self.ranges for action in each.sample()))
 
     def allows(self, action: A) -> bool:
-        return action in self.actions or any(each.holds(action) for each in self.ranges)
+        plain = action in self.actions or action in self.concessions
+        return plain or any(each.holds(action) for each in self.ranges)
 
 
 class Outcome(Value, frozen=True):
