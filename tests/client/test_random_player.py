@@ -78,6 +78,24 @@ def test_every_number_of_a_range_may_come() -> None:
     }
 
 
+def test_it_never_gives_up() -> None:
+    legal = Legal[Any](actions=({"type": "put"},), concessions=({"type": "resign"},))
+    luck = random.Random(1)
+    assert all(any_action(legal, luck) == {"type": "put"} for _ in range(50))
+
+
+async def test_who_may_only_give_up_has_no_turn(ann: Parlor, bob: Parlor) -> None:
+    hers = await ann.make_table("dots", options={"width": 5, "height": 5})
+    his = await bob.join(hers.id)
+    await hers.ready()
+    await his.ready()
+    await his.until(lambda table: bool(table.legal.concessions))
+    assert not his.my_turn
+    await his.act({"type": "resign"})
+    await hers.until(lambda table: table.room.phase == "over")
+    assert hers.view["turn"] is None
+
+
 async def test_the_bot_in_the_docs_plays_a_whole_game(ann: Parlor) -> None:
     table = await ann.make_table("onecard")
     bot = await asyncio.create_subprocess_exec(

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from parlor.engine import Refused, Seat
 from parlor.engine.contract import AnyGame
+from parlor.games.dots import Dots
 from parlor.games.noughts import Noughts
 from parlor.games.onecard import OneCard
 from parlor.table import Receipt, Repeated
@@ -28,6 +29,7 @@ GAMES: dict[str, AnyGame] = {
     "fatal": Ring(rounds=3),
     "rated": Whispers(rounds=2),
     "lucky": Lottery(draws=6),
+    "conceded": Dots(width=5, height=5),
     "unprepared": Lottery(draws=6, deck=0, first=0),
 }
 MEMBERS = {"ann": "eve", "bob": "fay", "cid": "gus"}  # who comes to rated tables
@@ -60,6 +62,7 @@ DEEDS = (
     *("closes", "says hello", "says hello", "says  ", *(f"offers {offer}" for offer in OFFERS)),
     *("kicks bob", "keeps cid out", "kicks ann", "lets cid in", "locks", "unlocks", "mutes bob"),
     *("unmutes bob", "moves 0 to 1", "moves 1 to 2", "hands over to bob", "claims 0", "claims 1"),
+    *("claims the win from 0", "claims the win from 1", "accepts the draw"),
     *("grants", "grants", "denies", "is called Zoe", "is called Max"),
     *('sets {"watch":false}', 'sets {"clock":{"move":5000}}', 'sets {"fill":3000}', "sets {}"),
     *('deals by {"boards":1}', 'deals by {"boards":0}', 'deals by {"hands":1}'),

@@ -19,6 +19,7 @@ from msgspec.structs import replace
 from parlor.engine import Refused, Row, Seat
 from parlor.engine.contract import AnyGame
 from parlor.fair import chain
+from parlor.games.dots.model import Put, Resign
 from parlor.games.noughts.model import Place
 from parlor.games.onecard.model import Call, Fold, RaiseTo
 from parlor.table import Receipt, Table, commands
@@ -53,6 +54,7 @@ COMMANDS: dict[str, Said] = {
     r"offers (\w+)": commands.Propose,
     r"offers (\w+) for (\d+)": lambda kind, seat: commands.Propose(kind, int(seat)),
     r"accepts": lambda: commands.Answer(True),
+    r"accepts the (\w+)": lambda kind: commands.Answer(True, kind),
     r"declines": lambda: commands.Answer(False),
     r"is back": commands.Back,
     r"says (.*)": commands.Say,
@@ -72,9 +74,12 @@ COMMANDS: dict[str, Said] = {
     r"grants": lambda: commands.Grant(True),
     r"grants (\w+)": lambda who: commands.Grant(True, who),
     r"denies": lambda: commands.Grant(False),
+    r"claims the win from (\d+)": lambda seat: commands.ClaimWin(int(seat)),
 }
 ACTIONS: dict[str, Said] = {
     r"places (\d+)": lambda cell: Place(int(cell)),
+    r"dots (\d+) (\d+)": lambda row, col: Put(int(row), int(col)),
+    r"resigns": Resign,
     r"folds": Fold,
     r"calls": Call,
     r"raises to (\d+)": lambda amount: RaiseTo(int(amount)),

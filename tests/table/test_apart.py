@@ -142,4 +142,4 @@ def received(hall: Hall, seen: int) -> Iterator[tuple[PersonId, bytes]]:
             if in_play(table.terms, receipt.sitting, seat_of(receipt.sitting, reader))
         ]
         snapshot = table.snapshot(now, seat, True, hall.now, tuple(read_again(hall, reader)))
-        yield reader, msgspec.json.encode((updates, snapshot, table.presence()))
+        yield reader, msgspec.json.encode((updates, snapshot, table.presence(hall.now)))

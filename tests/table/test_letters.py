@@ -164,18 +164,18 @@ def test_whispers_are_heard_by_who_made_them() -> None:
 
 def test_presence_says_who_is_connected_and_how_many_watch() -> None:
     hall = Hall(Noughts(), "ann sits | bob sits | bob comes | bob comes | cid comes | dan comes")
-    assert hall.table.presence() == Presence("t1", (False, True), 2, (CID, DAN))
+    assert hall.table.presence(hall.now) == Presence("t1", (False, True), 2, (CID, DAN))
     hall.play("bob goes | cid goes")
-    assert hall.table.presence() == Presence("t1", (False, True), 1, (DAN,))
+    assert hall.table.presence(hall.now) == Presence("t1", (False, True), 1, (DAN,))
     hall.play("bob goes | dan goes | ann leaves | ann comes")
-    assert hall.table.presence() == Presence("t1", (False, False), 1, (ANN,))
+    assert hall.table.presence(hall.now) == Presence("t1", (False, False), 1, (ANN,))
 
 
 def test_at_most_fifty_watchers_are_named() -> None:
     hall = Hall(Noughts(), "ann comes | ann sits")
     for number in range(60):
         hall.table.come(Person(f"p{number}", f"Guest {number}"), hall.now)
-    presence = hall.table.presence()
+    presence = hall.table.presence(hall.now)
     assert presence.watching == 60
     assert [person.id for person in presence.watchers] == [f"p{number}" for number in range(50)]
 
@@ -183,7 +183,7 @@ def test_at_most_fifty_watchers_are_named() -> None:
 def test_presence_tells_nothing_that_is_not_on_disk() -> None:
     hall = Hall(Noughts(), "ann sits | ann comes | bob comes")
     hall.table.ask(BOB, "r", Sit(), hall.now)
-    assert hall.table.presence() == Presence("t1", (True, False), 1, (BOB,))
+    assert hall.table.presence(hall.now) == Presence("t1", (True, False), 1, (BOB,))
 
 
 # Catching up

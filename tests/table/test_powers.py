@@ -201,7 +201,7 @@ def test_who_has_another_name_has_it_everywhere() -> None:
     daniel = Person("dan", "Daniel")
     assert hall.written(hall.table.rename(daniel, hall.now)) is not None
     assert hall.sitting().out == (daniel,)
-    assert hall.table.presence().watchers == (daniel,)
+    assert hall.table.presence(hall.now).watchers == (daniel,)
     assert hall.replayed() == hall.sitting()
 
 
@@ -210,7 +210,7 @@ def test_a_name_that_is_not_new_or_of_nobody_here_is_no_row() -> None:
     assert hall.table.rename(ANN, hall.now) is None
     assert hall.table.rename(Person("gus", "Gustav"), hall.now) is None
     assert hall.table.rename(Person("dan", "Daniel"), hall.now) is None
-    assert hall.table.presence().watchers == (Person("dan", "Daniel"),)
+    assert hall.table.presence(hall.now).watchers == (Person("dan", "Daniel"),)
     hall.play("ann closes")
     assert hall.table.rename(Person("ann", "Anna"), hall.now) is None
 

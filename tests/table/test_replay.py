@@ -269,7 +269,7 @@ def told(hall: Hall, receipt: Receipt, seat: int | None) -> bytes:
     sitting, at = receipt.sitting, receipt.row.at
     update = hall.table.update(receipt, seat, legal=True, ref=None)
     snapshot = hall.table.snapshot(sitting, seat, True, at)
-    return msgspec.json.encode((update, snapshot, hall.table.presence()))
+    return msgspec.json.encode((update, snapshot, hall.table.presence(hall.now)))
 
 
 @every_game

@@ -66,6 +66,7 @@ ASKED: list[tuple[str, commands.Command]] = [
     ('{"type":"propose","kind":"draw"}', commands.Propose("draw")),
     ('{"type":"propose","kind":"bot","about":2}', commands.Propose("bot", 2)),
     ('{"type":"answer","accept":true}', commands.Answer(True)),
+    ('{"type":"answer","accept":true,"kind":"draw"}', commands.Answer(True, "draw")),
     ('{"type":"back"}', commands.Back()),
     ('{"type":"say","text":"hello"}', commands.Say("hello")),
     ('{"type":"close"}', commands.Close()),
@@ -85,6 +86,7 @@ ASKED: list[tuple[str, commands.Command]] = [
     ('{"type":"claim","seat":1}', commands.Claim(1)),
     ('{"type":"grant","accept":true}', commands.Grant(True)),
     ('{"type":"grant","accept":false,"person":"bob"}', commands.Grant(False, "bob")),
+    ('{"type":"claim_win","seat":1}', commands.ClaimWin(1)),
 ]
 
 

@@ -72,7 +72,7 @@ def test_every_letter_of_an_evening_can_be_read_by_a_client() -> None:
                 read = _server.decode(written)
                 assert type(read) is type(sent)
                 assert msgspec.json.encode(read) == written
-    presence = hall.table.presence()
+    presence = hall.table.presence(hall.now)
     assert _server.decode(msgspec.json.encode(presence)) == presence
 
 

@@ -4,6 +4,7 @@ from parlor.engine.chance import Chance, Unshuffled
 from parlor.engine.contract import (
     Agreeable,
     Appraises,
+    Considers,
     Description,
     Eliminates,
     Face,
@@ -25,6 +26,7 @@ __all__ = [
     "Agreeable",
     "Appraises",
     "Chance",
+    "Considers",
     "Description",
     "Eliminates",
     "Face",

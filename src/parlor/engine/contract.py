@@ -96,6 +96,10 @@ class Description(Value, frozen=True):
     offers: tuple[Offer, ...] = ()  # what its players may agree on
     # The defaults of a rated game, where they are others: such a game must end.
     rated: dict[str, Any] = msgspec.field(default_factory=dict)
+    concedes: bool = False  # can it be given up (see `Legal.concessions`)?
+    # Is it an edge to begin? Then two change places from game to game. Logs replay by it, so it is as fixed in a
+    # version of the rules as what an action does.
+    alternates: bool = False
     lasting: bool = (
         True  # do its secrets outlive the game? (A mucked hand does; then no replay shows all.)
     )
@@ -150,6 +154,13 @@ class Agreeable(Protocol):
     """A game whose players may agree to a draw or to finish now (see `Description.offers`)."""
 
     def agree(self, state: Any, offer: Offer) -> Step[Any, Any]: ...
+
+
+@runtime_checkable
+class Considers(Protocol):
+    """A game that knows when a bot should agree to a draw or to finish now; elsewhere bots always do."""
+
+    def considers(self, state: Any, seat: Seat, offer: Offer) -> bool: ...
 
 
 @runtime_checkable

@@ -41,6 +41,7 @@ class Lesson(Value, frozen=True):
     chance: str  # see `Chance.named`
     beats: tuple[Beat, ...]
     options: dict[str, Any] = msgspec.field(default_factory=dict)
+    marks: bool = False  # is the place to play marked before the learner has tried another?
 
 
 def lesson_of(kind: GameType) -> Lesson | None:

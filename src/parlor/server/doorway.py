@@ -63,7 +63,9 @@ class Doorway:
         return None
 
 
-def seated(table: Table) -> frozenset[PersonId]:
-    """Everybody who has a seat, as it is on disk."""
-    people = (chair.person for chair in table.durable.chairs)
-    return frozenset(person.id for person in people if person is not None)
+def attended(table: Table) -> tuple[frozenset[PersonId], str, str | None]:
+    """What presence tells of besides connections, as it is on disk: who sits, and whether they are missed."""
+    sitting = table.durable
+    people = (chair.person for chair in sitting.chairs)
+    seated = frozenset(person.id for person in people if person is not None)
+    return seated, sitting.phase, sitting.paused

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from parlor.engine import Seat
 from parlor.engine.row import Instant
 from parlor.server.alarm import Alarm
-from parlor.server.doorway import Doorway, seated
+from parlor.server.doorway import Doorway, attended
 from parlor.server.filing import file
 from parlor.server.followers import Follower
 from parlor.server.frames import framed
@@ -100,13 +100,13 @@ class Place:
     def committed(self, receipt: Receipt) -> None:
         table = self.table
         self.pending -= 1
-        before = seated(table) if receipt.room else frozenset()
+        before = attended(table) if receipt.room else None
         table.committed(receipt)
         try:
             if receipt.room:
                 self._part_unwelcome(receipt)
-                if seated(table) != before:
-                    self.presence_changed()  # who sat watches now, or the other way round
+                if attended(table) != before:
+                    self.presence_changed()
             deliver(table, receipt, tuple(self.followers.values()))
             if receipt.room:
                 self.parlour.lobby.changed(table, receipt.news)
@@ -219,7 +219,7 @@ class Place:
 
     def _tell_presence(self) -> None:
         self.presence_timer = None
-        self.tell(self.table.presence())
+        self.tell(self.table.presence(self.parlour.now()))
 
     # Time
 

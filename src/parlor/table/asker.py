@@ -4,6 +4,7 @@ from collections.abc import Collection
 
 from parlor.engine import Illegal, Seat
 from parlor.engine.row import Instant
+from parlor.table import conceding
 from parlor.table.attendance import Attendance
 from parlor.table.letters import seat_of
 from parlor.table.model import Chair, Person, Sitting
@@ -78,6 +79,14 @@ class Asker:
             raise Illegal("no_person", f"no person plays at seat {seat}")
         if not chair.away and chair.person.id in self.present:
             raise Illegal("present", f"{chair.person.name} is at the table and plays")
+        if conceding.loses(self.terms, self.sitting, seat):
+            self.missed_for_long(chair.person)
+
+    def missed_for_long(self, person: Person) -> None:
+        """Where going is losing, nothing is done behind the back of who may only be loading the page again."""
+        wait = conceding.patience(self.attendance, person.id, self.person.id, self.now)
+        if wait:
+            raise Illegal("too_soon", f"{person.name} may be back: in {-(-wait // 1000)} s you may")
 
 
 def listed(items: Collection[object]) -> str:

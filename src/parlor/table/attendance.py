@@ -10,12 +10,24 @@ ARRIVAL: Milliseconds = 5000  # in which people come to a new table, or back aft
 class Attendance:
     """The people at a table, by how many sockets; since when others are gone, and the host is missed."""
 
-    __slots__ = ("arriving", "gone", "links", "missing", "opened", "people", "sockets")
+    __slots__ = (
+        "arriving",
+        "came",
+        "gone",
+        "links",
+        "missing",
+        "opened",
+        "people",
+        "played",
+        "sockets",
+    )
 
     def __init__(self, opened: Instant) -> None:
         self.opened = opened  # when this server began to look
         self.arriving: Instant = 0  # until when those who sit may be on their way here
         self.people: dict[PersonId, Person] = {}
+        self.came: dict[PersonId, Instant] = {}  # since when they are here
+        self.played: Instant = 0  # when the game last began, or went on after a pause
         self.sockets: dict[PersonId, int] = {}
         self.links: dict[PersonId, int] = {}  # the sockets that give tips and links for shuffles
         self.gone: dict[PersonId, Instant] = {}  # who had a seat and went, and when last
@@ -26,9 +38,10 @@ class Attendance:
         self.opened = now
         self.arriving = now + ARRIVAL
 
-    def come(self, person: Person, links: bool = False) -> None:
+    def come(self, person: Person, now: Instant, links: bool = False) -> None:
         """One more socket of this person is here."""
         self.people[person.id] = person
+        self.came.setdefault(person.id, now)
         self.sockets[person.id] = self.sockets.get(person.id, 0) + 1
         if links:
             self.links[person.id] = self.links.get(person.id, 0) + 1
@@ -41,7 +54,7 @@ class Attendance:
             if not self.links[person]:
                 del self.links[person]
         if not self.sockets[person]:
-            del self.sockets[person], self.people[person]
+            del self.sockets[person], self.people[person], self.came[person]
             if seated:  # nobody asks when others went
                 self.gone[person] = now
 
@@ -52,6 +65,10 @@ class Attendance:
     def absent_since(self, person: PersonId) -> Instant:
         """When somebody who is not here went, as far as this server can know."""
         return self.gone.get(person, self.opened)
+
+    def waited_since(self, person: PersonId, by: PersonId) -> Instant:
+        """Since when one who is here has waited for one who is not, with a game to be played."""
+        return max(self.absent_since(person), self.came.get(by, self.opened), self.played)
 
     def look_for(self, host: PersonId | None, now: Instant) -> None:
         """Is the host here? If not, since when?"""

@@ -18,7 +18,7 @@ class Sit(Variant, frozen=True):
 
 
 class Leave(Variant, frozen=True):
-    """Get up; in the middle of a game a bot keeps the seat."""
+    """Get up; in the middle of a game a bot keeps the seat, unless leaving it is losing it."""
 
 
 class Ready(Variant, frozen=True):
@@ -69,6 +69,7 @@ class Answer(Variant, frozen=True):
     """Accept or decline the open offer; who made it withdraws it by declining."""
 
     accept: bool
+    kind: OfferKind | None = None  # what is answered; another offer, made meanwhile, is not
 
 
 class Back(Variant, frozen=True):
@@ -144,6 +145,12 @@ class Grant(Variant, frozen=True):
     person: Somebody | None = None  # whose claim it is; another's, made meanwhile, is not answered
 
 
+class ClaimWin(Variant, frozen=True):
+    """Who plays at that seat has been gone for long: where leaving is losing, the game is over."""
+
+    seat: SeatNumber
+
+
 Command: TypeAlias = (
     Sit
     | Leave
@@ -168,4 +175,5 @@ Command: TypeAlias = (
     | HandOver
     | Claim
     | Grant
+    | ClaimWin
 )

@@ -10,7 +10,7 @@ from parlor.engine import Illegal, Refused, Row, Seat
 from parlor.engine.result import PersonId
 from parlor.engine.row import Instant
 from parlor.fair.batch import Batch, names
-from parlor.table import shuffling
+from parlor.table import settled, shuffling
 from parlor.table.entries import (
     Abandoned,
     Acted,
@@ -254,4 +254,6 @@ class Dealing(Sights):
             self.hopper.outdate(entry.seat if isinstance(entry, Acted | TimedOut) else None)
         if after.host != before.host:
             self.attendance.look_for(after.host, at)
+        if turned.room and settled.in_play(after) != settled.in_play(before):
+            self.attendance.played = at
         return receipt

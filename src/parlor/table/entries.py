@@ -155,10 +155,11 @@ class Renamed(Variant, frozen=True):
 
 
 class Forfeited(Variant, frozen=True, omit_defaults=True):
-    """Who leaves a rated game has lost it."""
+    """Who leaves a rated game, or one that can be given up, has lost it."""
 
     seat: Seat
     bot: str | None = None  # the bot that plays on for them, where the others do
+    absent: bool = False  # they did not say so: they were gone, and another claimed the win
 
 
 class Sealed(Variant, frozen=True):

@@ -16,6 +16,7 @@ from parlor.table.entries import News, Said
 from parlor.table.model import (
     Charter,
     ClaimSight,
+    Milliseconds,
     OfferSight,
     Person,
     Room,
@@ -80,6 +81,8 @@ class Presence(Letter, frozen=True):
     connected: tuple[bool, ...]
     watching: int = 0
     watchers: tuple[Person, ...] = ()  # who they are, the first fifty
+    # For each seat whose person is gone from a game that is lost by it: when another may claim the win.
+    loses_in: tuple[Milliseconds | None, ...] = ()
 
 
 def seat_of(sitting: Sitting, person: PersonId) -> Seat | None:
@@ -184,10 +187,12 @@ def sight(game: AnyGame, sitting: Sitting, seat: Seat | None) -> Any:
 
 
 def choices(game: AnyGame, sitting: Sitting, seat: Seat | None) -> Legal[Any]:
-    """What an audience may do now."""
-    if seat is None or seat not in sitting.asked or sitting.paused is not None:
+    """What an audience may do now; who is not asked may at most give up."""
+    if seat is None or sitting.phase != "playing" or sitting.paused is not None:
         return Legal()
-    return game.legal(sitting.state, seat) if sitting.chairs[seat].human else Legal()
+    if not (in_game(sitting, seat) and sitting.chairs[seat].human):
+        return Legal()
+    return game.legal(sitting.state, seat)
 
 
 def in_game(sitting: Sitting, seat: Seat | None) -> bool:

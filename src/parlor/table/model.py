@@ -173,7 +173,7 @@ class Sitting(Value, frozen=True, omit_defaults=True):
     muted: tuple[Person, ...] = ()
     out: tuple[Person, ...] = ()  # may neither sit nor watch
     claim: OpenClaim | None = None
-    forfeits: tuple[Seat, ...] = ()  # who left the rated game on the table, the first first
+    forfeits: tuple[Seat, ...] = ()  # who lost the game on the table by leaving, the first first
     fair: Fairness | None = None  # None until something is shuffled
 
 

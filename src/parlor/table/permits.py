@@ -5,13 +5,13 @@ Only here may a decision hang on who is connected: the log keeps what was decide
 
 from typing import assert_never
 
-from parlor.engine import Illegal, Seat
+from parlor.engine import Considers, Illegal, Seat
 from parlor.table import commands as ask
+from parlor.table import conceding
 from parlor.table import entries as log
-from parlor.table import rated
 from parlor.table.asker import listed
 from parlor.table.letters import in_play
-from parlor.table.model import OfferKind
+from parlor.table.model import Chair, OfferKind
 from parlor.table.offers import AGAIN_AFTER, DEAR, is_dear, missed, takes_back
 from parlor.table.powers import Powers
 
@@ -48,8 +48,8 @@ class Permits(Powers):
                 return self.resume()
             case ask.Propose(kind, about):
                 return self.propose(kind, about)
-            case ask.Answer(accept):
-                return self.answer(accept)
+            case ask.Answer(accept, kind):
+                return self.answer(accept, kind)
             case ask.Back():
                 return self.back()
             case ask.Say(text):
@@ -74,6 +74,8 @@ class Permits(Powers):
                 return self.claim(seat)
             case ask.Grant(accept, person):
                 return self.grant(accept, person)
+            case ask.ClaimWin(seat):
+                return self.claim_win(seat)
             case _:
                 assert_never(command)
 
@@ -106,9 +108,26 @@ class Permits(Powers):
         if self.phase != "playing":
             return log.Left(seat)
         bot = self.terms.bots[0]
-        if not self.terms.settings.rated:
-            return log.Left(seat, bot)
-        return log.Forfeited(seat, None if rated.decided(self.sitting, seat) else bot)
+        if conceding.loses(self.terms, self.sitting, seat):
+            return log.Forfeited(seat)
+        return log.Forfeited(seat, bot) if self.terms.settings.rated else log.Left(seat, bot)
+
+    def claim_win(self, seat: Seat) -> log.Entry:
+        mine = self.mine()
+        self.in_game()
+        person = self.chair(seat).person
+        if seat == mine:
+            raise Illegal("own_seat", "to give the game up, leave it")
+        if self.sitting.paused is not None:
+            raise Illegal("paused", "the game is paused: nobody has to be here")
+        if person is None or not self.sitting.chairs[seat].human:
+            raise Illegal("no_person", f"no person plays at seat {seat}")
+        if not conceding.loses(self.terms, self.sitting, seat):
+            raise Illegal("goes_on", "the game goes on, also without who is gone")
+        if person.id in self.present:
+            raise Illegal("present", f"{person.name} is at the table")
+        self.missed_for_long(person)
+        return log.Forfeited(seat, absent=True)
 
     def propose(self, kind: OfferKind, about: Seat | None) -> log.Entry:
         seat = self.mine()
@@ -162,12 +181,29 @@ class Permits(Powers):
             self.friendly("taking a move back")
         if kind == "takeback" and takes_back(self.sitting, seat) is None:
             raise Illegal("nothing_to_take_back", "you have no move to take back")
+        for other, chair in enumerate(self.sitting.chairs):
+            if chair.bot is not None:
+                self.bot_agrees(other, chair, kind)
 
-    def answer(self, accept: bool) -> log.Entry:
+    def bot_agrees(self, seat: Seat, chair: Chair, kind: OfferKind) -> None:
+        """A bot gives up nothing for who is away, and for itself only what its game thinks right."""
+        terms, sitting = self.terms, self.sitting
+        if chair.person is not None and conceding.concession(terms, sitting, seat) is not None:
+            text = f"a bot only keeps the seat for {chair.person.name}, who may be back"
+            raise Illegal("kept", text)
+        game = terms.game
+        if kind not in ("draw", "finish") or not isinstance(game, Considers):
+            return
+        if not game.considers(sitting.state, seat, kind):
+            raise Illegal("bot_declines", f"the bot at seat {seat} would rather play on")
+
+    def answer(self, accept: bool, kind: OfferKind | None) -> log.Entry:
         seat = self.mine()
         offer = self.sitting.offer
         if offer is None:
             raise Illegal("no_offer", "nothing is offered now")
+        if kind not in (None, offer.kind):
+            raise Illegal("no_offer", f"no {kind} is offered now: a {offer.kind} is")
         if accept and seat in (offer.by, offer.about):
             raise Illegal("own_offer", "the others answer this offer")
         if seat in offer.agreed:

@@ -6,9 +6,20 @@ import msgspec
 from msgspec.structs import replace
 
 from parlor.engine import Outcome, Seat, Step
+from parlor.engine.result import PersonId
 from parlor.engine.row import Instant
 from parlor.table import clocks, luck
-from parlor.table.entries import Acted, Begun, Ended, FellAsleep, News, Resumed, Started, TimedOut
+from parlor.table.entries import (
+    Acted,
+    Begun,
+    Ended,
+    FellAsleep,
+    News,
+    Reseated,
+    Resumed,
+    Started,
+    TimedOut,
+)
 from parlor.table.model import ASLEEP, Chair, Sitting
 from parlor.table.terms import Terms
 
@@ -27,10 +38,11 @@ class Turned(msgspec.Struct, frozen=True):
 
 def start(terms: Terms, sitting: Sitting, entry: Started, at: Instant) -> Turned:
     """Everybody who sits plays; empty chairs are put aside."""
+    taken = tuple(chair for chair in sitting.chairs if chair.taken)
+    turned_round = is_again(terms, sitting, taken)
     chairs = tuple(
         clocks.wound(replace(chair, ready=False, dealt=True), terms.clock)
-        for chair in sitting.chairs
-        if chair.taken
+        for chair in (reversed(taken) if turned_round else taken)
     )
     fresh = replace(
         sitting,
@@ -45,8 +57,23 @@ def start(terms: Terms, sitting: Sitting, entry: Started, at: Instant) -> Turned
     given = luck.first_luck(fresh, entry.seed)
     step = Step[Any, Any](terms.game.start(len(chairs), given))
     turned = move(terms, *luck.unused(fresh, given, step), at, None)
-    news = (Begun(fresh.round), *turned.news)
+    places = (Reseated(0, 1),) if turned_round else ()
+    news = (*places, Begun(fresh.round), *turned.news)
     return doze_or_wake(terms, replace(turned, news=news, room=True), at)
+
+
+def is_again(terms: Terms, sitting: Sitting, chairs: tuple[Chair, ...]) -> bool:
+    """The same two once more, where it is an edge to begin? Then the other begins.
+
+    Not where one of them is new, or the host has changed their places: so they chose who begins.
+    """
+    if not terms.description.alternates or len(chairs) != 2:
+        return False
+    return [sitter(chair) for chair in chairs] == [sitter(chair) for chair in sitting.played]
+
+
+def sitter(chair: Chair) -> tuple[PersonId | None, str | None]:
+    return None if chair.person is None else chair.person.id, chair.bot
 
 
 def act(terms: Terms, sitting: Sitting, entry: Acted, at: Instant) -> Turned:

@@ -28,6 +28,12 @@ def sitters(sitting: Sitting) -> Sitters:
     )
 
 
+def in_play(sitting: Sitting) -> tuple[object, ...]:
+    """Who plays, and whether they do now: with another answer everybody's absence begins anew."""
+    people = tuple(chair.person.id if chair.person else "" for chair in sitting.chairs)
+    return sitting.phase, sitting.paused, people
+
+
 def check(hopper: Hopper, sitting: Sitting, entry: Entry) -> None:
     """Refuse what would change a game that is about to begin, or would begin another than that."""
     if isinstance(entry, UNSETTLING) and hopper.begins and sitting.phase != "playing":

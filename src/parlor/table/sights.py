@@ -5,10 +5,10 @@ from collections.abc import Mapping
 from parlor.engine import Seat
 from parlor.engine.result import PersonId
 from parlor.engine.row import Instant
-from parlor.table import letters
+from parlor.table import conceding, letters
 from parlor.table.attendance import Attendance
 from parlor.table.letters import Presence, Snapshot, Told, Update, heard
-from parlor.table.model import Charter, Person, Settings, Sitting
+from parlor.table.model import Charter, Milliseconds, Person, Settings, Sitting
 from parlor.table.receipt import Receipt
 from parlor.table.terms import Terms, first_sitting
 
@@ -83,7 +83,7 @@ class Sights:
             clocks=letters.faces(self.charter, sitting, now),
         )
 
-    def presence(self) -> Presence:
+    def presence(self, now: Instant) -> Presence:
         return Presence(
             table=self.charter.id,
             connected=tuple(
@@ -92,7 +92,25 @@ class Sights:
             ),
             watching=letters.watching(self.durable, self.present),
             watchers=letters.watchers(self.durable, self.present),
+            loses_in=self._losing(now),
         )
+
+    def _losing(self, now: Instant) -> tuple[Milliseconds | None, ...]:
+        if self.durable.phase != "playing" or self.durable.paused is not None:
+            return ()
+        left = tuple(self._loses_in(seat, now) for seat in range(len(self.durable.chairs)))
+        return left if any(each is not None for each in left) else ()
+
+    def _loses_in(self, seat: Seat, now: Instant) -> Milliseconds | None:
+        chair = self.durable.chairs[seat]
+        if chair.person is None or not chair.human or chair.person.id in self.present:
+            return None
+        if not conceding.loses(self._terms.at(self.durable), self.durable, seat):
+            return None
+        waits = (
+            each.person.id for each in self.durable.chairs if each.person and each is not chair
+        )
+        return conceding.patience(self.attendance, chair.person.id, next(waits, ""), now)
 
     def glance(self, sitting: Sitting, now: Instant) -> Snapshot:
         """What somebody outside the door may see of a table without watchers: nothing of its game."""

@@ -161,7 +161,7 @@ class Table(Dealing):
         """One more socket of a person; does it give tips and links for the shuffles?"""
         if links and now < self.attendance.arriving and self._is_missed(person.id):
             self.hopper.since = now  # whoever just arrives needs a moment too
-        self.attendance.come(person, links)
+        self.attendance.come(person, now, links)
         self.look_for_host(now)
 
     def _is_missed(self, person: PersonId) -> bool:

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from parlor.engine.result import PersonId
 from parlor.engine.row import Instant
-from parlor.table import claims, hosting, offers, pauses, play, rated, seating, shuffling
+from parlor.table import claims, conceding, hosting, offers, pauses, play, seating, shuffling
 from parlor.table.entries import (
     Abandoned,
     Acted,
@@ -127,7 +127,7 @@ def turn(terms: Terms, sitting: Sitting, entry: Entry, at: Instant) -> Turned:
         case Renamed():
             return hosting.rename(sitting, entry)
         case Forfeited():
-            return offers.recount(terms, rated.forfeit(terms, sitting, entry, at), at)
+            return offers.recount(terms, conceding.forfeit(terms, sitting, entry, at), at)
         case Sealed():
             return shuffling.seal(sitting, entry)
         case Cut():

@@ -204,3 +204,4 @@ class GameListing(msgspec.Struct, frozen=True):
     bots: tuple[str, ...]  # levels
     options: dict[str, Any]  # JSON Schema of the game's options
     rated: dict[str, Any] = {}  # options that a rated game has where nobody chooses others
+    concedes: bool = False  # can it be given up? Then who leaves a game of two has lost it

@@ -1,0 +1,67 @@
+"""Losing a game by going: where it is rated, and where it is one of two that can be given up."""
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from parlor.engine import Outcome, Seat
+from parlor.engine.result import PersonId
+from parlor.engine.row import Instant
+from parlor.table import clocks, luck, play
+from parlor.table.attendance import Attendance
+from parlor.table.entries import Forfeited
+from parlor.table.hosting import with_a_host
+from parlor.table.model import Milliseconds, Sitting
+from parlor.table.play import Turned, doze_or_wake, with_chair
+from parlor.table.terms import Terms
+
+PATIENCE: Milliseconds = 60_000  # a phone was locked, or a train was in a tunnel
+
+
+def loses(terms: Terms, sitting: Sitting, seat: Seat) -> bool:
+    """Is the game over, and lost for this seat, when its person goes?"""
+    if not decided(sitting, seat):
+        return False
+    return terms.settings.rated or concession(terms, sitting, seat) is not None
+
+
+def decided(sitting: Sitting, seat: Seat) -> bool:
+    """Would one alone be left in the game without this seat?"""
+    return len(set(range(len(sitting.chairs))) - {seat, *sitting.forfeits}) <= 1
+
+
+def patience(attendance: Attendance, gone: PersonId, by: PersonId, now: Instant) -> Milliseconds:
+    """How long who is gone may still come back before who waits may claim the win.
+
+    Only time counts in which they could have been missed: who waits was here, and the game went on.
+    """
+    return max(0, attendance.waited_since(gone, by) + PATIENCE - now)
+
+
+def forfeit(terms: Terms, sitting: Sitting, entry: Forfeited, at: Instant) -> Turned:
+    """Where one alone is left the game is over; else a bot plays on for who went."""
+    seat = entry.seat
+    gone = replace(sitting, forfeits=(*sitting.forfeits, seat))
+    if entry.bot is None:
+        over = given_up(terms, replace(gone, chairs=play.held(gone, at)), seat, at)
+        return replace(over, news=(entry, *over.news))
+    kept = clocks.hold(replace(gone.chairs[seat], bot=entry.bot, away=False), at)
+    return doze_or_wake(terms, with_a_host(with_chair(gone, seat, kept), (entry,)), at)
+
+
+def given_up(terms: Terms, sitting: Sitting, seat: Seat, at: Instant) -> Turned:
+    """The game ends as its own rules say; where they know no giving up, the table says who has won."""
+    action = concession(terms, sitting, seat)
+    if action is None:
+        return play.ended(terms, sitting, Outcome((1,) * len(sitting.chairs)))
+    given = luck.lucky(sitting)
+    step = terms.game.apply(given, seat, action)
+    assert not terms.game.to_act(step.state), f"{action} does not end {terms.game.name}"
+    return play.move(terms, *luck.unused(sitting, given, step), at, None)
+
+
+def concession(terms: Terms, sitting: Sitting, seat: Seat) -> Any:
+    """What gives a game of two up; None where there is no such thing. (Of more, the others play on.)"""
+    if len(sitting.chairs) != 2:
+        return None
+    return next(iter(terms.game.legal(sitting.state, seat).concessions), None)
