@@ -10,19 +10,33 @@ from parlor.engine import Illegal, Legal, Seat
 from parlor.engine.contract import AnyGame
 from tests.engine.walks import Walk, within
 
+MANY = 40
 CODE = re.compile(r"[a-z]+(_[a-z]+)*")
 
 
 def attempts(walk: Walk, state: Any) -> Iterator[tuple[Seat, Any]]:
-    """What any seat may do here, tried by every seat; its neighbours; and stray actions."""
+    """What any seat may do here, tried by every seat; its neighbours; giving up; and stray actions."""
     game = walk.game
-    allowed = [action for seat in walk.seats for action in game.legal(state, seat).sample()]
+    legal = [game.legal(state, seat) for seat in walk.seats]
+    allowed = [action for mine in legal for action in some(walk, mine.sample())]
     near = [other for action in allowed for other in neighbours(action)]
-    some, _ = walk.lucky("attempts").shuffle((*allowed, *near))
-    for seat in walk.seats:
-        mine = game.legal(state, seat)
-        for action in (*mine.sample(), *outside(mine), *some[:12], *walk.strays):
+    few, _ = walk.lucky("attempts").shuffle((*allowed, *near))
+    given_up = {action for mine in legal for action in mine.concessions}
+    for seat, mine in enumerate(legal):
+        tried = (*some(walk, mine.sample()), *outside(mine), *few[:12], *walk.strays)
+        for action in (*tried, *given_up):
             yield seat, action
+
+
+def some(walk: Walk, actions: tuple[Any, ...]) -> tuple[Any, ...]:
+    """All of them; or a few, where there are many that differ in a number alone."""
+    if len(actions) <= MANY:
+        return actions
+    luck, chosen = walk.lucky("some"), []
+    for _ in range(MANY // 2):
+        at, luck = luck.below(len(actions))
+        chosen.append(actions[at])
+    return tuple(dict.fromkeys(chosen))
 
 
 def neighbours(action: Any) -> Iterator[Any]:

@@ -9,6 +9,7 @@ import msgspec
 from parlor.engine import Chance, Illegal
 from parlor.engine.contract import AnyGame
 from parlor.engine.registry import GameType, games, set_up
+from tests.engine.promises import PROMISES
 from tests.engine.third_party import Morra
 
 KINDS: tuple[GameType, ...] = (*games().values(), Morra)
@@ -48,14 +49,18 @@ def fits(case: Case) -> bool:
 
 
 def option_sets(kind: GameType) -> Iterator[dict[str, Any]]:
-    """The defaults, each option alone at each of its ends, and all of them at their ends together."""
+    """The defaults, each option alone at each of its ends, and all of them at their ends together.
+
+    What a game is to have small (see `promises`) is so but where that option itself is tried.
+    """
+    small = dict(PROMISES[kind.name].small) if kind.name in PROMISES else {}
     ends = {name: tuple(values_at_ends(schema)) for name, schema in option_schemas(kind).items()}
-    yield {}
+    yield small
     for name, values in ends.items():
         for value in values:
-            yield {name: value}
-    yield {name: values[0] for name, values in ends.items() if values}
-    yield {name: values[-1] for name, values in ends.items() if values}
+            yield {**small, name: value}
+    yield {name: values[0] for name, values in ends.items() if values} | small
+    yield {name: values[-1] for name, values in ends.items() if values} | small
 
 
 def option_schemas(kind: GameType) -> dict[str, Mapping[str, Any]]:

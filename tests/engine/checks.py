@@ -5,7 +5,7 @@ from typing import Any
 
 from parlor.engine import Outcome, Step
 from parlor.engine.contract import Agreeable
-from tests.engine.attempts import attempts, check_refusal, refusal
+from tests.engine.attempts import attempts, check_refusal, refusal, some
 from tests.engine.promises import PROMISES
 from tests.engine.walks import Walk, choose, encode, replayed, within
 from tests.engine.work import work_of_a_step, work_of_refusing
@@ -29,11 +29,11 @@ def only_who_is_asked_may_act(walk: Walk) -> None:
 def what_is_legal_is_well_said(walk: Walk) -> None:
     """No action is offered twice, no range is empty, and `allows` agrees with `sample`."""
     for state in walk.states:
-        for seat in walk.game.to_act(state):
+        for seat in walk.seats:
             legal = walk.game.legal(state, seat)
-            samples = legal.sample()
-            assert all(legal.allows(action) for action in samples)
-            assert len({encode(action) for action in samples}) == len(samples), legal
+            said = (*legal.sample(), *legal.concessions)
+            assert all(legal.allows(action) for action in some(walk, said))
+            assert len({encode(action) for action in said}) == len(said), legal
             for span in legal.ranges:
                 assert span.low <= span.high, span
                 assert not span.holds(within(span.action, span.field, span.low - 1))
@@ -44,8 +44,9 @@ def legal_is_what_is_accepted(walk: Walk) -> None:
     """Whatever `legal` allows is played, and whatever else is refused and changes nothing."""
     for state in walk.states:
         before = encode(state)
+        legal = [walk.game.legal(state, seat) for seat in walk.seats]
         for seat, action in attempts(walk, state):
-            if walk.game.legal(state, seat).allows(action):
+            if legal[seat].allows(action):
                 assert isinstance(walk.game.apply(state, seat, action), Step)
             else:
                 check_refusal(refusal(walk.game, state, seat, action), seat, action)
@@ -59,6 +60,24 @@ def a_silent_seat_plays_something_legal(walk: Walk) -> None:
             action = game.timeout(state, seat)
             assert game.legal(state, seat).allows(action), (seat, action)
             game.apply(state, seat, action)
+
+
+def who_gives_up_has_lost(walk: Walk) -> None:
+    """A game that says it can be given up can be, by anybody and until its end; of two, the other has won."""
+    game = walk.game
+    for state in walk.states:
+        may = game.describe().concedes and bool(game.to_act(state))
+        for seat in walk.seats:
+            concessions = game.legal(state, seat).concessions
+            assert bool(concessions) == may, (seat, concessions)
+            for action in concessions:
+                after = game.apply(state, seat, action).state
+                check_end(walk, after)
+                assert seat not in game.to_act(after), f"{action}, and it is asked again"
+                outcome = game.outcome(after)
+                if len(walk.seats) == 2:
+                    assert outcome is not None, f"{action} does not end it"
+                    assert outcome.winners == (1 - seat,)
 
 
 def a_replay_is_the_same_game(walk: Walk) -> None:
@@ -92,7 +111,8 @@ def every_word_survives_encoding(walk: Walk) -> None:
             view = walk.game.view(state, viewer)
             assert reread(view, words.view) == view
         for seat in walk.game.to_act(state):
-            for action in walk.game.legal(state, seat).sample():
+            legal = walk.game.legal(state, seat)
+            for action in (*some(walk, legal.sample()), *legal.concessions):
                 assert reread(action, words.action) == action
     for move in walk.moves:
         for event in move.events:
@@ -127,8 +147,11 @@ def a_refusal_cannot_tell_hidden_worlds_apart(walk: Walk) -> None:
     """Neither its words nor the work it takes depend on what is hidden from the one refused."""
     game = walk.game
     for state, viewer, twin in twins(walk):
+        if viewer is None:
+            continue
+        legal = game.legal(state, viewer)
         for seat, action in attempts(walk, state):
-            if seat == viewer and not game.legal(state, seat).allows(action):
+            if seat == viewer and not legal.allows(action):
                 here, there = (refusal(game, each, seat, action) for each in (state, twin))
                 assert (here.code, str(here)) == (there.code, str(there))
                 assert work_of_refusing(game, state, seat, action) == work_of_refusing(
@@ -220,6 +243,7 @@ CHECKS: tuple[Callable[[Walk], None], ...] = (
     what_is_legal_is_well_said,
     legal_is_what_is_accepted,
     a_silent_seat_plays_something_legal,
+    who_gives_up_has_lost,
     a_replay_is_the_same_game,
     a_state_that_was_written_down_plays_on_the_same,
     every_word_survives_encoding,

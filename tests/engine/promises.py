@@ -8,19 +8,26 @@ a helper that was split in two.
 `reveals` names the events that may tell what was hidden. In two worlds that a viewer cannot tell apart, the
 same action is heard in the same words up to the first of these. An event that is not named here is one
 whose words never depend on a secret.
+
+`small` are options for a game whose defaults are too large to be walked through a thousand times: every case
+has them but for the option that it tries at its ends.
 """
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
 
 
 @dataclass(frozen=True, slots=True)
 class Promise:
     lines: int
     reveals: frozenset[str] = frozenset()
+    small: Mapping[str, Any] = field(default_factory=dict)
 
 
 PROMISES = {
     "noughts": Promise(lines=120),
+    "dots": Promise(lines=7_000, small={"width": 7, "height": 6}),
     "onecard": Promise(lines=500, reveals=frozenset({"shown"})),
     "morra": Promise(lines=260, reveals=frozenset({"shown"})),
 }

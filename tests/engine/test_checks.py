@@ -190,6 +190,17 @@ class TakesItsTime(Morra, frozen=True):
         return super().apply(state, seat, action)
 
 
+class PromisesAWayOut(Morra, frozen=True):
+    def describe(self) -> Any:
+        return replace(super().describe(), concedes=True)
+
+
+class GivesUpInVain(PromisesAWayOut, frozen=True):
+    def legal(self, state: State, seat: Seat) -> Legal[Action]:
+        legal = super().legal(state, seat)
+        return replace(legal, concessions=legal.sample()[:1])
+
+
 class WillNotFinish(Morra, frozen=True):
     def agree(self, state: State, offer: Offer) -> Step[State, Event]:
         return Step(state)
@@ -210,6 +221,8 @@ BROKEN: list[tuple[Check, GameType]] = [
     (checks.what_is_legal_is_well_said, OffersTwice),
     (checks.only_who_is_asked_may_act, OffersOutOfTurn),
     (checks.a_silent_seat_plays_something_legal, FallsAsleep),
+    (checks.who_gives_up_has_lost, PromisesAWayOut),
+    (checks.who_gives_up_has_lost, GivesUpInVain),
     (checks.the_game_is_over_when_nobody_is_asked, NeverAdmitsTheEnd),
     (checks.the_game_is_over_when_nobody_is_asked, ForgetsASeat),
     (checks.a_replay_is_the_same_game, PeeksAtItself),

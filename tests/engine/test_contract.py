@@ -46,6 +46,13 @@ def test_what_is_legal_is_its_actions_and_its_ranges() -> None:
     assert not legal.allows(RaiseTo(5))
 
 
+def test_giving_up_is_allowed_and_is_in_no_sample() -> None:
+    """Bots and tests play what is sampled: they fight on."""
+    legal = Legal((RaiseTo(2),), concessions=(Fold(),))
+    assert legal.allows(Fold())
+    assert legal.sample() == (RaiseTo(2),)
+
+
 def test_who_is_not_asked_may_do_nothing() -> None:
     assert Legal[Fold]().sample() == ()
     assert not Legal[Fold]().allows(Fold())

@@ -47,14 +47,21 @@ def mistakable(walk: Walk) -> Iterator[tuple[Move, Move]]:
     game = walk.game
     for number, move in enumerate(walk.moves):
         state, after = walk.states[number], walk.states[number + 1]
+        seen = all_views(walk, after)
+        twins_of = [
+            all_views(walk, game.redeal(after, viewer, walk.lucky("mistake", number)))
+            for viewer in walk.viewers
+            if viewer != move.seat
+        ]
+        hidden = [twin for twin in twins_of if twin != seen]
+        if not hidden:
+            continue
         others = {}
         for action in game.legal(state, move.seat).sample():
             step = game.apply(state, move.seat, action)
             others[all_views(walk, step.state)] = Move(move.seat, action, step.events)
-        seen = all_views(walk, after)
-        for viewer in walk.viewers:
-            twin = all_views(walk, game.redeal(after, viewer, walk.lucky("mistake", number)))
-            if viewer != move.seat and twin != seen and twin in others:
+        for twin in hidden:
+            if twin in others:
                 yield move, others[twin]
 
 

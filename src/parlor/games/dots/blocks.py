@@ -85,12 +85,11 @@ class BlockWeave(Weave):
 
     def _step_in(self, place: int, owner: Seat) -> None:
         block = find(self.blocks, self.houses[place])
-        broken = bool(self.closed)
-        super()._step_in(place, owner)
-        if broken:
+        if self.closed:
+            self._break(place, owner)
             self._recut(block, owner)
         else:
-            self._swallow(block, block, owner)
+            self._swallow(block, self._take_house(place, owner), owner)
             self.blocks[block] = owner
 
     def _join(self, links: Iterable[int], seat: Seat) -> None:
@@ -103,14 +102,13 @@ class BlockWeave(Weave):
         for root, link in roots.items():
             if root != into:
                 if into == seat:
-                    self._swallow(root, link, seat)
+                    self._swallow(root, [link >> 2], seat)
                 blocks[root] = into
 
-    def _swallow(self, block: int, link: int, seat: Seat) -> None:
-        """A block becomes a zone: hold its walls, and take its houses."""
+    def _swallow(self, block: int, walls: list[int], seat: Seat) -> None:
+        """A block becomes a zone: from some of its walls on, hold its walls, and take its houses."""
         board, wall, blocks = self.board, WALL[seat], self.blocks
         ways, links = self.paper.ways, self.paper.links
-        walls = [link >> 2]
         seen = set(walls)
         for place in walls:  # it grows as it goes
             board[place] |= HELD[seat]
@@ -126,7 +124,10 @@ class BlockWeave(Weave):
             for way in STRAIGHT:
                 near = place + ways[way]
                 if board[near] & HOUSE[seat] and find(blocks, self.houses[near]) == block:
-                    self._take_house(near, seat)
+                    # These walls may be an island in the house: only its line leads on.
+                    line = self._take_house(near, seat)
+                    walls += [each for each in line if each not in seen]
+                    seen.update(line)
 
     def _recut(self, block: int, owner: Seat) -> None:
         """Walls of this block were taken: find the blocks that are left of it."""

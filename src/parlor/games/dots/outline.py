@@ -9,47 +9,36 @@ Outline = list[int]  # places, clockwise
 
 def closed_by(paper: Paper, board: bytearray, wall: bytes, place: int, way: int) -> Outline | None:
     """The line that the dot on a place closes round the gap behind its neighbour in a direction."""
-    return _clockwise(_walk(paper, board, wall, place, (way + 1) % 8, again=False), paper)
+    return _clockwise(_walk(paper, board, wall, place, (way + 1) % 8), paper)
 
 
 def round_house(paper: Paper, board: bytearray, wall: bytes, house: Sequence[int]) -> Outline:
-    """The line round a house: the wall above its topmost point is on it."""
+    """The line round a house: the wall above its topmost point is on it, and is met there only once."""
     top = min(house) - paper.down
-    found = _clockwise(_walk(paper, board, wall, top, 4, again=True), paper)
+    found = _clockwise(_walk(paper, board, wall, top, 4), paper)
     assert found is not None, "a house is closed"
     return found
 
 
-def _walk(
-    paper: Paper, board: bytearray, wall: bytes, start: int, back: int, *, again: bool
-) -> list[int]:
+def _walk(paper: Paper, board: bytearray, wall: bytes, start: int, back: int) -> list[int]:
     """Every wall on the way, turning right wherever a wall allows it, until the start is met again.
 
-    `back` is where the walk is thought to come from. A walk that may pass its start goes on until it would
-    leave it as it did first.
+    `back` is where the walk is thought to come from.
     """
     ways = paper.ways
     walked = [start]
-    place, first = start, -1
+    place = start
     while True:
         way = back
         while True:
             way = way - 1 & 7
             if wall[board[place + ways[way]]]:
                 break
-        if place == start:
-            if way == first:
-                break
-            if first < 0:
-                first = way
         place += ways[way]
-        if place == start and not again:
-            break
+        if place == start:
+            return walked
         walked.append(place)
         back = way + 4 & 7
-    if again:
-        walked.pop()  # the start
-    return walked
 
 
 def _clockwise(walked: list[int], paper: Paper) -> Outline | None:

@@ -17,7 +17,9 @@ from parlor.engine import (
     Step,
     Words,
 )
+from parlor.engine.lesson import Lesson
 from parlor.games.dots.blocks import BlockWeave
+from parlor.games.dots.lesson import LESSON
 from parlor.games.dots.model import (
     Action,
     Captures,
@@ -51,6 +53,8 @@ class Dots(Options, frozen=True):
     version: ClassVar[int] = 1
     former: ClassVar[tuple[type, ...]] = ()
     words: ClassVar[Words] = Words(state=State, action=Action, event=Event, view=View)
+    lesson: ClassVar[Lesson] = LESSON
+    arena: ClassVar[dict[str, int]] = {"width": 20, "height": 20}  # a match of bots ends sooner so
 
     def describe(self) -> Description:
         return Description(
@@ -59,6 +63,8 @@ class Dots(Options, frozen=True):
             least_seats=2,
             most_seats=2,
             offers=("draw", "finish", "takeback"),
+            concedes=True,
+            alternates=True,
         )
 
     @property
@@ -89,7 +95,7 @@ class Dots(Options, frozen=True):
     def apply(self, state: State, seat: Seat, action: Action) -> Step[State, Event]:
         """Play one action, or raise `Illegal` and leave everything as it was."""
         if state.turn is None:
-            raise Illegal("game_over", "the game is over")
+            raise Illegal("game_over", f"seat {seat} acted, but the game is over")
         if isinstance(action, Resign):
             return over(state, "resigned", 1 - seat, ())
         if state.turn != seat:
@@ -150,6 +156,13 @@ class Dots(Options, frozen=True):
     def appraise(self, state: State) -> tuple[int, int]:
         return state.score
 
+    def considers(self, state: State, seat: Seat, offer: Offer) -> bool:
+        """A bot takes a draw when it is behind, and the end when it is not, or when it cannot catch up."""
+        lead = state.score[seat] - state.score[1 - seat]
+        if offer == "draw":
+            return lead < 0
+        return lead >= 0 or -lead > state.free // HOPE
+
     def agree(self, state: State, offer: Offer) -> Step[State, Event]:
         """A draw, whatever the score; or an end on the score as it is."""
         if offer == "draw":
@@ -159,6 +172,7 @@ class Dots(Options, frozen=True):
 
 
 WEAVES: dict[Captures, type[Weave]] = {"seed": BlockWeave, "standard": Weave}
+HOPE = 8  # free points in which somebody may still catch up by one
 NOBODY: frozenset[Seat] = frozenset()
 ONLY = (frozenset({0}), frozenset({1}))
 

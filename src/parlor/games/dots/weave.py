@@ -115,10 +115,12 @@ class Weave:
         for each in self._flood(place, STOP[owner]):
             board[each] &= ~HOUSE[owner]
 
-    def _take_house(self, place: int, seat: Seat) -> None:
+    def _take_house(self, place: int, seat: Seat) -> Outline:
+        """Take the house that this place is in; the line round it."""
         house = self._flood(place, STOP[seat])
         line = round_house(self.paper, self.board, WALL[seat], house)
         self._take(line, self._within(place, line), seat)
+        return line
 
     def _take(self, line: Outline, inside: list[int], seat: Seat) -> None:
         """All this is a zone now. Enemy dots in it count, own ones in it count no more for the enemy."""
