@@ -5,6 +5,7 @@ import random
 from collections.abc import Sequence
 from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
+from typing import Any
 
 import aiohttp
 
@@ -111,6 +112,7 @@ async def lay_tables(company: Company) -> None:
     await theirs.say("Не зевай!")
     await playing.say("I saw that one coming.")
 
+    await play_dots(company, random.Random(3))
     paused = company.note("paused", await hero.make_table("noughts", bots=1))
     await paused.ask(Start())
     await paused.ask(Pause())
@@ -120,6 +122,36 @@ async def lay_tables(company: Company) -> None:
         ("Guest Pine", "onecard"),
     ):
         await company[name].lobby.wait(game)
+
+
+async def play_dots(company: Company, luck: random.Random) -> None:
+    """Two sheets of dots on which the hero is to play: one in mid-fight, and a large one with small points."""
+    hero, guest = company[HERO], company[GUEST]
+    for place, moves, width, height in (("dots", 140, 20, 16), ("dots-large", 400, 39, 32)):
+        settings = Settings(public=True, clock=CLOCK)
+        options = {"width": width, "height": height}
+        own = company.note(place, await hero.make_table("dots", options=options, settings=settings))
+        theirs = await guest.join(own.link)
+        await begin(own, theirs)
+        for move in range(moves):
+            table = (own, theirs)[move % 2]
+            await table.until(lambda table: table.my_turn)
+            row, col = divmod(beside(table.view, luck), width)
+            await table.act({"type": "put", "row": row, "col": col})
+        await own.until(lambda table: table.my_turn)
+
+
+def beside(view: Any, luck: random.Random) -> int:
+    """A free point close to a dot: people play where the fight is."""
+    width, board = view["width"], view["board"]
+    dots = [at for at, letter in enumerate(board) if letter in "12"]
+    dots = dots or [len(board) // 2 + width // 2]
+    for _ in range(100):
+        row, col = divmod(luck.choice(dots), width)
+        row, col = row + luck.randint(-2, 2), col + luck.randint(-2, 2)
+        if 0 <= col < width and 0 <= row < view["height"] and board[row * width + col] == ".":
+            return int(row * width + col)
+    return int(board.index("."))
 
 
 async def one_card(company: Company, hands: int) -> Table:

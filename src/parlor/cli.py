@@ -1,4 +1,4 @@
-"""The command line: `parlor serve · bots · verify · simulate · bench · migrate · backup · move · admin …`."""
+"""The command line: `parlor serve · bots · verify · sgf · arena · bench · migrate · backup · admin …`."""
 
 import argparse
 import asyncio
@@ -30,8 +30,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
 def parser() -> argparse.ArgumentParser:
     top = argparse.ArgumentParser(prog="parlor", description="A parlour for games with friends.")
     commands = top.add_subparsers(required=True, metavar="command")
-    playing = (add_serve, add_bots, add_verify, add_simulate)
-    for add in (*playing, add_bench, add_keeping, add_admin, add_schema):
+    playing = (add_serve, add_bots, add_verify, add_sgf, add_simulate)
+    for add in (*playing, add_arena, add_bench, add_keeping, add_admin, add_schema):
         add(commands)
     return top
 
@@ -113,6 +113,27 @@ def verify(asked: argparse.Namespace) -> None:
     raise SystemExit(verified(asked.file))
 
 
+def add_sgf(commands: Any) -> None:
+    turning = commands.add_parser(
+        "sgf",
+        help="turn a game of dots from SGF into our own file, or back",
+        description="Prints a file of SGF as one that the page exports, and one that the page exports as SGF.",
+    )
+    turning.add_argument("file")
+    turning.set_defaults(run=sgf)
+
+
+def sgf(asked: argparse.Namespace) -> None:
+    from parlor.server.recording import converted
+
+    try:
+        with open(asked.file, "rb") as file:
+            data = file.read()
+    except OSError as wrong:
+        raise SystemExit(f"parlor: {asked.file} cannot be read: {wrong.strerror}") from None
+    print(converted(data), end="")
+
+
 def add_simulate(commands: Any) -> None:
     playing = commands.add_parser(
         "simulate",
@@ -135,6 +156,44 @@ def simulate(asked: argparse.Namespace) -> None:
         sys.stdin.reconfigure(errors="surrogateescape")  # bad bytes are refused like bad JSON
     for line in played(asked.game, asked.seats, asked.seed, asked.options, sys.stdin):
         print(line, flush=True)
+
+
+def add_arena(commands: Any) -> None:
+    match = commands.add_parser(
+        "arena",
+        help="a match of bots, on all cores",
+        description="Plays a match of bots and says how sure its result is.",
+    )
+    match.add_argument("game")
+    match.add_argument("--a", required=True, metavar="LEVEL", help="plays one seat, going round")
+    match.add_argument("--b", required=True, metavar="LEVEL", help="plays all other seats")
+    match.add_argument("--games", type=int, default=20, help="how many (20)")
+    match.add_argument("--budget", help="computing for a move, as 50ms or 1s (the levels' own)")
+    match.add_argument(
+        "--options", type=json.loads, default={}, help="the game's options, as JSON"
+    )
+    match.add_argument("--seats", type=int, help="the fewest that the game takes, if not given")
+    match.add_argument("--seed", default="arena", help="of the games' luck (arena)")
+    match.add_argument("--json", action="store_true", help="print the line of JSON alone")
+    match.set_defaults(run=arena)
+
+
+def arena(asked: argparse.Namespace) -> None:
+    from parlor.arena import announce, arrange, duration, play
+
+    terms = arrange(
+        asked.game,
+        asked.a,
+        asked.b,
+        options=asked.options,
+        seats=asked.seats,
+        budget=None if asked.budget is None else duration(asked.budget),
+        seed=asked.seed,
+    )
+    match = play(terms, asked.games, announce)
+    if not asked.json:
+        print(match)
+    print(msgspec.json.encode(match).decode())
 
 
 def add_bench(commands: Any) -> None:

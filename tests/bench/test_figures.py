@@ -65,6 +65,28 @@ def test_a_shuffle_is_measured(
         main(["bench", "fair", "--batches", "1"])
 
 
+def test_dots_are_measured(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("parlor.bench.dots.LEAST", 0)
+    monkeypatch.setattr("parlor.bench.dots.MOST", 10_000)
+    asked = ["bench", "dots", "--games", "1", "--seconds", "0.01"]
+    main(asked)
+    told = json.loads(capsys.readouterr().out)
+    for kind in ("seed", "standard"):
+        assert 1000 < told[kind]["moves"] <= 39 * 32
+        assert told[kind]["zones"] > 10
+        assert told[kind]["slowest_ms"] > 0
+        assert told[kind]["moves_per_s"] > 0
+    assert told["playouts_per_s"] > 0
+    assert (told["games"], told["least_moves_per_s"], told["most_ms"]) == (1, 20_000, 5)
+    monkeypatch.setattr("parlor.bench.dots.LEAST", 10**9)
+    with pytest.raises(SystemExit, match="1"):
+        main(asked)
+    with pytest.raises(SystemExit, match="at least one game"):
+        main(["bench", "dots", "--games", "0"])
+
+
 def test_the_commands_print_one_line(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -23,7 +23,7 @@ class House:
 
     def __init__(self, data: Path, countdown: int | None = None) -> None:
         self.data = data
-        # Milliseconds that a challenge is open, and after which a lost seat is given away, if not as usual.
+        # Milliseconds, if not as usual: a challenge is open, and a lost seat or game is given away after them.
         self.countdown = countdown
         self.port = 0
         self.process: subprocess.Popen[str] | None = None
@@ -42,6 +42,8 @@ class House:
                 f"challenges.COUNTDOWN = {self.countdown}",
                 "from parlor.table import powers",
                 f"powers.MISSED_AFTER = {self.countdown}",
+                "from parlor.table import conceding",
+                f"conceding.PATIENCE = {self.countdown}",
             ]
         return "; ".join(lines)
 

@@ -36,9 +36,11 @@ def test_the_home_page_empty_and_with_its_dialogs(visit: NewPage) -> None:
     clean(page, "nobody-waits")
     page.get_by_test_id("change-name").click()
     clean(page, "name-input")
-    page.get_by_test_id("make-onecard").click()
-    page.locator(".more-choices summary").click()
-    clean(page, "new-table")
+    for game in ("onecard", "dots"):
+        page.get_by_test_id(f"make-{game}").click()
+        page.locator(".more-choices summary").click()
+        clean(page, "new-table")
+        page.keyboard.press("Escape")
 
 
 def test_the_home_page_with_people(visit: NewPage) -> None:
@@ -98,7 +100,7 @@ def test_pages_about_people(visit: NewPage) -> None:
     clean(ann, "delete-password-problem")
 
 
-TOPICS = ["contents", "onecard", "noughts", "poker-hands", "ranks", "fair", "keys"]
+TOPICS = ["contents", "dots", "onecard", "noughts", "poker-hands", "ranks", "fair", "keys"]
 
 
 def test_the_help(visit: NewPage) -> None:
@@ -198,7 +200,7 @@ def test_one_card_in_play_on_a_phone(visit: NewPage) -> None:
     clean(page, "your-tables")
 
 
-@pytest.mark.parametrize("game", ["noughts", "onecard"])
+@pytest.mark.parametrize("game", ["dots", "noughts", "onecard"])
 def test_a_lesson(visit: NewPage, game: str) -> None:
     page = visit(f"/learn/{game}")
     clean(page, "caption")

@@ -29,6 +29,7 @@ noughts.dying = tests.server.strangers:Dying
 noughts.cheating = tests.server.strangers:Cheating
 noughts.babbling = tests.server.strangers:Babbling
 noughts.slow = tests.server.strangers:Slow
+noughts.fleeting = tests.server.strangers:Fleeting
 """
 
 Part = Literal["", "fits", "start", "apply", "view", "legal", "to_act", "timeout", "redeal"]
@@ -82,6 +83,12 @@ class Asleep:
     def choose(self, game: AnyGame, state: Any, seat: Seat, chance: Chance, left: Clock) -> Any:
         while True:
             time.sleep(60)
+
+
+class Fleeting(Asleep):
+    """Never answers either, and wanted hardly any time for that."""
+
+    budget = 0.05
 
 
 class Slow:

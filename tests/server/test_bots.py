@@ -7,10 +7,14 @@ from typing import Any
 
 import pytest
 
+from parlor.engine import Chance
+from parlor.games.dots import Dots
+from parlor.games.dots.model import Put
 from parlor.games.noughts import Noughts
 from parlor.games.noughts.model import Place, State
 from parlor.games.onecard.model import State as Hand
 from parlor.server import thinkers
+from parlor.server.bots import instead
 from parlor.server.thinkers import Task, Thinkers, ThoughtFailed
 from parlor.table import pace
 from tests.conftest import Install
@@ -161,6 +165,15 @@ async def test_a_bot_never_sees_what_its_seat_may_not_know(
     assert sum(true.cards[0] == shown.cards[0] for true, shown in seen) < 20
 
 
+@pytest.mark.parametrize("level", ["easy", "normal"])
+async def test_a_game_brings_levels_of_its_own(home: House, level: str) -> None:
+    ann = await home.player("Ann")
+    table = await against_a_bot(home, ann, "dots", options={"width": 5, "height": 5}, level=level)
+    last = await play_on(ann, table, ann.heard[-1])
+    assert last["room"]["outcome"]["places"]
+    assert home.parlour.figures.slow_bots == 0
+
+
 # Bots that fail
 
 
@@ -243,6 +256,21 @@ async def test_thoughts_wait_for_a_free_worker(workers: Thinkers) -> None:
 
 async def test_a_bot_may_use_the_whole_of_its_budget(workers: Thinkers) -> None:
     assert await workers.think(task("slow"), Noughts()) == Place(8)
+
+
+async def test_a_level_that_wants_less_time_is_not_waited_for_longer(
+    workers: Thinkers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(thinkers, "GRACE", 0.05)
+    with pytest.raises(ThoughtFailed, match=r"no answer within 0\.1 s"):
+        await workers.think(task("fleeting"), Noughts())
+
+
+def test_a_bot_of_dots_that_is_stopped_gives_up_a_move_and_not_the_game() -> None:
+    game = Dots(width=5, height=5)
+    state = game.start(2, Chance.named("x"))
+    assert game.legal(state, 0).concessions == (game.timeout(state, 0),)
+    assert isinstance(instead(game, state, 0), Put)
 
 
 async def test_a_worker_that_does_not_answer_is_stopped_and_replaced(

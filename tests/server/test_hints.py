@@ -57,6 +57,20 @@ async def test_a_hint_changes_nothing_and_can_be_followed(home: House) -> None:
     assert played["events"][0]["cell"] == letter["action"]["cell"]
 
 
+async def test_on_the_largest_paper_a_hint_comes_too_and_the_house_hears_others_meanwhile(
+    home: House,
+) -> None:
+    ann, bob = await home.two()
+    table = await home.table(ann, "dots", bots=1, level="easy", options={"width": 64, "height": 64})
+    await ann.subscribe(table)
+    await ann.ask(table, "start")
+    asked = asyncio.create_task(hint(ann, table))
+    assert await bob.ping() == []
+    letter = await asked
+    assert letter["type"] == "advice"
+    assert (await ann.act(table, letter["action"]))["events"][0]["type"] == "dotted"
+
+
 async def test_nobody_is_helped_against_people(home: House) -> None:
     ann, bob = await home.two()
     table = await home.game(ann, bob, "noughts")

@@ -1,8 +1,14 @@
 """Buckets: how much may be asked, where time is an argument; and who knocks too often."""
 
+import asyncio
+from collections.abc import Coroutine
 from pathlib import Path
+from typing import Any
 
-from parlor.server.limits import Bucket, Buckets
+import pytest
+
+from parlor.engine import Refused
+from parlor.server.limits import Bucket, Buckets, Line
 from tests.server.house import house
 
 
@@ -20,6 +26,33 @@ def test_a_bucket_fills_while_it_refuses() -> None:
 def test_each_address_has_a_bucket_of_its_own() -> None:
     buckets = Buckets(rate=1, most=1)
     assert [buckets.take(name, 0.0) for name in ("a", "b", "a", "b")] == [True, True, False, False]
+
+
+async def test_a_line_serves_one_after_the_other_and_is_short() -> None:
+    line, told, go = Line(most=2), list[str](), asyncio.Event()
+
+    async def come(name: str) -> None:
+        async with line.turn():
+            told.append(name)
+            await go.wait()
+            raise ValueError(name)
+
+    async with asyncio.TaskGroup() as visit:
+        first = visit.create_task(swallowed(come("a")))
+        second = visit.create_task(swallowed(come("b")))
+        await asyncio.sleep(0)
+        with pytest.raises(Refused) as no:
+            await come("c")
+        assert (no.value.code, told) == ("busy", ["a"])
+        go.set()
+    assert (first.done(), second.done(), told) == (True, True, ["a", "b"])
+    async with line.turn():
+        pass  # whoever failed has left it
+
+
+async def swallowed(coming: Coroutine[Any, Any, None]) -> None:
+    with pytest.raises(ValueError, match=r"^[ab]$"):
+        await coming
 
 
 def test_the_address_that_was_quiet_longest_is_forgotten_first() -> None:

@@ -1,6 +1,7 @@
 """A parlour in a thread of its own, and people of each kind who visit it with a library that waits."""
 
 import asyncio
+import base64
 import json
 import threading
 from collections.abc import Iterator
@@ -23,6 +24,7 @@ Case: TypeAlias = schemathesis.Case[Any]
 NUMBERS = count(1)
 LIMITS = ("requests", "guests_per_minute", "logins_per_minute", "tables", "open_tables")
 PASSWORD = "correct horse"
+SGF = base64.b64encode(b"(;GM[40]SZ[9];B[aa];W[bb])").decode()
 # What may end a session, by changing, deleting or leaving what it belongs to.
 ENDINGS = tuple(f"/api/v1/{each}" for each in ("account", "log", "sessions", "guest", "move"))
 
@@ -83,11 +85,12 @@ class Visitor:
         if self._token and case.operation.path.endswith("/moved"):
             self._seen["secret"] = self._ask("POST", "move")["url"].rpartition("#")[2]
         if self._token and "{round}" in case.operation.path:
-            self._seen["table"] = self._played()
+            dots = case.operation.path.endswith("/sgf")
+            self._seen["table"] = self._played("dots" if dots else "noughts")
         here: dict[str, Any] = {"game": "noughts", "person": self._id, "options": {}, "round": 1}
         mine = {"password": PASSWORD, "old": PASSWORD, "new": PASSWORD}
         name = f"new{next(NUMBERS)}" if "account" in case.operation.path else self._name
-        known = {**here, **mine, "name": name, **self._seen}
+        known = {**here, **mine, "name": name, "file": SGF, **self._seen}
         for place in (case.path_parameters, case.body):
             if isinstance(place, dict):
                 place.update({key: known[key] for key in known.keys() & place.keys()})
@@ -113,9 +116,9 @@ class Visitor:
         if "code" not in self._seen:
             self._seen["code"] = self._ask("POST", "tables", {"game": "noughts"})["code"]
 
-    def _played(self) -> str:
+    def _played(self, game: str) -> str:
         """A table at which this one has begun a game, and closed it."""
-        table: str = self._ask("POST", "tables", {"game": "noughts", "bots": 1})["table"]
+        table: str = self._ask("POST", "tables", {"game": game, "bots": 1})["table"]
         signed = {"Authorization": f"Bearer {self._token}"}
         url = f"ws{self.url.removeprefix('http')}/ws"
         with connect(url, additional_headers=signed, open_timeout=PATIENCE) as socket:

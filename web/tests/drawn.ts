@@ -12,6 +12,11 @@ export function drawn(what: ComponentChild): HTMLElement {
   return root;
 }
 
+/** The same again, with other props. */
+export function redrawn(what: ComponentChild): void {
+  act(() => render(what, last!));
+}
+
 export function press(element: Element | null | undefined): void {
   act(() => (element as HTMLElement).click());
 }

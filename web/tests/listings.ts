@@ -18,6 +18,24 @@ export const noughts: GameListing = {
   rated: { boards: 4 },
 };
 
+export const dots: GameListing = {
+  ...noughts,
+  name: 'dots',
+  title: 'Dots',
+  blurb: 'Put a dot.',
+  endless: false,
+  offers: ['draw', 'finish', 'takeback'],
+  options: {
+    properties: {
+      width: { title: 'Width', type: 'integer', minimum: 5, maximum: 64, default: 39 },
+      height: { title: 'Height', type: 'integer', minimum: 5, maximum: 64, default: 32 },
+      captures: { title: 'Captures', enum: ['seed', 'standard'], default: 'seed' },
+    },
+  },
+  rated: {},
+  concedes: true,
+};
+
 /** Somebody else's, of which the page knows no words. */
 export const morra: GameListing = {
   ...noughts,

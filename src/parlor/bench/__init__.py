@@ -1,4 +1,4 @@
-"""What the house can do, measured: `parlor bench server · crash · resume · lobby · fair`."""
+"""What the house can do, measured: `parlor bench server · crash · resume · lobby · fair · dots`."""
 
 import argparse
 
@@ -36,6 +36,11 @@ def add_commands(parser: argparse.ArgumentParser) -> None:
     fair.add_argument("--batches", type=int, default=20, help="of eight shuffles each (20)")
     fair.set_defaults(run=_fair)
 
+    dots = commands.add_parser("dots", help="moves a second by the rules of dots, and its bots")
+    dots.add_argument("--games", type=int, default=20, help="by chance, with either captures (20)")
+    dots.add_argument("--seconds", type=float, default=3, help="how long the bots think (3)")
+    dots.set_defaults(run=_dots)
+
 
 def _speed(asked: argparse.Namespace) -> None:
     from parlor.bench.speed import measure
@@ -72,4 +77,15 @@ def _fair(asked: argparse.Namespace) -> None:
     cost = measure(asked.batches)
     print(msgspec.json.encode(cost).decode())
     if cost.ms_per_shuffle > LIMIT:
+        raise SystemExit(1)
+
+
+def _dots(asked: argparse.Namespace) -> None:
+    import msgspec
+
+    from parlor.bench.dots import measure
+
+    pace = measure(asked.games, asked.seconds)
+    print(msgspec.json.encode(pace).decode())
+    if not pace.kept:
         raise SystemExit(1)

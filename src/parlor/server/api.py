@@ -44,6 +44,7 @@ class Route(msgspec.Struct, frozen=True):
     query: Any = None
     parts: dict[str, Any] = {}
     answer: Any = None
+    file: int = 0  # bytes of a body that holds a file; what is made of it goes out packed
 
     @property
     def keeps(self) -> bool:
@@ -53,7 +54,7 @@ class Route(msgspec.Struct, frozen=True):
 
 ROUTES: list[Route] = []
 NOT_KEPT = "no-store"  # most answers are about who asks, or about this moment
-LARGE = 16_384  # bytes of an answer that is kept, a replay: from here on it goes out packed
+LARGE = 16_384  # bytes of an answer that is kept or made of a file, a replay: from here on it goes out packed
 routes = web.RouteTableDef()
 
 
@@ -80,6 +81,7 @@ def _route(
     refuses: tuple[str, ...] = (),
     who: Who | None = None,
     cache: str = NOT_KEPT,
+    file: int = 0,
 ) -> Callable[[Function], Function]:
     def register(function: Function) -> Function:
         hints = get_type_hints(function, include_extras=True)
@@ -99,6 +101,7 @@ def _route(
             query=hints.pop("query", None),
             parts=hints,
             answer=None if answer is type(None) else answer,
+            file=file,
         )
         ROUTES.append(route)
         routes.route(method, path)(_handler(route))
@@ -125,7 +128,8 @@ def _handler(route: Route) -> Callable[[web.Request], Awaitable[web.StreamRespon
         if route.query is not None:
             asked["query"] = query
         if route.method in ("POST", "PATCH"):
-            body = await body_of(request, route.body)
+            whole = request.clone(client_max_size=route.file) if route.file else request
+            body = await body_of(whole, route.body)
             if route.body is not None:
                 asked["body"] = body
         try:
@@ -147,11 +151,13 @@ def undeclared(route: Route, no: Refused) -> None:
 def _kept(request: web.Request, route: Route, response: web.Response) -> web.Response:
     """Say whether the answer may be kept, and save sending one that the asker has already."""
     response.headers.setdefault(hdrs.CACHE_CONTROL, route.cache)
-    if route.keeps and isinstance(response.body, bytes):
+    if not isinstance(response.body, bytes):
+        return response
+    if len(response.body) > LARGE and (route.keeps or route.file):
+        response.enable_compression()
+        response.headers[hdrs.VARY] = hdrs.ACCEPT_ENCODING
+    if route.keeps:
         tag = hashlib.sha256(response.body).hexdigest()[:32]
-        if len(response.body) > LARGE:
-            response.enable_compression()
-            response.headers[hdrs.VARY] = hdrs.ACCEPT_ENCODING
         response.etag = ETag(value=tag, is_weak=True)  # packed or not, it says the same
         known = request.if_none_match or ()
         if any(each.value in (tag, "*") for each in known):

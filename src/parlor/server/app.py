@@ -22,6 +22,7 @@ from parlor.server import (
     profiles,
     replays,
     routes,
+    sgf,
     sockets,
 )
 from parlor.server.guests import NEW_GUESTS
@@ -36,7 +37,7 @@ from parlor.server.settings import Settings
 from parlor.store.opening import open_store, shown
 
 # Their routes are in `api` once they are imported.
-API = (accounts, lessons, openapi, profiles, replays)
+API = (accounts, lessons, openapi, profiles, replays, sgf)
 DOORS = (
     api,
     routes,
@@ -79,6 +80,7 @@ async def _served(parlour: Parlour, settings: Settings) -> AsyncIterator[int]:
     app[REQUESTS] = Buckets(settings.requests, settings.requests * 3)
     finding.set_up(app)
     replays.set_up_replays(app, await parlour.store.secret("replays"))
+    sgf.set_up_sgf(app)
     for each in DOORS:
         app.add_routes(each.routes)
     runner = web.AppRunner(app, access_log=None, handle_signals=False, shutdown_timeout=2)

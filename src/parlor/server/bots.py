@@ -79,14 +79,24 @@ class BotRunner:
             receipt = table.play_bot(seat, action, self.parlour.now())
         except Refused as no:
             log.warning("bot_refused", table=charter.id, level=level, code=no.code)
-            receipt = table.play_bot(seat, game.timeout(sitting.state, seat), self.parlour.now())
+            action = instead(game, sitting.state, seat)
+            receipt = table.play_bot(seat, action, self.parlour.now())
         place.write(receipt)
 
     async def _thought(self, task: Task, game: AnyGame) -> Any:
-        """The bot's choice; when it fails or takes too long, what a silent seat would do."""
+        """The bot's choice, or another move when it fails or takes too long."""
         try:
             return await self.thinkers.think(task, game)
         except (ThoughtFailed, OSError, RuntimeError) as why:
             self.parlour.figures.slow_bots += 1
             log.warning("bot_gave_up", game=task.game, level=task.level, why=str(why))
-            return game.timeout(task.world, task.seat)
+            return instead(game, task.world, task.seat)
+
+
+def instead(game: AnyGame, state: Any, seat: Seat) -> Any:
+    """What a silent seat would do; but a bot that is slow for once does not give the game up."""
+    legal, silent = game.legal(state, seat), game.timeout(state, seat)
+    if silent not in legal.concessions:
+        return silent
+    action, _ = Chance(secrets.token_bytes(32)).pick(legal.sample())
+    return action

@@ -28,6 +28,7 @@ def sheet(kind: GameType, taught: Lesson) -> LessonSheet:
         learner=taught.learner,
         names=taught.names,
         options=taught.options,
+        marks=taught.marks,
         steps=tuple(step(game, taught, scene) for scene in performed(game, taught)),
     )
 

@@ -1,6 +1,11 @@
-"""How much one client may ask: buckets that fill with time."""
+"""How much one client may ask: buckets that fill with time. And how much all together: a line that is short."""
 
+import asyncio
 from collections import OrderedDict
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from parlor.engine import Refused
 
 
 class Bucket:
@@ -50,3 +55,23 @@ class Buckets:
         bucket = self._buckets.get(key)
         if bucket is not None:
             bucket.left = min(bucket.most, bucket.left + 1)
+
+
+class Line:
+    """One after the other, and no more than so many at a time who wait or are served."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._here = 0
+        self._served = asyncio.Lock()
+
+    @asynccontextmanager
+    async def turn(self) -> AsyncIterator[None]:
+        if self._here >= self._most:
+            raise Refused("busy", f"{self._here} others wait for this: try again in a few seconds")
+        self._here += 1
+        try:
+            async with self._served:
+                yield
+        finally:
+            self._here -= 1

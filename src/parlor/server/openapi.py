@@ -21,11 +21,11 @@ ABOUT = """\
 Everything that is not live: signing in, finding people and tables, results. What happens at a table goes
 through the WebSocket at `/ws` (docs/protocol.md).
 
-Bodies are JSON, at most 64 KiB, and read strictly: an unknown field, an unknown or repeated query parameter
-or a NUL in a text is `malformed`. A body whose Content-Type is given must say `application/json`. Every
-refusal is a `Problem` with a code for programs and a text for people; it changed nothing. A path that does
-not exist is 404 `not_found`, a method that a path does not know is 405 with `Allow`. HEAD is answered
-wherever GET is; there are no cross-origin answers, so OPTIONS is 405."""
+Bodies are JSON, at most 64 KiB (with a file in it 350 kB), and read strictly: an unknown field, an unknown or
+repeated query parameter or a NUL in a text is `malformed`. A body whose Content-Type is given must say
+`application/json`. Every refusal is a `Problem` with a code for programs and a text for people; it changed
+nothing. A path that does not exist is 404 `not_found`, a method that a path does not know is 405 with
+`Allow`. HEAD is answered wherever GET is; there are no cross-origin answers, so OPTIONS is 405."""
 SCHEMES = {
     "bearer": {
         "type": "http",

@@ -31,7 +31,9 @@ TableName: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
 Round: TypeAlias = Annotated[int, Meta(ge=1, le=1_000_000)]
 
 MOST_ROWS = 20_000  # of a table, up to the end of the game: more would take seconds
-MOST_BYTES = 32_000_000  # of views
+MOST_BYTES = (
+    48_000_000  # of views: dots on the largest paper has 25 to 35 million, packed to one in forty
+)
 EACH, AT_ONCE = 1, 30  # replays a second for one person, and in a row
 AT_ONE_ADDRESS = 4  # so many people, for a family behind one address
 
@@ -78,22 +80,13 @@ async def replay(call: Call, table: TableName, round: Round, query: ReplayAsked)
     Without `from`: from your own seat, or as a spectator. What was said is left out, and so are the names of
     people who deleted their accounts.
     """
-    visitor = await call.visitor(banned=True)
-    person = visitor.person.id if visitor else ""
-    check_pace(call, person)
-    out = await kept_out(call.parlour.store, table)
-    shares = call.request.app[SHARES]
 
-    def retell(game: Chronicle) -> Replay:
-        shared = shares.seat(game, query.key) if query.key else None
-        if query.key and shared is None:
-            raise Refused("not_yours", "this link opens no seat of this game, or not any more")
-        look = Look(game, person, out, shared)
+    def retell(game: Chronicle, look: Look) -> Replay:
         viewer, open = look.chosen(query.view)
         check_size(game, open)
         return tell(game, viewer, open=open, may=look.may)
 
-    told = await retold(call.parlour, table, round, retell)
+    told = await seen(call, table, round, query.key, retell)
     if query.download:
         call.attach(f"parlor-{told.game}-{told.table.upper()}-{told.round}.json")
     return told
@@ -125,6 +118,25 @@ async def share(call: Call, table: TableName, round: Round) -> ReplayShared:
     key = await retold(call.parlour, table, round, key_of)
     base = shared_base(call.request, call.parlour.settings)
     return ReplayShared(f"{base}/r/{table}/{round}?key={key}", key)
+
+
+async def seen(
+    call: Call, table: TableId, number: int, key: str | None, use: Callable[[Chronicle, Look], T]
+) -> T:
+    """Do something with a game that is over, knowing what who asks may see of it."""
+    visitor = await call.visitor(banned=True)
+    person = visitor.person.id if visitor else ""
+    check_pace(call, person)
+    out = await kept_out(call.parlour.store, table)
+    shares = call.request.app[SHARES]
+
+    def looked(game: Chronicle) -> T:
+        shared = shares.seat(game, key) if key else None
+        if key and shared is None:
+            raise Refused("not_yours", "this link opens no seat of this game, or not any more")
+        return use(game, Look(game, person, out, shared))
+
+    return await retold(call.parlour, table, number, looked)
 
 
 def check_pace(call: Call, person: PersonId) -> None:
@@ -170,12 +182,13 @@ async def extent(store: Store, table: TableId, number: int) -> tuple[Charter, in
 
 
 def check_size(game: Chronicle, open: bool) -> None:
-    """Refuse a game that would fill the memory, by the size of its last view."""
-    moves = sum(moment.turned.moved for moment in game.moments)
-    one = len(msgspec.json.encode(game.terms.game.view(game.end.sitting.state, None)))
-    size = moves * one * (1 + len(game.chairs) * open)
+    """Refuse a game that would fill the memory, by what a spectator saw of it."""
+    view = game.terms.game.view
+    states = [each.sitting.state for each in game.moments if each.turned.moved]
+    seen = sum(len(msgspec.json.encode(view(state, None))) for state in states)
+    size = seen * (1 + len(game.chairs) * open)
     if size > MOST_BYTES:
-        raise Refused("too_long", f"{moves} moves of about {one} bytes: too long to be told again")
+        raise Refused("too_long", f"{len(states)} moves, {size} bytes: too long to be told again")
 
 
 async def kept_out(store: Store, table: TableId) -> frozenset[PersonId]:

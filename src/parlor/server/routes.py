@@ -89,4 +89,5 @@ def listed_game(kind: GameType) -> wire.GameListing:
         bots=tuple(bots_for(kind.name)),
         options=options_schema(kind),
         rated=described.rated,
+        concedes=described.concedes,
     )

@@ -15,10 +15,10 @@ from typing import Any
 
 import msgspec
 
-from parlor.bots import bots_for
+from parlor.bots import bots_for, own_budget
 from parlor.engine import Chance, Seat
 from parlor.engine.contract import AnyGame
-from parlor.engine.registry import rules, set_up
+from parlor.engine.registry import games, rules, set_up
 
 GRACE = 1.0  # seconds over the budget before a worker is stopped
 STARTING = 15.0  # seconds a new worker may take to begin
@@ -54,12 +54,12 @@ class Thinkers:
 
     async def think(self, task: Task, game: AnyGame) -> Any:
         """The action that the bot chooses, or `ThoughtFailed`."""
+        budget = self._allowed(task)
         async with self._free:
             worker = self._rested() or self._hire()
             try:
                 answer = await worker.ask(
-                    _encoder.encode((task, self._budget, secrets.token_bytes(32))),
-                    self._budget + GRACE,
+                    _encoder.encode((task, budget, secrets.token_bytes(32))), budget + GRACE
                 )
             except BaseException:
                 self._dismiss(worker)
@@ -83,6 +83,11 @@ class Thinkers:
             self._dismiss(worker)
         for worker in workers:
             await asyncio.to_thread(worker.bury)
+
+    def _allowed(self, task: Task) -> float:
+        """The seconds for this move: what the level wants, and no more than the house allows."""
+        kind = bots_for(task.game).get(task.level)
+        return self._budget if kind is None else own_budget(kind, self._budget)
 
     def _rested(self) -> "Worker | None":
         """A worker that is free, and has not died meanwhile."""
@@ -153,6 +158,8 @@ def _set(readable: asyncio.Future[None]) -> None:
 def _work(pipe: Connection) -> None:
     """The inside of a worker: answer questions until the pipe closes."""
     os.nice(5)  # a thinking bot yields to the server
+    for game in games():  # what takes time to load is not taken from the first thought
+        bots_for(game)
     pipe.send_bytes(b"ready")
     while True:
         try:

@@ -17,6 +17,8 @@ from parlor.wire.requests import Request
 
 Viewpoint: TypeAlias = Literal["seat", "watch", "open"]
 ShareKey: TypeAlias = Annotated[str, Meta(min_length=1, max_length=100)]
+# Its bytes, in base64: the charset of a file is inside of it.
+SgfFile: TypeAlias = Annotated[bytes, Meta(max_length=262_144)]
 Hex: TypeAlias = Annotated[str, Meta(pattern="^([0-9a-f]{2})*$")]
 
 
@@ -131,6 +133,25 @@ class ReplayShared(Value, frozen=True):
     key: ShareKey
 
 
+class SgfAsked(Request, frozen=True):
+    """GET /api/v1/tables/{table}/games/{round}/sgf?key=…"""
+
+    key: ShareKey | None = None  # of somebody who shared their seat
+
+
+class SgfWritten(Value, frozen=True):
+    """A game of dots as SGF, for other programs."""
+
+    name: str  # for the file
+    text: str
+
+
+class SgfGiven(Request, frozen=True):
+    """POST /api/v1/sgf: a file from elsewhere, as it is."""
+
+    file: SgfFile
+
+
 class LessonStep(Value, frozen=True, omit_defaults=True):
     """One beat of a lesson, as the learner sees it."""
 
@@ -153,3 +174,4 @@ class LessonSheet(Value, frozen=True):
     names: tuple[str, ...]
     options: dict[str, Any]
     steps: tuple[LessonStep, ...]  # the last one shows the end
+    marks: bool = False  # is what the learner is to do marked before they have tried?

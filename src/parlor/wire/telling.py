@@ -21,6 +21,7 @@ from parlor.table.entries import (
     News,
     Opened,
     Renamed,
+    Reseated,
     Said,
     Seal,
     Started,
@@ -33,6 +34,7 @@ from parlor.wire.replays import Replay, ReplaySeat, ReplayStep, Viewpoint
 
 UNTOLD = (
     *(Said, Muted, Admitted, Locked, Claimed),
+    Reseated,  # before it began: the seats of a replay are those of the game
     *(Seal, Opened, *SHUFFLING),  # shuffles have a record of their own
 )
 NO_DIGEST: Digest = "0" * 64

@@ -2,6 +2,7 @@
 import { useId } from 'preact/hooks';
 import { chooseDeck, deckColours } from '../kit/deck.ts';
 import { Dialog } from '../kit/dialog.tsx';
+import { chooseSides, sideColours } from '../kit/sides.ts';
 import { chooseVolume, muted, play, toggleMute, volume } from '../kit/sound.ts';
 import { chooseLanguage, language, TONGUES } from '../languages/language.ts';
 import { light } from '../light.ts';
@@ -58,6 +59,8 @@ function Looks() {
       <legend>{words.looks}</legend>
       <Pick label={words.light} of={words.lights} chosen={light.value} onPick={(chosen) => (light.value = chosen)} testid="set-light" />
       <Pick label={words.deck} of={words.decks} chosen={deckColours.value} onPick={chooseDeck} testid="set-deck" />
+      <Pick label={words.sides} of={words.sidesOf} chosen={sideColours.value} onPick={chooseSides} testid="set-sides" />
+      <p class="settings-sub">{words.sidesHint}</p>
       <Pick label={words.motion} of={words.motions} chosen={motion.value} onPick={chooseMotion} testid="set-motion" />
       <Pick label={words.language} of={TONGUES} chosen={language.value} onPick={chooseLanguage} testid="set-language" />
       <Tick label={words.fullScreen} on={filled} lack={canFill() ? '' : words.noFullScreen} onTick={() => void toggleScreen()} testid="set-screen" />

@@ -18,9 +18,16 @@ export interface Sight<View> {
   paused: boolean;
 }
 
+/** Something to propose to the others. */
+export interface Proposal {
+  kind: 'draw' | 'finish' | 'takeback';
+  make(): void;
+}
+
 export interface Hands<View> extends Sight<View> {
   busy: boolean; // an action is on its way
   hint?: unknown; // the action that a hint names: a board may mark it
+  offers?: readonly Proposal[]; // what may be proposed now, at a table: it stands under More, and a game may show it too
   act(action: unknown): void;
 }
 
@@ -30,10 +37,10 @@ export interface KeyHint {
 }
 
 export interface GamePage<View, Event> {
-  cloth: 'baize' | 'wood' | 'slate';
+  cloth: 'baize' | 'wood' | 'slate' | 'paper';
   legal: boolean; // does it need `legal` with every update?
-  /** The event as a sentence for the log; null where it needs none. */
-  say(event: Event, names: readonly string[]): string | null;
+  /** The event as a sentence for the log; null where it needs none. `forced`: the news beside it has said that nobody chose it. */
+  say(event: Event, names: readonly string[], forced?: boolean): string | null;
   /** A word at the seat where it happened. */
   word(event: Event): { seat: Seat; text: string } | null;
   /** What a hint says: "Raise to 4". */

@@ -4,6 +4,7 @@ import type { AnyGamePage } from './page.ts';
 const SHELF: Record<string, () => Promise<{ page: AnyGamePage }>> = {
   onecard: () => import('./onecard/page.tsx'),
   noughts: () => import('./noughts/page.tsx'),
+  dots: () => import('./dots/page.tsx'),
 };
 
 export async function pageOf(game: string, generic = false): Promise<AnyGamePage> {

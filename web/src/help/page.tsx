@@ -6,6 +6,7 @@ import { askForGames, catalogue, listingOf } from '../lobby/catalogue.ts';
 import { titleOf } from '../lobby/titles.ts';
 import { Sheet } from '../people/sheet.tsx';
 import { Contents } from './contents.tsx';
+import { DotsRules } from './dots.tsx';
 import { FairHelp } from './fair.tsx';
 import { KeysHelp } from './keys.tsx';
 import { NoughtsRules } from './noughts.tsx';
@@ -14,7 +15,7 @@ import { OtherGame } from './othergame.tsx';
 import { PokerHands } from './pokerhands.tsx';
 import { RanksHelp } from './ranks.tsx';
 import { Ways } from './ways.tsx';
-import { fairness, hands, ranking, rules, words } from './words.ts';
+import { dotsrules, fairness, hands, ranking, rules, words } from './words.ts';
 import './help.css';
 
 interface Topic {
@@ -31,6 +32,7 @@ const HOUSE: Record<string, Topic> = {
 };
 
 const RULES: Record<string, Topic> = {
+  dots: { title: () => titleOf('dots'), lead: () => dotsrules.lead, Text: DotsRules },
   onecard: { title: () => titleOf('onecard'), lead: () => rules.onecard.lead, Text: OneCardRules },
   noughts: { title: () => titleOf('noughts'), lead: () => rules.noughts.lead, Text: NoughtsRules },
 };

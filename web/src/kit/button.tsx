@@ -8,6 +8,7 @@ interface ButtonProps {
   small?: boolean;
   hint?: string; // the key, as printed on the cap
   disabled?: boolean;
+  resting?: boolean; // of no use just now, but it keeps the focus: the press itself made it so
   submit?: boolean;
   value?: string; // which of several was pressed
   label?: string;
@@ -25,6 +26,7 @@ export function Button(props: ButtonProps) {
       type={props.submit ? 'submit' : 'button'}
       class={`button ${kind} ${small ? 'small' : ''} ${props.class ?? ''}`}
       disabled={props.disabled ?? false}
+      aria-disabled={props.resting}
       value={props.value}
       aria-label={label}
       aria-pressed={props.pressed}
@@ -32,7 +34,7 @@ export function Button(props: ButtonProps) {
       aria-keyshortcuts={hint}
       title={props.title}
       data-testid={props.testid}
-      onClick={props.onClick}
+      onClick={props.resting ? undefined : props.onClick}
     >
       {props.children}
       {hint && (

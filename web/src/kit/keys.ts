@@ -46,6 +46,8 @@ export function busyElsewhere(event: KeyboardEvent): boolean {
   if (at?.closest('textarea, select, [contenteditable]')) return true;
   const input = at?.closest('input');
   if (input) return input.type !== 'range' || event.key.startsWith('Arrow');
+  // Arrows belong to a text that scrolls, as a log does.
+  if (event.key.startsWith('Arrow') && at?.matches('[role=region][tabindex="0"], section[tabindex="0"]')) return true;
   // Enter and Space belong to the button that has the focus.
   return (event.key === 'Enter' || event.key === ' ') && !!at?.closest('button, a, summary');
 }

@@ -1,7 +1,7 @@
 /** Keep a text as a file: the browser's own way. */
-export function saveFile(text: string, name: string): void {
+export function saveFile(text: string, name: string, type = 'application/json'): void {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  link.href = URL.createObjectURL(new Blob([text], { type }));
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000); // a phone may ask where to put it first

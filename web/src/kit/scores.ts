@@ -1,5 +1,5 @@
 /** The score of each sound: a few strokes of wood, clay or a small marimba. */
-export type Sound = 'deal' | 'chip' | 'knock' | 'place' | 'turn' | 'hurry' | 'win' | 'draw' | 'lose';
+export type Sound = 'deal' | 'chip' | 'knock' | 'place' | 'capture' | 'turn' | 'hurry' | 'win' | 'draw' | 'lose';
 
 export interface Stroke {
   kind: 'tone' | 'noise';
@@ -42,6 +42,7 @@ export const SCORES: Record<Sound, readonly Stroke[]> = {
   chip: [...clink(0, 3900, 0.9), ...clink(0.045, 4600, 0.6), ...clink(0.085, 3500, 0.4)],
   knock: [...knuckle(0, 0.7), ...knuckle(0.13, 0.55)],
   place: [tone(0, 320, 0.05, 0.35, 210), noise(0, 1500, 0.022, 0.5, 1.2)],
+  capture: [noise(0, 1900, 0.12, 0.34, 1.1, 3000), ...bar(0.06, E5, 0.2), ...bar(0.16, C5, 0.24)],
   turn: [...bar(0, G4, 0.4), ...bar(0.15, C5, 0.45)],
   hurry: [tone(0, 940, 0.045, 0.34, 820), noise(0, 2100, 0.02, 0.4, 3), tone(0.16, 940, 0.045, 0.26, 820), noise(0.16, 2100, 0.02, 0.3, 3)],
   win: [...bar(0, C5, 0.36), ...bar(0.12, E5, 0.36), ...bar(0.24, G5, 0.42)],

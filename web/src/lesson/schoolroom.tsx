@@ -55,7 +55,7 @@ export function Schoolroom({ sheet, beats, names, page }: SchoolroomProps) {
     paused: false,
     busy: beat.part !== 'act',
     act: learning.act,
-    ...(learning.nudged ? { hint: beat.step.action } : {}),
+    ...(learning.nudged || (sheet.marks && beat.part === 'act') ? { hint: beat.step.action } : {}),
   };
   return (
     <main class={`table-page lesson-page cloth-${page.cloth}`} ref={main} tabIndex={-1}>
@@ -100,7 +100,7 @@ export function Schoolroom({ sheet, beats, names, page }: SchoolroomProps) {
           </section>
         </div>
       </div>
-      <Teacher game={sheet.game} beats={beats} names={names} learning={learning} page={page} />
+      <Teacher game={sheet.game} beats={beats} names={names} learning={learning} page={page} marks={sheet.marks ?? false} />
     </main>
   );
 }

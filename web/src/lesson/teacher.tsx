@@ -18,12 +18,14 @@ interface TeacherProps {
   names: readonly string[];
   learning: Learning;
   page: AnyGamePage;
+  marks: boolean; // the place to play is marked on the board, for those who see it
 }
 
-export function Teacher({ game, beats, names, learning, page }: TeacherProps) {
+export function Teacher({ game, beats, names, learning, page, marks }: TeacherProps) {
   const { at, nudged } = learning;
   const { step, part } = beats[at]!;
   const way = useFocusKept();
+  const wanted = () => words.tryThis(page.advise?.(step.action, names) ?? actionLabel(step.action, names));
   useKeys({ Enter: part === 'read' || part === 'watch' ? () => learning.go(at + 1) : undefined });
   return (
     <>
@@ -33,9 +35,10 @@ export function Teacher({ game, beats, names, learning, page }: TeacherProps) {
           <p class="lesson-caption" key={at}>
             {inLanguage(step.caption)}
           </p>
+          {marks && part === 'act' && <p class="hidden-words">{wanted()}</p>}
           {nudged && (
             <p class="lesson-nudge" data-testid="nudge">
-              {step.nudge ? inLanguage(step.nudge) : words.tryThis(page.advise?.(step.action, names) ?? actionLabel(step.action, names))}
+              {step.nudge ? inLanguage(step.nudge) : wanted()}
             </p>
           )}
         </div>
@@ -59,10 +62,22 @@ export function Teacher({ game, beats, names, learning, page }: TeacherProps) {
   );
 }
 
-/** How far it is: a dot for each beat. */
+const MANY = 16; // dots, and nobody can count them
+
+/** How far it is: a dot for each beat, or, where they would be too many, a line. */
 function Dots({ at, length }: { at: number; length: number }) {
+  const label = words.progress(at + 1, length);
+  if (length > MANY) {
+    return (
+      <div class="lesson-dots" role="img" aria-label={label}>
+        <i class="lesson-line">
+          <i style={{ width: `${(100 * (at + 1)) / length}%` }} />
+        </i>
+      </div>
+    );
+  }
   return (
-    <div class="lesson-dots" role="img" aria-label={words.progress(at + 1, length)}>
+    <div class="lesson-dots" role="img" aria-label={label}>
       {Array.from({ length }, (_, number) => (
         <span class={number === at ? 'here' : number < at ? 'past' : ''} key={number} />
       ))}

@@ -1,5 +1,6 @@
 /** The bots of a friendly table: how many from the start, how fast they play, and whether they take what stays empty. */
 import type { GameListing, Settings } from '../wire/index.ts';
+import { LevelChoice, levelsOf } from './levels.tsx';
 import { words } from './words.ts';
 
 type Pace = NonNullable<Settings['pace']>;
@@ -52,6 +53,12 @@ export function BotsField({ game, wish, onWish }: { game: GameListing; wish: Bot
           </select>
         </label>
       </div>
+      {levelsOf(game).length > 1 && (
+        <div class="field">
+          <span class="label">{words.strength}</span>
+          <LevelChoice game={game} />
+        </div>
+      )}
       <label class="field">
         <span class="label">{words.fill}</span>
         <select

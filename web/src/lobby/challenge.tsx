@@ -7,10 +7,11 @@ import type { GameListing, PersonListing } from '../wire/index.ts';
 import { listingOf } from './catalogue.ts';
 import { ClockField, clockOf, FIRST_CLOCK, type ClockWish } from './clockfield.tsx';
 import { challenge, mayRate } from './hall.ts';
-import { OptionField, type Values } from './options.tsx';
+import { OptionFields } from './optionfields.tsx';
+import type { Values } from './options.tsx';
 import { firstOptions, restaked } from './stakes.ts';
 import { Radio } from './stakesfield.tsx';
-import { optionsOf, titleOf } from './titles.ts';
+import { titleOf } from './titles.ts';
 import { words } from './words.ts';
 
 const RATED_CLOCK: ClockWish = { ...FIRST_CLOCK, kind: 'bank', move: 60, bank: 120 };
@@ -52,14 +53,7 @@ function ChallengeForm({ person, game, onDone }: { person: PersonListing; game: 
           <Radio name="stakes" checked={!rated} onCheck={() => stake(false)} label={words.friendlyGame} testid="challenge-friendly" />
         </fieldset>
       )}
-      {optionsOf(game).map((field) => (
-        <OptionField
-          field={field}
-          value={options[field.name]}
-          onValue={(value) => setOptions({ ...options, [field.name]: value })}
-          key={field.name}
-        />
-      ))}
+      <OptionFields game={game} values={options} onValues={setOptions} />
       <ClockField wish={clock} onWish={setClock} needed={rated} />
       <Button kind="primary" submit disabled={link.value !== 'live'} testid="challenge-send">
         {words.challenge}

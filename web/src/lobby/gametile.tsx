@@ -6,6 +6,7 @@ import { go } from '../place.ts';
 import type { GameListing, TableMade } from '../wire/index.ts';
 import { stopWaiting } from './hall.ts';
 import { words } from './homewords.ts';
+import { LevelChoice, levelOf } from './levels.tsx';
 import { Picture } from './pictures.tsx';
 import { counts } from './stakes.ts';
 import { blurbOf, titleOf } from './titles.ts';
@@ -28,7 +29,7 @@ export function GameTile({ game }: { game: GameListing }) {
       setOpening(false);
     }
   };
-  const playBots = () => open(makeTable({ game: game.name, bots: game.least_seats - 1 }), true);
+  const playBots = () => open(makeTable({ game: game.name, bots: game.least_seats - 1, level: levelOf(game) ?? null }), true);
   const find = () => open(match({ game: game.name, rated: counts() }), false);
   return (
     <article class={`tile tile-${game.name}`} data-testid={`game-${game.name}`}>
@@ -39,16 +40,19 @@ export function GameTile({ game }: { game: GameListing }) {
         <h3>{title}</h3>
         <p class="tile-blurb">{blurbOf(game)}</p>
         {game.bots.length > 0 && (
-          <Button
-            kind="primary"
-            class="tile-play"
-            onClick={() => void playBots()}
-            disabled={opening}
-            label={words.playGame(title)}
-            testid={`play-bot-${game.name}`}
-          >
-            {opening ? lobby.openingTable : words.play}
-          </Button>
+          <div class="tile-start">
+            <Button
+              kind="primary"
+              class="tile-play"
+              onClick={() => void playBots()}
+              disabled={opening}
+              label={words.playGame(title)}
+              testid={`play-bot-${game.name}`}
+            >
+              {opening ? lobby.openingTable : words.play}
+            </Button>
+            <LevelChoice game={game} />
+          </div>
         )}
         <div class="tile-ways">
           <button

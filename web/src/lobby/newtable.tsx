@@ -10,10 +10,12 @@ import { BotsField, fillOf, NO_BOTS, type BotsWish } from './botsfield.tsx';
 import { ClockField, clockOf, FIRST_CLOCK, type ClockWish } from './clockfield.tsx';
 import { stopWaiting } from './hall.ts';
 import { words as home } from './homewords.ts';
-import { OptionField, type Values } from './options.tsx';
+import { levelOf } from './levels.tsx';
+import { OptionFields } from './optionfields.tsx';
+import type { Values } from './options.tsx';
 import { firstOptions, restaked } from './stakes.ts';
 import { StakesField } from './stakesfield.tsx';
-import { optionsOf, titleOf } from './titles.ts';
+import { titleOf } from './titles.ts';
 import { BY_LINK, isPublic, WhoField, type Door } from './whofield.tsx';
 import { words } from './words.ts';
 
@@ -39,7 +41,7 @@ export function NewTableDialog({ game, onClose }: { game: GameListing; onClose()
       const filled = rated ? {} : fillOf(bots);
       const settings: Settings = { public: isPublic(door), watch, clock: clockOf(clock), pace: bots.pace, rated, ...filled };
       const secret = door.kind === 'passphrase' ? { passphrase: door.passphrase } : {};
-      const made = await makeTable({ game: game.name, options, settings, bots: rated ? 0 : bots.bots, ...secret });
+      const made = await makeTable({ game: game.name, options, settings, bots: rated ? 0 : bots.bots, level: levelOf(game) ?? null, ...secret });
       stopWaiting(); // who sits at a table is listed no more
       go(`/t/${made.table}`);
     } catch (refusal) {
@@ -51,14 +53,7 @@ export function NewTableDialog({ game, onClose }: { game: GameListing; onClose()
   return (
     <Dialog title={words.newTable(titleOf(game.name))} closeLabel={words.close} onClose={onClose} testid="new-table">
       <form class="new-table" onSubmit={(event) => void make(event)}>
-        {optionsOf(game).map((field) => (
-          <OptionField
-            field={field}
-            value={options[field.name]}
-            onValue={(value) => setOptions({ ...options, [field.name]: value })}
-            key={field.name}
-          />
-        ))}
+        <OptionFields game={game} values={options} onValues={setOptions} />
         <WhoField door={door} onDoor={setDoor} />
         {you.value?.member && <StakesField rated={rated} onRated={stake} />}
         {rated && <ClockField wish={clock} onWish={setClock} needed />}

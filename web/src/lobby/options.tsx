@@ -1,5 +1,5 @@
 /** The options of any game, drawn from their JSON Schema: whole numbers, yes or no, one of several words. */
-import { readable } from '../languages/known.ts';
+import { known, readable } from '../languages/known.ts';
 import { words } from './words.ts';
 
 export type Value = number | boolean | string | null;
@@ -8,7 +8,7 @@ export type Values = Record<string, Value | undefined>;
 export type Field = { name: string; label: string; hint?: string } & (
   | { kind: 'number'; least: number | null; most: number | null; first: number | null; optional: boolean }
   | { kind: 'yes'; first: boolean }
-  | { kind: 'one'; of: readonly (string | number)[]; first: Value }
+  | { kind: 'one'; of: readonly (string | number)[]; first: Value; names?: Record<string, string> }
   | { kind: 'text'; first: string }
 );
 
@@ -69,10 +69,16 @@ export function defaultsOf(fields: readonly Field[]): Values {
 
 /** "Stack: 20": what is not as usual, for those who did not choose it. */
 export function sayOptions(fields: readonly Field[], options: Record<string, unknown>): string[] {
-  return fields.flatMap(({ name, label, first }) => {
-    const value = options[name];
-    return value === undefined || value === first ? [] : [`${label}: ${String(value)}`];
+  return fields.flatMap((field) => {
+    const value = options[field.name];
+    return value === undefined || value === field.first ? [] : [`${field.label}: ${valueName(field, value)}`];
   });
+}
+
+/** What a value is called: "the least area" rather than "standard". */
+export function valueName(field: Field, value: unknown): string {
+  const plain = String(value).replaceAll('_', ' ');
+  return field.kind === 'one' ? (known(field.names ?? {}, String(value)) ?? plain) : plain;
 }
 
 export function OptionField({ field, value, onValue }: { field: Field; value: Value | undefined; onValue(value: Value): void }) {
@@ -119,10 +125,11 @@ export function OptionField({ field, value, onValue }: { field: Field; value: Va
           >
             {field.of.map((each) => (
               <option value={String(each)} key={String(each)}>
-                {String(each).replaceAll('_', ' ')}
+                {valueName(field, each)}
               </option>
             ))}
           </select>
+          {field.hint && <span class="field-hint">{field.hint}</span>}
         </label>
       );
     case 'text':

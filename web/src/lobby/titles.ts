@@ -13,6 +13,7 @@ interface GameWords {
   blurb: string;
   options: Record<string, string>;
   hints: Record<string, string>;
+  choices?: Record<string, Record<string, string>>;
 }
 
 const words = spoken({ en, ru, fi });
@@ -33,10 +34,11 @@ export function blurbOf(game: GameListing): string {
 /** The options of a game that a person can set, with labels in the language of the page. */
 export function optionsOf(game: GameListing | null): Field[] {
   if (!game) return [];
-  const { options, hints } = ours(game.name) ?? { options: {}, hints: {} };
+  const { options, hints, choices = {} } = ours(game.name) ?? { options: {}, hints: {} };
   return fieldsOf(game.options).map((field) => ({
     ...field,
     label: known(options, field.name) ?? field.label,
     hint: known(hints, field.name) ?? '',
+    ...(field.kind === 'one' ? { names: known(choices, field.name) ?? {} } : {}),
   }));
 }

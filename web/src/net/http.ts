@@ -10,6 +10,7 @@ export class Refusal extends Error {
     readonly code: string,
     text: string,
     readonly status = 0,
+    readonly said = text, // by the parlour itself
   ) {
     super(text);
   }
@@ -47,6 +48,9 @@ export const replayOf = (table: string, round: number, query: Api['GET /api/v1/t
   call('GET /api/v1/tables/{table}/games/{round}', { parts: { table, round }, query });
 export const shareReplay = (table: string, round: number) =>
   call('POST /api/v1/tables/{table}/games/{round}/share', { parts: { table, round } });
+export const sgfOf = (table: string, round: number, key: string) =>
+  call('GET /api/v1/tables/{table}/games/{round}/sgf', { parts: { table, round }, query: key ? { key } : {} });
+export const readSgf = (file: string) => call('POST /api/v1/sgf', { body: { file } });
 export const lessonOf = (game: string) => call('GET /api/v1/lessons/{game}', { parts: { game } });
 
 export const profile = (person: string) => call('GET /api/v1/people/{person}', { parts: { person } });
@@ -72,7 +76,7 @@ async function call<R extends keyof Api>(route: R, asked: Asked<R>, more: Reques
   if (response.ok) return answer as Api[R]['answer'];
   const problem = answer as Problem | null;
   const text = problem?.text || response.statusText || String(response.status);
-  throw new Refusal(problem?.code ?? String(response.status), sayRefusal(problem?.code ?? '', text), response.status);
+  throw new Refusal(problem?.code ?? String(response.status), sayRefusal(problem?.code ?? '', text), response.status, text);
 }
 
 /** The browser says why in words of its own, which help nobody. */

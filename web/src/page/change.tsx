@@ -3,8 +3,8 @@ import { useState } from 'preact/hooks';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { ClockField, clockOf, wishOf, type ClockWish } from '../lobby/clockfield.tsx';
-import { OptionField, type Value, type Values } from '../lobby/options.tsx';
-import { optionsOf } from '../lobby/titles.ts';
+import { OptionFields } from '../lobby/optionfields.tsx';
+import type { Values } from '../lobby/options.tsx';
 import { words as lobby } from '../lobby/words.ts';
 import type { TableStore } from '../table/store.ts';
 import type { Change, Settings } from '../wire/index.ts';
@@ -13,7 +13,6 @@ import { words } from './words.ts';
 
 export function ChangeTable({ here, store, onClose }: { here: Standing; store: TableStore; onClose(): void }) {
   const { room } = here;
-  const fields = optionsOf(here.listing);
   const [options, setOptions] = useState<Values>(() => room.options as Values);
   const [settings, setSettings] = useState<Settings>(room.settings);
   const [clock, setClock] = useState<ClockWish | null>(null); // null: as it is
@@ -36,14 +35,7 @@ export function ChangeTable({ here, store, onClose }: { here: Standing; store: T
   return (
     <Dialog title={words.changeTitle} closeLabel={words.close} onClose={onClose} testid="change-dialog">
       <form class="new-table" onSubmit={(event) => void change(event)}>
-        {fields.map((field) => (
-          <OptionField
-            field={field}
-            value={options[field.name]}
-            onValue={(value: Value) => setOptions({ ...options, [field.name]: value })}
-            key={field.name}
-          />
-        ))}
+        <OptionFields game={here.listing} values={options} onValues={setOptions} />
         <fieldset class="choice">
           <legend>{lobby.who}</legend>
           {tick('public', lobby.public, false)}

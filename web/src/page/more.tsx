@@ -1,6 +1,7 @@
 /** Everything else one may do at a table: offers, pauses, bots for the absent, leaving. */
 import type { ComponentChild } from 'preact';
 import { words as comfort } from '../comfort/words.ts';
+import type { Proposal } from '../games/page.ts';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { HoldButton } from '../kit/hold.tsx';
@@ -75,7 +76,7 @@ export function More({ here, store, generic, onOpen }: MoreProps) {
       <div class="choices">
         {here.playing && open && (
           <HoldButton hint={words.leaveHint} onHeld={ask({ type: 'leave' })} testid="leave">
-            {here.rated && room.phase === 'playing' ? words.leaveRated : words.leave}
+            {here.leavingLoses ? words.leaveLosing : words.leave}
           </HoldButton>
         )}
         {here.owner && (room.phase !== 'playing' || alone) && (
@@ -120,6 +121,15 @@ export function choices(here: Standing): Choice[] {
     ...pausing(here, open),
     ...botsForAbsent(here, open),
   ];
+}
+
+/** The same for a game that shows what may be proposed among its own actions. */
+export function proposals(here: Standing, store: TableStore): Proposal[] {
+  return choices(here).flatMap(({ command }) =>
+    command.type === 'propose' && (command.kind === 'draw' || command.kind === 'finish' || command.kind === 'takeback')
+      ? [{ kind: command.kind, make: () => void store.ask(command) }]
+      : [],
+  );
 }
 
 function pausing(here: Standing, open: boolean): Choice[] {

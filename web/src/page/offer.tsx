@@ -1,12 +1,30 @@
 /** An open offer: a slip of paper with a countdown. */
 import { Button } from '../kit/button.tsx';
 import { Countdown } from '../kit/countdown.tsx';
+import type { Saying } from '../table/model.ts';
 import { called, proposal } from '../table/words.ts';
 import type { TableStore } from '../table/store.ts';
 import type { Standing } from './standing.ts';
+import { inWords } from './talk.tsx';
 import { words } from './words.ts';
 
 const WHOLE_MS = 15_000;
+
+/** How the last offer came to nothing, for a moment where it lay. (It is said aloud with all that happens.) */
+export function OfferEnded({ here, lately }: { here: Standing; lately: readonly Saying[] }) {
+  const last = here.room.offer ? undefined : lately.findLast(isRefusal);
+  if (!last || here.room.phase !== 'playing') return null;
+  return (
+    <section class="slip paper" data-testid="offer-ended">
+      <p>{inWords(last, null)}</p>
+    </section>
+  );
+}
+
+function isRefusal(saying: Saying): boolean {
+  if (saying.kind !== 'news') return false;
+  return saying.news.type === 'lapsed' || (saying.news.type === 'answered' && !saying.news.accept);
+}
 
 export function OfferSlip({ here, until, store }: { here: Standing; until: number | null; store: TableStore }) {
   const { offer } = here.room;
@@ -14,7 +32,7 @@ export function OfferSlip({ here, until, store }: { here: Standing; until: numbe
   const own = here.playing && offer.by === here.seat;
   const agreed = here.seat !== null && (offer.agreed ?? []).includes(here.seat);
   const asked = here.playing && !own && !agreed && offer.about !== here.seat && !here.chair?.away;
-  const answer = (accept: boolean) => () => void store.ask({ type: 'answer', accept });
+  const answer = (accept: boolean) => () => void store.ask({ type: 'answer', accept, kind: offer.kind });
   const others = (offer.agreed ?? []).map((seat) => called(here.names, seat));
   return (
     <section class="slip paper" aria-label={proposal(offer.kind, offer.by, offer.about ?? null, here.names)} data-testid="offer">

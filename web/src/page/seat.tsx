@@ -5,6 +5,7 @@ import { Button } from '../kit/button.tsx';
 import { SeatClock } from '../kit/clock.tsx';
 import { Monogram, Ring } from '../kit/ring.tsx';
 import { Word } from '../kit/word.tsx';
+import { LevelChoice, levelOf } from '../lobby/levels.tsx';
 import { wholeOf } from '../table/clock.ts';
 import type { ClockFace, Saying, TableState } from '../table/model.ts';
 import type { TableStore } from '../table/store.ts';
@@ -117,7 +118,7 @@ function ClockRing({ clock, rules, turn, chair, name }: ClockRingProps) {
 }
 
 function FreeSeat({ seat, here, store }: Pick<SeatProps, 'seat' | 'here' | 'store'>) {
-  const level = here.listing?.bots[0];
+  const level = here.listing ? levelOf(here.listing) : undefined;
   return (
     <div class="seat free" data-testid={`seat-${seat}`}>
       <Ring turn={false} dashed>
@@ -130,10 +131,13 @@ function FreeSeat({ seat, here, store }: Pick<SeatProps, 'seat' | 'here' | 'stor
             {words.sitHere}
           </Button>
         )}
-        {here.between && here.host && level && !here.rated && (
-          <Button kind="quiet" small onClick={() => void store.ask({ type: 'put_bot', seat, level })} testid={`put-bot-${seat}`}>
-            {words.putBot}
-          </Button>
+        {here.between && here.host && here.listing && level && !here.rated && (
+          <span class="free-bot">
+            <Button kind="quiet" small onClick={() => void store.ask({ type: 'put_bot', seat, level })} testid={`put-bot-${seat}`}>
+              {words.putBot}
+            </Button>
+            <LevelChoice game={here.listing} />
+          </span>
         )}
       </div>
     </div>

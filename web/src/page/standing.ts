@@ -24,6 +24,7 @@ export interface Standing {
   between: boolean; // no game is being played
   rated: boolean; // the game counts: then some things are not done
   seatable: boolean; // I may take a free seat
+  leavingLoses: boolean; // who leaves the game on the table has lost it
   listing: GameListing | null;
   headline: string;
 }
@@ -59,6 +60,7 @@ export function standing(
     between: room.phase === 'forming' || room.phase === 'over',
     rated: room.settings.rated ?? false,
     seatable: !room.locked && (!room.settings.rated || you?.member === true),
+    leavingLoses: room.phase === 'playing' && ((room.settings.rated ?? false) || (listing?.concedes === true && room.seats.length === 2)),
     listing,
   };
   return { ...facts, headline: headline(facts) };

@@ -11,13 +11,15 @@ import { line, link, listen, you } from '../net/house.ts';
 import type { TableState } from '../table/model.ts';
 import { TableStore } from '../table/store.ts';
 import type { Room } from '../wire/index.ts';
+import { AbsentSlip } from './absent.tsx';
 import { Bar } from './bar.tsx';
 import { ClaimSlip } from './claim.tsx';
 import { Door } from './door.tsx';
 import { Hands } from './hands.tsx';
 import { useTableKeys } from './keys.ts';
 import { Middle } from './middle.tsx';
-import { OfferSlip } from './offer.tsx';
+import { proposals } from './more.tsx';
+import { OfferEnded, OfferSlip } from './offer.tsx';
 import { around, CROWD } from './placing.ts';
 import { SaidAloud } from './said.tsx';
 import { SeatPlate } from './seat.tsx';
@@ -121,6 +123,8 @@ function Seated({ state, page, store, generic }: SeatedProps) {
           <div class="slips-here">
             <ClaimSlip here={here} until={state.claimUntil} store={store} />
             <OfferSlip here={here} until={state.offerUntil} store={store} />
+            <OfferEnded here={here} lately={lately} />
+            <AbsentSlip here={here} losesAt={state.losesAt} store={store} />
           </div>
           <Hands here={here} store={store} page={page} sight={sight} />
         </div>
@@ -153,6 +157,7 @@ function seen(state: TableState, store: TableStore, here: Standing, bottom: numb
     busy: store.busy.value > 0,
     hint: store.hint.value?.action,
     act: (action) => void store.act(action),
+    offers: proposals(here, store),
   };
 }
 

@@ -5,7 +5,7 @@ import { Button } from '../kit/button.tsx';
 import { you } from '../net/house.ts';
 import type { Saying } from '../table/model.ts';
 import type { TableStore } from '../table/store.ts';
-import { sayNews, words as tableWords } from '../table/words.ts';
+import { called, sayNews, words as tableWords } from '../table/words.ts';
 import type { Standing } from './standing.ts';
 import { words } from './words.ts';
 
@@ -95,8 +95,9 @@ function Line({ saying, page }: { saying: Saying; page: AnyGamePage | null }) {
 export function inWords(saying: Saying, page: AnyGamePage | null): string | null {
   switch (saying.kind) {
     case 'event':
-      return page ? page.say(saying.event, saying.names) : null;
+      return page ? page.say(saying.event, saying.names, saying.forced) : null;
     case 'news':
+      if (saying.withdrawn && saying.news.type === 'answered') return tableWords.withdraws(called(saying.names, saying.news.seat));
       return sayNews(saying.news, saying.names);
     case 'missed':
       return tableWords.missed(saying.rows);

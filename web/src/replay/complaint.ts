@@ -1,5 +1,6 @@
 /** Why a file cannot be shown, in words. */
 import type { Complaint } from './file.ts';
+import { sayRefused } from './sgf.ts';
 import { words } from './words.ts';
 
 export function sayComplaint(complaint: Complaint): string {
@@ -8,6 +9,8 @@ export function sayComplaint(complaint: Complaint): string {
       return words.complaint.broken(complaint.where);
     case 'twice':
       return words.complaint.twice(complaint.name);
+    case 'refused':
+      return sayRefused(complaint.code, complaint.said);
     default:
       return words.complaint[complaint.why];
   }

@@ -21,7 +21,7 @@ import {
 import { saidTwice } from './twice.ts';
 
 /** Why a file is not a game that can be shown here; `where` is the place in it. */
-export type Complaint = { why: 'large' | 'unreadable' | 'not_json' | 'not_a_game' | 'newer' | 'empty' } | { why: 'broken'; where: string } | { why: 'twice'; name: string };
+export type Complaint = { why: 'large' | 'unreadable' | 'not_json' | 'not_a_game' | 'newer' | 'empty' } | { why: 'broken'; where: string } | { why: 'twice'; name: string } | { why: 'refused'; code: string; said: string };
 
 export type Reading = { replay: Replay; complaint?: never } | { complaint: Complaint; replay?: never };
 

@@ -1,11 +1,12 @@
-/** A game from a file: choose it, or drop it; it is read here and sent nowhere. */
+/** A game from a file: choose it, or drop it. One of ours is read here and sent nowhere; SGF the parlour reads. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Button } from '../kit/button.tsx';
 import { askForGames } from '../lobby/catalogue.ts';
 import { Sheet } from '../people/sheet.tsx';
 import { sayComplaint } from './complaint.ts';
-import { readFile, type Complaint } from './file.ts';
+import type { Complaint } from './file.ts';
 import { threaded, type Reel } from './reel.ts';
+import { openFile, words as sgf } from './sgf.ts';
 import { Showing } from './showing.tsx';
 import { words } from './words.ts';
 import './filepage.css';
@@ -13,9 +14,16 @@ import './filepage.css';
 export function FilePage() {
   const [reel, setReel] = useState<Reel | null>(null);
   const [complaint, setComplaint] = useState<Complaint | null>(null);
+  const [reading, setReading] = useState(false);
+  const latest = useRef(0); // of several files opened quickly, the last one counts
   const open = async (file: File | undefined) => {
     if (!file) return;
-    const { replay, complaint: wrong } = await readFile(file);
+    const turn = ++latest.current;
+    setComplaint(null);
+    setReading(true);
+    const { replay, complaint: wrong } = await openFile(file);
+    if (turn !== latest.current) return;
+    setReading(false);
     const found = replay ? threaded(replay) : null;
     setReel(found);
     setComplaint(found ? null : (wrong ?? { why: 'empty' }));
@@ -27,12 +35,19 @@ export function FilePage() {
     <Sheet title={words.openTitle}>
       <h1>{words.openTitle}</h1>
       <p class="lead">{words.openLead}</p>
-      <Picker over={over} complaint={complaint} onFile={(file) => void open(file)} />
+      <Picker over={over} reading={reading} complaint={complaint} onFile={(file) => void open(file)} />
     </Sheet>
   );
 }
 
-function Picker({ over, complaint, onFile }: { over: boolean; complaint: Complaint | null; onFile(file: File | undefined): void }) {
+interface PickerProps {
+  over: boolean; // a file is held over the page
+  reading: boolean;
+  complaint: Complaint | null;
+  onFile(file: File | undefined): void;
+}
+
+function Picker({ over, reading, complaint, onFile }: PickerProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <section class={`drop paper ${over ? 'over' : ''}`}>
@@ -44,7 +59,7 @@ function Picker({ over, complaint, onFile }: { over: boolean; complaint: Complai
       <input
         ref={input}
         type="file"
-        accept=".json,application/json"
+        accept=".json,.sgf,application/json"
         hidden
         data-testid="file"
         onChange={(event) => {
@@ -55,7 +70,9 @@ function Picker({ over, complaint, onFile }: { over: boolean; complaint: Complai
       <Button kind="primary" onClick={() => input.current?.click()} testid="choose-file">
         {words.choose}
       </Button>
-      <p class="drop-hint">{over ? words.dropNow : words.drop}</p>
+      <p class="drop-hint" role="status">
+        {reading ? sgf.reading : over ? words.dropNow : words.drop}
+      </p>
       {complaint && (
         <p class="drop-wrong" role="alert" data-testid="complaint">
           {sayComplaint(complaint)}

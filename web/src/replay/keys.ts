@@ -5,11 +5,16 @@ import { busyElsewhere, heldDown, type Keys } from '../kit/keys.ts';
 export function useReelKeys(keys: Keys): void {
   const latest = useRef(keys);
   latest.current = keys;
+  const pointed = useRef(false); // what has the focus was pressed, and not reached by keyboard
   useLayoutEffect(() => {
+    const point = () => {
+      pointed.current = true;
+    };
     const press = (event: KeyboardEvent) => {
+      if (event.key === 'Tab') pointed.current = false;
       if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || busyElsewhere(event)) return;
       const at = event.target instanceof Element ? event.target : null;
-      if (at?.closest('.board') && at.matches(':focus-visible')) return; // somebody walks over the board by keyboard
+      if (!pointed.current && at?.closest('.board')) return; // somebody walks over the board by keyboard
       const deed = latest.current[event.key];
       if (!deed) return;
       event.preventDefault();
@@ -17,6 +22,10 @@ export function useReelKeys(keys: Keys): void {
       if (!heldDown(event)) deed();
     };
     addEventListener('keydown', press, { capture: true });
-    return () => removeEventListener('keydown', press, { capture: true });
+    addEventListener('pointerdown', point, { capture: true });
+    return () => {
+      removeEventListener('keydown', press, { capture: true });
+      removeEventListener('pointerdown', point, { capture: true });
+    };
   }, []);
 }

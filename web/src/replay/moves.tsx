@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { AnyGamePage } from '../games/page.ts';
 import type { Replay } from '../wire/index.ts';
 import type { Reel, Stop } from './reel.ts';
+import { fromElsewhere } from './sgf.ts';
 import { sentences } from './telling.ts';
 import { words } from './words.ts';
 import './moves.css';
@@ -30,7 +31,7 @@ export function Moves({ reel, page, at, onSeek }: MovesProps) {
   };
   return (
     <>
-      <ol class="replay-log" aria-label={words.moves} ref={list} onKeyDown={walk} data-testid="moves">
+      <ol class="replay-log" style={{ '--figures': String(reel.stops.length - 1).length }} aria-label={words.moves} ref={list} onKeyDown={walk} data-testid="moves">
         {reel.stops.map((stop, number) => (
           <li class={number > at ? 'ahead' : ''} key={stop.step.seq}>
             <button
@@ -67,7 +68,7 @@ function About({ replay }: { replay: Replay }) {
   return (
     <p class="replay-about">
       {replay.rated && `${words.rated} `}
-      {words.lasted(minutes)}
+      {!fromElsewhere(replay) && words.lasted(minutes)}
       <span class="replay-keys"> {words.keys}</span>
     </p>
   );

@@ -11,6 +11,7 @@ import { called } from '../table/words.ts';
 import type { Replay } from '../wire/index.ts';
 import { saveGame } from './file.ts';
 import type { Reel } from './reel.ts';
+import { SaveSgf } from './savesgf.tsx';
 import type { Origin } from './showing.tsx';
 import { lookedFrom } from './standpoint.ts';
 import { words } from './words.ts';
@@ -34,6 +35,7 @@ export function ShareGame({ reel, origin, at, onClose }: ShareProps) {
             {words.save}
           </Button>
         </div>
+        {origin && reel.replay.game === 'dots' && <SaveSgf origin={origin} />}
       </div>
     </Dialog>
   );

@@ -18,6 +18,7 @@ import { useReelKeys } from './keys.ts';
 import { Moves } from './moves.tsx';
 import { usePlayer } from './player.ts';
 import { frameAt, stopAtRow, type Reel } from './reel.ts';
+import { fromElsewhere } from './sgf.ts';
 import { ShareGame } from './share.tsx';
 import { lookedFrom, nearest, standpoints, type From } from './standpoint.ts';
 import { ReplayTable } from './table.tsx';
@@ -86,9 +87,8 @@ export function Showing({ reel, start, verify, origin, onFrom, onAt, onOther }: 
         <div class="bar-title">
           <h1>{titleOf(replay.game)}</h1>
           <p class="headline">
-            <span class="replay-round">{words.round(replay.round)} · </span>
-            {day(replay.ended)}
-            {!origin && ` · ${words.fromFile}`}
+            {!fromElsewhere(replay) && <span class="replay-round">{words.round(replay.round)} · </span>}
+            {[...(replay.ended ? [day(replay.ended)] : []), ...(origin ? [] : [words.fromFile])].join(' · ')}
           </p>
         </div>
         <div class="bar-side">

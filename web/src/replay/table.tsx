@@ -8,6 +8,7 @@ import { seating } from '../page/standing.ts';
 import { sayOutcome } from '../table/words.ts';
 import type { Seat } from '../wire/index.ts';
 import type { Frame, Reel } from './reel.ts';
+import { fromElsewhere, words as sgf } from './sgf.ts';
 import { useStill } from './still.ts';
 import { words } from './words.ts';
 
@@ -39,7 +40,7 @@ export function ReplayTable(props: TableProps) {
       <div class="middle">
         {frame.ends && (
           <p class="banner paper" data-testid="outcome">
-            {outcome ? sayOutcome(outcome, reel.names) : words.unfinished}
+            {outcome ? sayOutcome(outcome, reel.names) : fromElsewhere(reel.replay) ? sgf.breaksOff : words.unfinished}
           </p>
         )}
         <div class="board">

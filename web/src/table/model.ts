@@ -8,8 +8,8 @@ export interface ClockFace extends SeatClock {
 
 /** One thing that was told, with the names the seats had then. */
 export type Saying = { key: string; names: readonly string[] } & (
-  | { kind: 'event'; event: Tagged }
-  | { kind: 'news'; news: News }
+  | { kind: 'event'; event: Tagged; forced?: boolean } // nobody chose it: their time was up, or they were gone
+  | { kind: 'news'; news: News; withdrawn?: boolean } // who says no to their own offer takes it back
   | { kind: 'missed'; rows: number }
 );
 
@@ -26,6 +26,7 @@ export interface TableState {
   clocks: readonly ClockFace[];
   offerUntil: number | null; // by our own clock
   claimUntil: number | null;
+  losesAt: readonly (number | null)[]; // by our own clock: when a seat that is gone may be taken to have lost
   watchers: readonly Person[];
   rated: Rated | null; // what the last game changed, told once it is on disk
   log: readonly Saying[];
@@ -48,6 +49,7 @@ export function blank(table: string): TableState {
     clocks: [],
     offerUntil: null,
     claimUntil: null,
+    losesAt: [],
     watchers: [],
     rated: null,
     log: [],

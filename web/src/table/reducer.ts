@@ -13,7 +13,12 @@ export function reduce(state: TableState, letter: ServerMessage, now: number): T
       return letter.table === state.table ? advance(state, letter, now) : state;
     case 'presence':
       return letter.table === state.table && state.room
-        ? { ...state, room: attended(state.room, letter.connected, letter.watching ?? 0), watchers: letter.watchers ?? [] }
+        ? {
+            ...state,
+            room: attended(state.room, letter.connected, letter.watching ?? 0),
+            watchers: letter.watchers ?? [],
+            losesAt: (letter.loses_in ?? []).map((left) => (left === null ? null : now + left)),
+          }
         : state;
     case 'rated':
       return letter.table === state.table ? { ...state, rated: letter } : state;
@@ -118,13 +123,13 @@ export function sayings(told: readonly Told[], before: readonly string[], after?
   for (const [seq, events = [], news = []] of told) {
     news.forEach((each: News, at) => {
       if (each.type === 'offered') by = each.seat;
-      // Who says no to their own offer takes it back.
       const withdrawn = each.type === 'answered' && !each.accept && each.seat === by;
-      said.push({ key: `${seq}n${at}`, kind: 'news', news: withdrawn ? { type: 'lapsed' } : each, names });
+      said.push({ key: `${seq}n${at}`, kind: 'news', news: each, names, ...(withdrawn ? { withdrawn } : {}) });
       names = namesAfter(names, each);
     });
     const now = after ? merged(names, after) : names;
-    const played = events.map((event, at): Saying => ({ key: `${seq}e${at}`, kind: 'event', event: event as Tagged, names: now }));
+    const forced = news.some((each) => each.type === 'timed_out' || each.type === 'forfeited') ? { forced: true } : {};
+    const played = events.map((event, at): Saying => ({ key: `${seq}e${at}`, kind: 'event', event: event as Tagged, names: now, ...forced }));
     // A game's last events come before the table says that it is over.
     const ends = said.findIndex((each) => each.kind === 'news' && each.key.startsWith(`${seq}n`) && each.news.type === 'ended');
     if (ends >= 0) said.splice(ends, 0, ...played);

@@ -1,3 +1,4 @@
+import { act } from 'preact/test-utils';
 import { expect, test, vi, type Mock } from 'vitest';
 import { Actions } from '../../src/games/generic/actions.tsx';
 import { Board } from '../../src/games/generic/board.tsx';
@@ -67,4 +68,18 @@ test('any view is drawn: nested, empty, by seat', () => {
 
 test('a view of one word, or of none, is drawn too', () => {
   for (const view of ['XO.', 7, null, [], {}]) expect(() => drawn(<Board {...hands(view)} />)).not.toThrow();
+});
+
+test('what gives the game up asks by holding, and needs no turn', () => {
+  vi.useFakeTimers();
+  const props = hands({}, { actions: [], concessions: [{ type: 'resign' }] });
+  const button = hook(drawn(<Actions {...props} />), 'concede-0')!;
+  expect(button.textContent).toBe('Resign');
+  press(button);
+  expect(button.textContent).toBe('Resign: hold to do it');
+  expect(props.act).not.toHaveBeenCalled();
+  act(() => void button.dispatchEvent(new Event('pointerdown', { bubbles: true })));
+  act(() => void vi.advanceTimersByTime(1000));
+  expect(props.act).toHaveBeenCalledExactlyOnceWith({ type: 'resign' });
+  vi.useRealTimers();
 });

@@ -2,13 +2,14 @@ import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { COMBINATIONS, inHundred, OF_FIVE, OF_SEVEN, oneIn } from '../../src/help/combinations.ts';
 import { HelpPage } from '../../src/help/page.tsx';
+import { sideColours } from '../../src/kit/sides.ts';
 import { chooseLanguage, TONGUES, type Tongue } from '../../src/languages/language.ts';
 import { catalogue } from '../../src/lobby/catalogue.ts';
 import { drawn, hook } from '../drawn.ts';
 import { morra, noughts } from '../listings.ts';
 
 const onecard = { ...noughts, name: 'onecard', title: 'One card' };
-const TOPICS = ['', 'onecard', 'noughts', 'poker-hands', 'ranks', 'fair', 'keys'];
+const TOPICS = ['', 'dots', 'onecard', 'noughts', 'poker-hands', 'ranks', 'fair', 'keys'];
 
 beforeEach(() => {
   catalogue.value = [noughts, onecard, morra];
@@ -90,4 +91,12 @@ describe('the combinations of poker', () => {
     expect(page.textContent).toContain('one hand in 649,740, of seven one in 30,940');
     expect([oneIn(624, OF_FIVE), inHundred(1_098_240, OF_FIVE)]).toEqual([4165, 42]);
   });
+});
+
+test('with the colours that everybody tells apart, the rules of dots say which is red', () => {
+  const told = () => hook(drawn(<HelpPage topic="dots" />), 'safe-sides')?.textContent;
+  expect(told()).toBeUndefined();
+  sideColours.value = 'safe';
+  expect(told()).toContain('red is orange');
+  sideColours.value = 'usual';
 });

@@ -6,6 +6,7 @@ import { Flip } from '../../src/kit/flip.tsx';
 import { PLACES } from '../../src/kit/pips.tsx';
 import { words } from '../../src/kit/words.ts';
 import { drawn } from '../drawn.ts';
+import { contrast } from '../contrast.ts';
 
 afterEach(() => {
   chooseDeck('two');
@@ -67,19 +68,6 @@ test('a card in sight is printed anew when another deck is chosen', () => {
 test.each(['two', 'four'] as const)('every ink of the deck in %s colours stands out from the paper by 4.5 to 1', (colours) => {
   for (const suit of SUITS) expect(contrast(INKS[colours][suit], PAPER)).toBeGreaterThan(4.5);
 });
-
-function contrast(one: string, other: string): number {
-  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
-  return (light + 0.05) / (dark + 0.05);
-}
-
-function luminance(colour: string): number {
-  const [red, green, blue] = [1, 3, 5].map((at) => {
-    const part = parseInt(colour.slice(at, at + 2), 16) / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  }) as [number, number, number];
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
 
 test('the side of a card that is down is not heard', () => {
   const sides = (up: boolean) => {

@@ -33,3 +33,45 @@ test('Enter that is held on a button presses it once; in a text it may go on', (
   expect(key(button, 'Enter', { repeat: true }).defaultPrevented).toBe(true);
   expect(key(text, 'Enter', { repeat: true }).defaultPrevented).toBe(false);
 });
+
+test.each([useKeys, useReelKeys])('arrows are left to a text that scrolls', (use) => {
+  const walk = vi.fn<() => void>();
+  function Ear() {
+    use({ ArrowDown: walk, n: walk });
+    return (
+      <>
+        <div role="region" tabIndex={0} aria-label="Log" />
+        <section tabIndex={0} aria-label="Fairness" />
+      </>
+    );
+  }
+  const root = drawn(<Ear />);
+  for (const text of [root.querySelector('div'), root.querySelector('section')]) {
+    expect(key(text, 'ArrowDown').defaultPrevented).toBe(false);
+    expect(key(text, 'n').defaultPrevented).toBe(true);
+  }
+  expect(walk).toHaveBeenCalledTimes(2);
+});
+
+test('on a board that was reached by keyboard the arrows walk; on one that was pressed they step through the game', () => {
+  const step = vi.fn<() => void>();
+  function Reel() {
+    useReelKeys({ ArrowRight: step });
+    return (
+      <div class="board">
+        <div tabIndex={0} />
+      </div>
+    );
+  }
+  const sheet = drawn(<Reel />).querySelector('.board > div');
+  key(null, 'Tab');
+  key(sheet, 'ArrowRight');
+  expect(step).not.toHaveBeenCalled();
+  sheet?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  key(sheet, 'ArrowRight');
+  key(sheet, 'ArrowRight');
+  expect(step).toHaveBeenCalledTimes(2);
+  key(sheet, 'Tab');
+  key(sheet, 'ArrowRight');
+  expect(step).toHaveBeenCalledTimes(2);
+});

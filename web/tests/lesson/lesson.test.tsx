@@ -81,6 +81,25 @@ describe('the schoolroom', () => {
     expect(hook(root, 'lesson-rules')?.getAttribute('href')).toBe('/help/onecard');
   });
 
+  test('where the place to play is marked, it is said too, for who does not see it', async () => {
+    const page = await pageOf('onecard');
+    const sheet = { ...SHEET, marks: true };
+    const root = drawn(<Schoolroom sheet={sheet} {...course(sheet, 'Ann')} page={page} />);
+    expect(said(root)).not.toContain('Try');
+    press(hook(root, 'lesson-next'));
+    expect(said(root)).toMatch(/Raise to 4\..*Try: .*4/);
+    expect(hook(root, 'nudge')).toBeNull();
+  });
+
+  test('a long way is a line, a short one is dots', async () => {
+    const page = await pageOf('onecard');
+    const steps = [...Array.from({ length: 20 }, () => SHEET.steps[0]!), ...SHEET.steps];
+    const long = drawn(<Schoolroom sheet={{ ...SHEET, steps }} {...course({ ...SHEET, steps }, 'Ann')} page={page} />);
+    expect(long.querySelector('.lesson-line')).not.toBeNull();
+    expect(long.querySelector('.lesson-dots')?.getAttribute('aria-label')).toBe('Step 1 of 24');
+    expect((await opened()).querySelectorAll('.lesson-dots span')).toHaveLength(4);
+  });
+
   test('who goes back looks as long as they like', async () => {
     const root = await opened();
     press(hook(root, 'lesson-skip'));

@@ -1,8 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import schema from '../../schema.json';
 import { clockOf, FIRST_CLOCK } from '../../src/lobby/clockfield.tsx';
-import { defaultsOf, fieldsOf, OptionField } from '../../src/lobby/options.tsx';
-import { drawn, enter, hook } from '../drawn.ts';
+import { OptionFields } from '../../src/lobby/optionfields.tsx';
+import { defaultsOf, fieldsOf, OptionField, sayOptions } from '../../src/lobby/options.tsx';
+import { optionsOf } from '../../src/lobby/titles.ts';
+import { drawn, enter, hook, press } from '../drawn.ts';
+import { dots, noughts } from '../listings.ts';
 
 const OPTIONS = {
   properties: {
@@ -26,9 +29,10 @@ test('whole numbers, yes or no, and one of several are drawn; the rest keeps its
 });
 
 test('the options of every game can be drawn', () => {
-  const { onecard, noughts } = schema.games;
+  const { onecard, noughts, dots } = schema.games;
   expect(defaultsOf(fieldsOf(onecard.$defs.OneCard))).toEqual({ stack: 10, hands: 5 });
   expect(defaultsOf(fieldsOf(noughts.$defs.Noughts))).toEqual({ boards: 0 });
+  expect(defaultsOf(fieldsOf(dots.$defs.Dots))).toEqual({ width: 39, height: 32, captures: 'seed', opening: 'empty' });
 });
 
 test('a number has its limits and gives a number', () => {
@@ -39,6 +43,24 @@ test('a number has its limits and gives a number', () => {
   expect([input.min, input.max, input.value]).toEqual(['2', '1000', '10']);
   enter(input, '25');
   expect(onValue).toHaveBeenCalledWith(25);
+});
+
+test('a choice has a name in the language of the page, and who did not choose reads it', () => {
+  const fields = optionsOf(dots);
+  const root = drawn(<OptionField field={fields[2]!} value="seed" onValue={() => undefined} />);
+  expect([...root.querySelectorAll('option')].map((each) => each.textContent)).toEqual(['the whole block', 'the least area']);
+  expect(root.textContent).toContain('as on other sites');
+  expect(sayOptions(fields, { width: 20, height: 32, captures: 'standard' })).toEqual(['Points across: 20', 'A ring closes: the least area']);
+});
+
+test('the usual sizes of a board are a click away', () => {
+  const onValues = vi.fn();
+  const root = drawn(<OptionFields game={dots} values={{ width: 39, height: 32, captures: 'seed' }} onValues={onValues} />);
+  expect(hook(root, 'size-39-32')?.getAttribute('aria-pressed')).toBe('true');
+  press(hook(root, 'size-20-20'));
+  expect(onValues).toHaveBeenCalledWith({ width: 20, height: 20, captures: 'seed' });
+  expect(hook(root, 'option-width')).not.toBeNull();
+  expect(hook(drawn(<OptionFields game={noughts} values={{ boards: 0 }} onValues={onValues} />), 'size-20-20')).toBeNull();
 });
 
 test('a clock is told in milliseconds', () => {

@@ -108,3 +108,8 @@ test('nothing can be played in a game that is over', async () => {
   const root = await shown(replay('noughts', [step(1, { view, events: [{ type: 'placed', seat: 0, cell: 0 }], asked: [1] })]));
   expect(hook(root, 'cell-1')?.getAttribute('aria-disabled')).toBe('true');
 });
+
+test('there is room for the number of the last move', async () => {
+  const game = replay('bang', Array.from({ length: 1001 }, (_, at) => step(at + 1, { view: { n: at }, events: [{ type: 'rained' }] })));
+  expect(hook(await shown(game), 'moves')?.style.getPropertyValue('--figures')).toBe('4');
+});

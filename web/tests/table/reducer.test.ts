@@ -47,6 +47,12 @@ test('presence is told without a seq', () => {
   expect(state.room?.seats.map((seat) => seat.connected)).toEqual([true, false]);
 });
 
+test('presence says when the win may be claimed from who is gone, by our own clock', () => {
+  const gone: ServerMessage = { type: 'presence', table: 't', connected: [true, false], loses_in: [null, 4000] };
+  expect(after(snapshot(), gone).losesAt).toEqual([null, NOW + 4000]);
+  expect(after(snapshot(), gone, { type: 'presence', table: 't', connected: [true, true] }).losesAt).toEqual([]);
+});
+
 test('an offer ends by our own clock', () => {
   const state = after(snapshot({ room: room([ann, bob], { offer: { kind: 'draw', by: 1, left: 15_000 } }) }));
   expect(state.offerUntil).toBe(NOW + 15_000);
@@ -82,6 +88,14 @@ describe('the log', () => {
     expect(state.fresh).toEqual([]);
   });
 
+  test('knows what nobody chose: their time was up, or they were gone', () => {
+    const over = { type: 'over', why: 'resigned' };
+    const forced = (...news: News[]) => after(snapshot(), update(6, { events: [over], news })).log.map((each) => each.kind === 'event' && !!each.forced);
+    expect(forced()).toEqual([false]);
+    expect(forced({ type: 'timed_out', seat: 0 })).toContain(true);
+    expect(forced({ type: 'forfeited', seat: 0, absent: true })).toContain(true);
+  });
+
   test('says how much it leaves out', () => {
     const state = after(snapshot({ seq: 5 }), snapshot({ seq: 50, missed: 40, told: [[50, [], [{ type: 'lapsed' }]]] }));
     expect(types(state)).toEqual(['missed', 'lapsed']);
@@ -92,10 +106,11 @@ describe('the log', () => {
     const no = (seat: number): News => ({ type: 'answered', seat, accept: false });
     const open = room([ann, bob], { offer: { kind: 'draw', by: 0, left: 9000 } });
     const asked = after(snapshot(), update(6, { news: [offered], room: open }));
-    expect(types(reduce(asked, update(7, { news: [no(0)] }), NOW)).at(-1)).toBe('lapsed');
+    expect(reduce(asked, update(7, { news: [no(0)] }), NOW).log.at(-1)).toMatchObject({ withdrawn: true });
     expect(types(reduce(asked, update(7, { news: [no(1)] }), NOW)).at(-1)).toBe('answered');
     const told = after(snapshot({ told: [[4, [], [offered]], [5, [], [no(0)]]] }));
-    expect(types(told)).toEqual(['offered', 'lapsed']);
+    expect(types(told)).toEqual(['offered', 'answered']);
+    expect(told.log.at(-1)).toMatchObject({ withdrawn: true });
   });
 
   test('keeps the name of who left', () => {

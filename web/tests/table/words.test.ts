@@ -20,7 +20,16 @@ test.each(NEWS.map((news) => [news.type, news] as const))('%s has words', (type,
 test('how a game ended', () => {
   expect(sayOutcome({ places: [1, 2], scores: [14, 6] }, NAMES)).toBe('Ann wins, 14 to 6.');
   expect(sayOutcome({ places: [1, 1], scores: [10, 10] }, NAMES)).toBe('A draw, 10 to 10.');
+  // Somebody gave up, or both agreed: then the score has not decided it.
+  expect(sayOutcome({ places: [2, 1], scores: [5, 1] }, NAMES)).toBe('Bob wins.');
+  expect(sayOutcome({ places: [2, 1], scores: [0, 0] }, NAMES)).toBe('Bob wins.');
+  expect(sayOutcome({ places: [1, 1], scores: [1, 0] }, NAMES)).toBe('A draw.');
   expect(sayOutcome({ places: [1, 1, 3], scores: [] }, ['Ann', 'Bob', 'Cid'])).toBe('Ann and Bob share the win.');
+});
+
+test('who leaves has lost, and so has who does not come back', () => {
+  expect(sayNews({ type: 'forfeited', seat: 1 }, NAMES)).toBe('Bob leaves and has lost.');
+  expect(sayNews({ type: 'forfeited', seat: 1, absent: true }, NAMES)).toBe('Bob did not come back and has lost.');
 });
 
 test('an offer is said by its maker', () => {

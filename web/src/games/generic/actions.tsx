@@ -1,6 +1,7 @@
-/** What is legal, as controls: a button for each action, a slider and a button for each range. */
+/** What is legal, as controls: a button for each action, a slider and a button for each range; what gives the game up asks by holding. */
 import { useState } from 'preact/hooks';
 import { Button } from '../../kit/button.tsx';
+import { HoldButton } from '../../kit/hold.tsx';
 import { useKeys } from '../../kit/keys.ts';
 import type { Range } from '../../wire/index.ts';
 import type { Hands } from '../page.ts';
@@ -13,8 +14,9 @@ const KEYED = 9;
 export function Actions({ legal, names, busy, act }: Hands<unknown>) {
   const actions = legal?.actions ?? [];
   const ranges = legal?.ranges ?? [];
+  const concessions = legal?.concessions ?? [];
   useKeys(Object.fromEntries(actions.slice(0, KEYED).map((action, at) => [String(at + 1), () => busy || act(action)])));
-  if (!actions.length && !ranges.length) return null;
+  if (!actions.length && !ranges.length && !concessions.length) return null;
   return (
     <div class="generic-actions" data-testid="actions">
       {ranges.map((range, at) => (
@@ -37,6 +39,15 @@ export function Actions({ legal, names, busy, act }: Hands<unknown>) {
           ))}
         </div>
       ))}
+      {concessions.length > 0 && (
+        <div class="generic-buttons">
+          {concessions.map((action, at) => (
+            <HoldButton key={JSON.stringify(action)} hint={words.hold(actionLabel(action, names))} onHeld={() => busy || act(action)} testid={`concede-${at}`}>
+              {actionLabel(action, names)}
+            </HoldButton>
+          ))}
+        </div>
+      )}
     </div>
   );
 }

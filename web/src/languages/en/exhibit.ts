@@ -6,6 +6,7 @@ const SOUNDS: Record<Sound, string> = {
   chip: 'Chips',
   knock: 'Knock',
   place: 'A piece is placed',
+  capture: 'Pieces are taken',
   turn: 'Your turn',
   hurry: 'Time runs out',
   win: 'Won',

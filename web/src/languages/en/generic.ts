@@ -3,4 +3,5 @@ export const generic = {
   yes: 'yes',
   no: 'no',
   range: (name: string, low: number, high: number) => `${name}, ${low} to ${high}`,
+  hold: (deed: string) => `${deed}: hold to do it`,
 };

@@ -91,6 +91,7 @@ export const lobby = {
   loading: 'Fetching the games…',
 
   newTable: (game: string) => `A table of ${game}`,
+  size: 'Size',
   limits: (least: number, most: number) => `${least} to ${most}`,
   who: 'Who may come',
   byLink: 'Those who have the link',
@@ -116,6 +117,7 @@ export const lobby = {
   totalMinutes: 'Minutes for the whole game',
   incrementSeconds: 'Seconds added after each move',
   bots: 'Seats for bots',
+  strength: 'How strong the bot is',
   pace: 'Bots play',
   paces: { slow: 'slowly', normal: 'at an easy pace', fast: 'fast' },
   make: 'Make the table',

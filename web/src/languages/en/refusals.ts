@@ -6,6 +6,8 @@ import type { Code } from '../codes.ts';
 
 export const refusals: Partial<Record<Code, string>> = {
   already_member: 'You have an account already.',
+  bot_declines: 'The bot would rather play on.',
+  closed: 'That is closed already.',
   internal_error: 'Something broke in the parlour. It is not your fault.',
   left: 'A bot keeps your seat: sit down to return.',
   malformed: 'The parlour did not understand that. Check what you typed, or reload the page.',
@@ -16,7 +18,7 @@ export const refusals: Partial<Record<Code, string>> = {
   not_signed_in: 'You are signed in no more: reload the page, or sign in again.',
   not_subscribed: 'The table was closed on this page: reload it.',
   not_your_turn: 'It is not your turn.',
-  off_board: 'There is no such square.',
+  off_board: 'That is not on the board.',
   request_entity_too_large: 'That is too big.',
   seated: 'You sit at the table already.',
   stopped: 'Something broke, and this table has stopped. Its game is kept.',

@@ -47,11 +47,11 @@ export const replay = {
   save: 'Download the game',
 
   openTitle: 'Open a game',
-  openLead: 'A game that was saved as a file, from this parlour or another one.',
+  openLead: 'A game that was saved as a file, from this parlour or another one; or a game of dots as SGF, from anywhere.',
   choose: 'Choose a file',
   drop: 'or drop it here',
   dropNow: 'Let go to open it',
-  openStays: 'The file stays in this browser: nothing is sent anywhere.',
+  openStays: 'A game saved by Parlor stays in this browser. SGF is read by the parlour, which keeps nothing of it.',
   openAnother: 'Open another file',
   fromFile: 'From a file',
   complaint: {

@@ -4,9 +4,20 @@ interface GameWords {
   blurb: string;
   options: Record<string, string>;
   hints: Record<string, string>; // what a value means, where the label alone does not say it
+  choices?: Record<string, Record<string, string>>; // what the values of an option are called
 }
 
 export const shelf = {
+  dots: {
+    title: 'Dots',
+    blurb: 'Put a dot, link your dots, and close a ring round the other’s.',
+    options: { width: 'Points across', height: 'Points down', captures: 'A ring closes', opening: 'The paper at first' },
+    hints: { captures: 'The whole block, as on school paper; or the least area, as on other sites.' },
+    choices: {
+      captures: { seed: 'the whole block', standard: 'the least area' },
+      opening: { empty: 'empty', cross: 'a cross in the middle' },
+    },
+  },
   onecard: {
     title: 'One card',
     blurb: 'One card each, one bet, and your face. The higher card takes the pot.',

@@ -81,6 +81,7 @@ export const table = {
       case 'renamed':
         return `Somebody here is called ${news.person.name} now.`;
       case 'forfeited':
+        if (news.absent) return `${name(news.seat)} did not come back and has lost.`;
         return news.bot
           ? `${name(news.seat)} leaves and has lost; a bot plays on.`
           : `${name(news.seat)} leaves and has lost.`;
@@ -111,6 +112,8 @@ export const table = {
         return never(news);
     }
   },
+
+  withdraws: (who: string) => `${who} takes the offer back.`,
 
   /** "Bob offers a draw": without a full stop, for a button may follow. */
   proposal: (who: string, kind: OfferKind, about: string | null): string => {

@@ -6,6 +6,7 @@ const SOUNDS: Record<Sound, string> = {
   chip: 'Pelimerkit',
   knock: 'Koputus',
   place: 'Siirto laudalla',
+  capture: 'Valtaus',
   turn: 'Sinun vuorosi',
   hurry: 'Aika loppuu',
   win: 'Voitto',

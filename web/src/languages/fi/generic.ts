@@ -5,4 +5,5 @@ export const generic: typeof en = {
   yes: 'kyllä',
   no: 'ei',
   range: (name, low, high) => `${name}, ${low}–${high}`,
+  hold: (deed) => `${deed}: pidä painettuna`,
 };

@@ -92,6 +92,7 @@ export const lobby: typeof en = {
   loading: 'Haetaan pelejä…',
 
   newTable: (game) => `Uusi pöytä: ${game}`,
+  size: 'Koko',
   limits: (least, most) => `${least}–${most}`,
   who: 'Kuka saa tulla',
   byLink: 'Ne, joilla on linkki',
@@ -117,6 +118,7 @@ export const lobby: typeof en = {
   totalMinutes: 'Minuutteja koko peliin',
   incrementSeconds: 'Lisäsekunteja joka siirrosta',
   bots: 'Bottien paikkoja',
+  strength: 'Botin taso',
   pace: 'Botit pelaavat',
   paces: { slow: 'hitaasti', normal: 'rauhassa', fast: 'nopeasti' },
   make: 'Luo pöytä',

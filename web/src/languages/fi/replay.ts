@@ -49,11 +49,11 @@ export const replay: typeof en = {
   save: 'Lataa peli',
 
   openTitle: 'Avaa peli',
-  openLead: 'Tiedostoksi tallennettu peli, täältä tai toisesta talosta.',
+  openLead: 'Tiedostoksi tallennettu peli, täältä tai toisesta talosta. Tai Pisteet-peli SGF-tiedostona, mistä tahansa.',
   choose: 'Valitse tiedosto',
   drop: 'tai pudota se tähän',
   dropNow: 'Päästä irti, niin se avataan',
-  openStays: 'Tiedosto pysyy tässä selaimessa: mitään ei lähetetä minnekään.',
+  openStays: 'Parlorin tiedosto pysyy tässä selaimessa. SGF-tiedoston lukee palvelin, joka ei säilytä siitä mitään.',
   openAnother: 'Avaa toinen tiedosto',
   fromFile: 'Tiedostosta',
   complaint: {

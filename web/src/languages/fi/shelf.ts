@@ -2,6 +2,16 @@
 import type { shelf as en } from '../en/shelf.ts';
 
 export const shelf: typeof en = {
+  dots: {
+    title: 'Pisteet',
+    blurb: 'Laita pisteitä, liitä ne yhteen ja sulje rengas vastustajan pisteiden ympäri.',
+    options: { width: 'Leveys pisteinä', height: 'Korkeus pisteinä', captures: 'Rengas sulkee', opening: 'Paperi alussa' },
+    hints: { captures: 'Koko lohkon, kuten kouluvihossa, tai pienimmän alueen, kuten muilla sivustoilla.' },
+    choices: {
+      captures: { seed: 'koko lohkon', standard: 'pienimmän alueen' },
+      opening: { empty: 'tyhjä', cross: 'risti keskellä' },
+    },
+  },
   onecard: {
     title: 'Yksi kortti',
     blurb: 'Kortti kummallekin, yksi panostuskierros ja pokerinaama. Korkeampi kortti vie potin.',

@@ -75,6 +75,7 @@ export const table: typeof en = {
       case 'renamed':
         return `Uusi nimi pöydässä: ${news.person.name}.`;
       case 'forfeited':
+        if (news.absent) return `${name(news.seat)} ei palannut ja häviää.`;
         return news.bot
           ? `${name(news.seat)} lähtee ja häviää; botti jatkaa peliä.`
           : `${name(news.seat)} lähtee ja häviää.`;
@@ -105,6 +106,8 @@ export const table: typeof en = {
         return never(news);
     }
   },
+
+  withdraws: (who) => `${who} peruu ehdotuksensa.`,
 
   proposal: (who: string, kind: OfferKind, about): string => {
     switch (kind) {

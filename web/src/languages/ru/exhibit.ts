@@ -6,6 +6,7 @@ const SOUNDS: Record<Sound, string> = {
   chip: 'Фишки',
   knock: 'Стук',
   place: 'Ход на доске',
+  capture: 'Взятие',
   turn: 'Ваш ход',
   hurry: 'Время кончается',
   win: 'Победа',

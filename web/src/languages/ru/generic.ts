@@ -5,4 +5,5 @@ export const generic: typeof en = {
   yes: 'да',
   no: 'нет',
   range: (name, low, high) => `${name}, от ${low} до ${high}`,
+  hold: (deed) => `${deed}: удерживайте`,
 };

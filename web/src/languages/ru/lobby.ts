@@ -97,6 +97,7 @@ export const lobby: typeof en = {
   loading: 'Достаём игры…',
 
   newTable: (game) => `Новый стол: ${game}`,
+  size: 'Размер поля',
   limits: (least, most) => `от ${least} до ${most}`,
   who: 'Кто может прийти',
   byLink: 'У кого есть ссылка',
@@ -122,6 +123,7 @@ export const lobby: typeof en = {
   totalMinutes: 'Минут на всю игру',
   incrementSeconds: 'Секунд добавляется за ход',
   bots: 'Места для ботов',
+  strength: 'Сила бота',
   pace: 'Боты играют',
   paces: { slow: 'медленно', normal: 'не спеша', fast: 'быстро' },
   make: 'Создать стол',

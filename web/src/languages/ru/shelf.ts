@@ -2,6 +2,16 @@
 import type { shelf as en } from '../en/shelf.ts';
 
 export const shelf: typeof en = {
+  dots: {
+    title: 'Точки',
+    blurb: 'Ставьте точки, связывайте их и замыкайте кольцо вокруг чужих.',
+    options: { width: 'Пунктов в ширину', height: 'Пунктов в высоту', captures: 'Кольцо окружает', opening: 'Поле в начале' },
+    hints: { captures: 'Весь блок — как в школьной тетради, наименьшую область — как на других сайтах.' },
+    choices: {
+      captures: { seed: 'весь блок', standard: 'наименьшую область' },
+      opening: { empty: 'пустое', cross: 'скрест в центре' },
+    },
+  },
   onecard: {
     title: 'Одна карта',
     blurb: 'По одной карте, одна ставка и ваше лицо. Банк берёт старшая карта.',

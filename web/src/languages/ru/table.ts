@@ -81,6 +81,7 @@ export const table: typeof en = {
       case 'renamed':
         return `Новое имя за столом: ${news.person.name}.`;
       case 'forfeited':
+        if (news.absent) return `${name(news.seat)} не возвращается и проигрывает.`;
         return news.bot
           ? `${name(news.seat)} уходит и проигрывает; дальше играет бот.`
           : `${name(news.seat)} уходит и проигрывает.`;
@@ -111,6 +112,8 @@ export const table: typeof en = {
         return never(news);
     }
   },
+
+  withdraws: (who) => `${who} отзывает предложение.`,
 
   proposal: (who: string, kind: OfferKind, about): string => {
     switch (kind) {

@@ -1,0 +1,393 @@
+"""Games of dots as SGF: what we write others can read, and what others write we read or refuse by name."""
+
+from contextlib import suppress
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from parlor.engine import Chance, Refused
+from parlor.games.dots import Dots
+from parlor.games.dots.model import Captures, Closed, Over, Put
+from parlor.games.dots.notation import read, written
+from parlor.games.dots.record import Place, Record, Result, played, rules_of
+from parlor.games.dots.sgf import LETTERS, decoded, main_line
+
+HEAD = "(;FF[4]GM[40]CA[UTF-8]SZ[9]"
+DIAMOND = ";B[ed];W[ee];B[de];W[aa];B[fe];W[ba];B[ef]"  # the fourth dot of B closes round W's first
+
+
+def sgf(text: str) -> Record:
+    return read(text.encode())
+
+
+def refusal(text: str) -> tuple[str, str]:
+    with pytest.raises(Refused) as no:
+        list(played(sgf(text)))
+    return no.value.code, str(no.value)
+
+
+def random_moves(game: Dots, seed: int, most: int) -> tuple[Place, ...]:
+    """Legal dots in any order."""
+    points = [(row, col) for row in range(game.height) for col in range(game.width)]
+    Random(seed).shuffle(points)
+    state, moves = game.start(2, Chance(b"")), []
+    for row, col in points[:most]:
+        if state.turn is None:
+            break
+        try:
+            state = game.apply(state, state.turn, Put(row, col)).state
+        except Refused:
+            continue
+        moves.append((row, col))
+    return tuple(moves)
+
+
+names = st.text(st.characters(exclude_categories=["C", "Z"]), max_size=20)
+captures: st.SearchStrategy[Captures] = st.sampled_from(["seed", "standard"])
+lines = st.integers(5, 52)
+
+
+@given(lines, lines, captures, st.booleans(), st.integers(0, 9999), st.tuples(names, names))
+def test_what_is_written_is_read_again(
+    width: int, height: int, kind: Captures, cross: bool, seed: int, both: tuple[str, str]
+) -> None:
+    game = Dots(width=width, height=height, captures=kind, opening="cross" if cross else "empty")
+    put_up = enumerate(game.paper.cross()) if cross else ()
+    record = Record(
+        width,
+        height,
+        kind,
+        random_moves(game, seed, most=seed % 400),
+        tuple(sorted((at % 2, row, col) for at, (row, col) in put_up)),
+        both,
+        "2026-11-15",
+    )
+    assert rules_of(record) == game
+    again = sgf(written(record))
+    assert again == record
+    there, back = (
+        [rules_of(each).view(step.state, None) for step in played(each)] for each in (record, again)
+    )
+    assert there == back
+
+
+ENDS = [
+    (Result(), "Void", None),
+    (Result("draw"), "0", Over("draw", None, (1, 0))),
+    (Result("points", 0, 1), "B+1", Over("finish", 0, (1, 0))),
+    (Result("resigned", 1), "W+R", Over("resigned", 1, (1, 0))),
+    (Result("time", 0), "B+T", Over("resigned", 0, (1, 0))),
+    (Result("forfeit", 1), "W+F", Over("resigned", 1, (1, 0))),
+]
+
+
+@pytest.mark.parametrize(("result", "text", "over"), ENDS, ids=[each[1] for each in ENDS])
+def test_each_end_has_its_letters(result: Result, text: str, over: Over | None) -> None:
+    moves = sgf(HEAD + DIAMOND + ")").moves
+    record = Record(9, 9, "standard", moves, result=result)
+    assert f"RE[{text}]" in written(record)
+    assert sgf(written(record)) == record
+    last = list(played(record))[-1].events[-1]
+    assert last == over if over else isinstance(last, Closed), "a record may break off"
+
+
+def test_a_win_without_points_is_written_and_read() -> None:
+    record = Record(9, 9, "seed", result=Result("points", 1, 0))
+    assert "RE[W+]" in written(record)
+    assert sgf(written(record)).result == Result("resigned", 1)
+
+
+def test_paper_without_letters_is_not_written() -> None:
+    for width, height in ((53, 10), (10, 64)):
+        with pytest.raises(Refused, match="52 lines") as no:
+            written(Record(width, height, "seed"))
+        assert no.value.code == "too_wide"
+    assert "[ZZ]" in written(Record(52, 52, "seed", ((51, 51),)))
+
+
+def test_a_written_game_looks_like_those_of_other_programs() -> None:
+    record = Record(
+        39,
+        32,
+        "standard",
+        ((0, 0), (1, 26), (31, 38)),
+        ((0, 15, 18), (0, 16, 19), (1, 15, 19), (1, 16, 18)),
+        ("Аня ]\\", "a\nb"),
+        "2026-11-15",
+        Result("points", 0, 5),
+    )
+    assert written(record) == (
+        "(;FF[4]GM[40]CA[UTF-8]AP[Parlor]SZ[39:32]RU[russian]PB[Аня \\]\\\\]PW[a b]DT[2026-11-15]"
+        "RE[B+5]AB[sp][tq]AW[tp][sq]\n;B[aa];W[Ab];B[MF])\n"
+    )
+
+
+# As others write them
+
+
+def test_zones_behind_a_dot_and_clocks_are_passed_over() -> None:
+    record = sgf(
+        "(;FF[4]GM[40]CA[UTF-8]AP[zagram.org]SZ[20:15]"
+        "RU[Punish=0,Holes=1,AddTurn=0,MustSurr=1,MinArea=1,Pass=0,Stop=0,LastSafe=0]"
+        "PB[Ola]PW[Ula]TM[60]OT[0+7]BL[75]WL[72]DT[2023-06-09]RE[W+1]BR[1083]"
+        ";B[cc]BL[67];W[cb]WL[67.5];B[ja]C[good \\] move];W[bc];B[jb];W[dc];B[jc]"
+        ";W[cd.cddccbbccd])"
+    )
+    assert (record.width, record.height, record.captures) == (20, 15, "standard")
+    assert (record.names, record.day) == (("Ola", "Ula"), "2023-06-09")
+    assert record.moves[1] == (1, 2)
+    end = list(played(record))[-1]
+    assert end.events == (Over("finish", 1, (0, 1)),)
+
+
+def test_the_usual_cross_is_ours_and_any_other_is_put_up() -> None:
+    ours = sgf("(;GM[40]SZ[39:32]AB[sp][tq]AW[sq][tp];B[so];W[up])")
+    assert rules_of(ours).opening == "cross"
+    other = sgf("(;GM[40]SZ[39:32]AB[tp][uq]AW[tq][up];B[so])")
+    assert rules_of(other).opening == "empty"
+    first = next(played(other)).state
+    assert (first.moves, first.last, first.turn, first.free) == (0, None, 0, 39 * 32 - 4)
+
+
+def test_who_begins_is_seat_0_also_where_that_is_white() -> None:
+    record = sgf(f"{HEAD}HA[2]AB[cc][gg]PB[Ann]PW[Bob]RE[W+R];W[ee];B[ef])")
+    assert record.names == ("Bob", "Ann")
+    assert record.setup == ((1, 2, 2), (1, 6, 6))
+    assert record.result == Result("resigned", 0)
+    assert sgf(f"{HEAD}PL[White]PB[Ann]PW[Bob])").names == ("Bob", "Ann")
+    assert sgf(f"{HEAD}PB[Ann]PW[Bob])").names == ("Ann", "Bob")
+
+
+def test_dots_that_are_put_up_may_hold_prisoners() -> None:
+    state = next(played(sgf(f"{HEAD}AB[ed][de][fe][ef]AW[ee];W[aa])"))).state
+    assert state.score == (0, 1)  # B is seat 1 here, for W begins
+
+
+@pytest.mark.parametrize("corners", ["aa:cb", "cb:aa", "ab:ca", "ca:ab"])
+def test_a_rectangle_of_dots_has_two_corners_whichever(corners: str) -> None:
+    rectangle = sgf(f"{HEAD}AB[{corners}][hh:hh])").setup
+    assert [place[1:] for place in rectangle] == [
+        *((row, col) for row in (0, 1) for col in (0, 1, 2)),
+        (7, 7),
+    ]
+
+
+@pytest.mark.parametrize("kind", ["russian", "seed"])
+@pytest.mark.parametrize("first", ["B", "W"])
+def test_a_ring_that_is_put_up_takes_all_that_is_put_up_in_it(kind: str, first: str) -> None:
+    """Whichever colour is named first, and rings in rings: the outermost has it."""
+    second = "W" if first == "B" else "B"
+    head = f"{HEAD}RU[{kind}]"
+    ring = f"A{first}[da][cb][eb][bc][fc][cd][ed][de]A{second}[dc][cc]"
+    state = next(played(sgf(f"{head}{ring};{first}[hh])"))).state
+    assert state.score == (2, 0)
+    outer = "[ea][fb][gc][hd][ie][hf][gg][fh][ei][dh][cg][bf][ae][bd][cc][db]"
+    nested = f"A{first}{outer}[ee]A{second}[ed][de][fe][ef]"
+    state = next(played(sgf(f"{head}{nested};{first}[aa])"))).state
+    assert state.score == (4, 0)
+
+
+def test_what_is_written_after_a_stop_was_not_played() -> None:
+    stopped = sgf(
+        f"{HEAD}RU[MustSurr=1,MinArea=1,Stop=1]RE[W+3];B[aa];W[bb];B[cc]C[W pressed STOP]"
+        ";B[dd];B[ee];B[ff])"
+    )
+    assert len(stopped.moves) == 3
+    assert list(played(stopped))[-1].events == (Over("resigned", 1, (0, 0)),)
+    grounded = sgf(f"{HEAD}RU[russian]RE[B+G];B[aa];W[bb];B[cc][dd][ee])")
+    assert len(grounded.moves) == 2
+    assert grounded.result == Result("resigned", 0)
+
+
+def test_two_crosses_that_are_written_as_moves_are_put_up() -> None:
+    crosses = ";B[bb];W[cb];B[cc];W[bc];W[db];B[eb];W[ec];B[dc]"
+    record = sgf(f"{HEAD}RU[russian]{crosses};B[gg];W[hh])")
+    assert len(record.setup) == 8
+    assert record.moves == ((6, 6), (7, 7))
+    assert next(played(record)).state.score == (0, 0)
+    assert refusal(f"{HEAD}{crosses.replace('dc', 'd')};B[gg])")[0] == "bad_setup"
+
+
+def test_the_main_line_is_what_was_played() -> None:
+    tree = f"{HEAD};B[aa](;W[bb](;B[cc])(;B[dd];W[ee]))(;W[ff]))(;GM[1]SZ[19])"
+    assert sgf(tree).moves == ((0, 0), (1, 1), (2, 2))
+    deep = f"{HEAD};B[aa]" + "(;C[x]" * 20_000 + ")"
+    assert sgf(deep).moves == ((0, 0),)
+
+
+def test_our_own_captures_have_a_name_and_all_others_are_standard() -> None:
+    for rules in ("", "RU[russian]", "RU[Особый]", "RU[polish]"):
+        assert sgf(f"{HEAD}{rules};B[aa])").captures == "standard"
+    assert sgf(f"{HEAD}RU[Seed];B[aa])").captures == "seed"
+
+
+def test_a_full_board_ends_by_itself() -> None:
+    game = Dots(width=5, height=5, captures="standard")
+    record = Record(5, 5, "standard", random_moves(game, 1, 25), result=Result("resigned", 1))
+    steps = list(played(record))
+    assert len(steps) == len(record.moves) + 1
+    assert steps[-1].events[-1] == Over("full", steps[-1].state.winner, steps[-1].state.score)
+
+
+@pytest.mark.parametrize(
+    ("text", "result"),
+    [
+        ("Draw", Result("draw")),
+        ("b+7.0", Result("points", 0, 7)),
+        ("W+0.5", Result("resigned", 1)),
+        ("B+Resign", Result("resigned", 0)),
+        ("W+Time", Result("time", 1)),
+        ("?", Result()),
+        ("", Result()),
+        ("Void", Result()),
+    ],
+)
+def test_results_as_people_write_them(text: str, result: Result) -> None:
+    assert sgf(f"{HEAD}RE[{text}])").result == result
+
+
+@pytest.mark.parametrize("text", ["2023", "2023-13-40", "June", "2016-02-30"])
+def test_a_day_that_is_none_is_left_out(text: str) -> None:
+    assert sgf(f"{HEAD}DT[{text}])").day == ""
+    assert sgf(f"{HEAD}DT[2015-09-19 18:11:55])").day == "2015-09-19"
+
+
+# What cannot be read
+
+
+@pytest.mark.parametrize(
+    ("text", "code", "why"),
+    [
+        ("", "not_sgf", "begins with (;"),
+        ('{"format":"parlor-game"}', "not_sgf", "begins with (;"),
+        ("()", "not_sgf", "begins with (;"),
+        (HEAD + ";B[aa]", "not_sgf", "breaks off"),
+        (HEAD + ";B[aa", "not_sgf", "character 29"),
+        (HEAD + ";B;W[aa])", "not_sgf", "character 29"),
+        (HEAD + "; [aa])", "not_sgf", "character 29"),
+        (HEAD + ";B[aa] --- )", "not_sgf", "character 34"),
+        ("(;FF[4]GM[1]SZ[19];B[dd])", "not_dots", "GM[40]"),
+        ("(;FF[4]SZ[19];B[dd])", "not_dots", "GM[40]"),
+        ("(;GM[40];B[dd])", "bad_size", "SZ[] refused: 5 to 52"),
+        ("(;GM[40]SZ[4])", "bad_size", "5 to 52"),
+        ("(;GM[40]SZ[53])", "bad_size", "5 to 52"),
+        ("(;GM[40]SZ[20:99999999])", "bad_size", "5 to 52"),
+        ("(;GM[40]SZ[many])", "bad_size", "5 to 52"),
+        (HEAD + ";B[aa];W[])", "passed", "move 2"),
+        (HEAD + ";B[aa];W[.aabb])", "passed", "move 2"),
+        (HEAD + ";B[aa];W[a1])", "bad_move", "move 2: 'a1'"),
+        (HEAD + ";B[resign])", "bad_move", "move 1: 'resign'"),
+        (HEAD + ";B[éa])", "bad_move", "move 1: '\\xe9a'"),
+        (HEAD + ";B[aa];B[bb];W[cc])", "not_your_turn", "move 2"),
+        (HEAD + ";B[aa][bb];W[cc])", "not_your_turn", "move 2"),
+        (HEAD + ";B[aa];W[aa])", "taken", "move 2: (0, 0)"),
+        (HEAD + ";B[aa];W[jj])", "off_board", "move 2: (9, 9)"),
+        (HEAD + "AB[jj])", "bad_setup", "(9, 9)"),
+        (HEAD + "AB[aa]AW[aa])", "bad_setup", "(0, 0)"),
+        (HEAD + "AB[a])", "bad_setup", "'a' is no point"),
+        (HEAD + "AB[aa:b])", "bad_setup", "no point"),
+        (HEAD + ";B[aa]AE[bb])", "bad_setup", "before the first move"),
+        (HEAD + ";B[aa];AW[bb])", "bad_setup", "before the first move"),
+        (HEAD + "AB[aa:ia][ab:ii])", "bad_setup", "no point free"),
+    ],
+)
+def test_what_cannot_be_read_is_refused_by_name(text: str, code: str, why: str) -> None:
+    said = refusal(text)
+    assert said[0] == code, said
+    assert why in said[1], said
+
+
+def test_a_move_into_a_zone_or_after_the_end_is_refused_by_its_number() -> None:
+    ring = (
+        ";B[ec];W[ee];B[dd];W[aa];B[fd];W[ba];B[ce];W[ca];B[ge];W[da];B[df];W[ea];B[ff];W[fa];B[eg]"
+    )
+    assert refusal(f"{HEAD}{ring};W[de])")[0] == "closed"
+    assert refusal(f"{HEAD}{ring};W[de])")[1].startswith("move 16: (4, 3)")
+    full = random_moves(Dots(width=5, height=5, captures="standard"), 4, 25)
+    record = Record(5, 5, "standard", (*full, (0, 0)))
+    with pytest.raises(Refused, match=f"^move {len(record.moves)}: .*the game is over"):
+        list(played(record))
+
+
+# Whatever comes
+
+
+@given(st.binary(max_size=200))
+def test_any_bytes_are_read_or_refused(data: bytes) -> None:
+    with suppress(Refused):
+        read(data)
+
+
+pieces = st.sampled_from(
+    [
+        *("(", ")", ";", "[", "]", "\\", "\n", ":", "."),
+        *("B[aa]", "W[bb.bbcc]", "AB[cc:dd]", "AW[ee]", "AE[ff]", "RE[B+3]", "PL[W]", "RU[Stop=1]"),
+        *(f"{colour}[{col}{row}]" for colour in "BW" for col in "abcZ" for row in "abc"),
+    ]
+)
+
+
+@given(st.lists(pieces, max_size=40))
+def test_any_pieces_of_sgf_are_played_or_refused(parts: list[str]) -> None:
+    try:
+        steps = list(played(sgf(f"{HEAD}{''.join(parts)})")))
+    except Refused:
+        return
+    assert steps
+
+
+def test_huge_files_are_read_in_time_and_without_recursion() -> None:
+    """Each of these would be slow for a reader that looks back or copies what it has."""
+    for text in (
+        HEAD + "A[]" * 60_000 + ")",
+        HEAD + "C[" + "\\]" * 120_000 + "])",
+        HEAD + "C" + " [x]" * 60_000 + ")",
+        "(" * 250_000,
+        "( " * 120_000 + ";",
+        HEAD + "B" * 250_000,
+    ):
+        with suppress(Refused):
+            main_line(text)
+    corners = HEAD.replace("SZ[9]", "SZ[52]") + "AB" + "[aa:ZZ]" * 30_000 + ")"
+    assert len(sgf(corners).setup) == 52 * 52 + 1
+    assert refusal(corners)[0] == "bad_setup"
+
+
+@pytest.mark.parametrize(
+    ("charset", "codec"),
+    [
+        ("UTF-8", "utf-8"),
+        ("utf8", "utf-8-sig"),
+        ("windows-1251", "cp1251"),
+        ("CP1251", "cp1251"),
+        ("KOI8-R", "koi8-r"),
+        ("ISO-8859-5", "iso8859-5"),
+        ("utf-16", "utf-16"),
+    ],
+)
+def test_names_are_read_in_the_charset_of_the_file(charset: str, codec: str) -> None:
+    text = f"(;GM[40]CA[{charset}]SZ[9]PB[Аня]PW[Боря];B[aa])"
+    assert read(text.encode(codec)).names == ("Аня", "Боря")
+
+
+def test_a_file_that_names_no_charset_is_utf8_or_latin1() -> None:
+    text = "(;GM[40]SZ[9]PB[Käthe])"
+    assert read(text.encode()).names[0] == "Käthe"
+    assert read(text.encode("latin-1")).names[0] == "Käthe"
+    assert read(b"(;GM[40]SZ[9]CA[rot13]PB[K\xe4the])").names[0] == "Käthe"
+    assert decoded(b"(;CA[UTF-8]PB[\xff])") == "(;CA[UTF-8]PB[\ufffd])"
+
+
+def test_a_name_is_one_line_of_letters_and_not_too_long() -> None:
+    record = sgf(f"{HEAD}PB[a\\\nb\nc \\: \\\\ \u202e\x07d]PW[{'x' * 500}])")
+    assert record.names == ("ab c : \\ d", "x" * 60)
+
+
+def test_letters_go_on_with_capitals() -> None:
+    assert (LETTERS[25], LETTERS[26], len(LETTERS)) == ("z", "A", 52)
+
+
+def test_small_letters_in_the_name_of_a_property_do_not_count() -> None:
+    assert sgf("(;GaM[40]SiZe[9];Black[aa];White[bb])").moves == ((0, 0), (1, 1))

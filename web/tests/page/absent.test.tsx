@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { absentee, AbsentSlip } from '../../src/page/absent.tsx';
+import { OfferEnded, OfferSlip } from '../../src/page/offer.tsx';
+import { standing } from '../../src/page/standing.ts';
+import { blank, type Saying } from '../../src/table/model.ts';
+import { reduce } from '../../src/table/reducer.ts';
+import type { GameListing, News, Room, SeatSight } from '../../src/wire/index.ts';
+import { drawn, hook, press } from '../drawn.ts';
+import { followed } from '../followed.ts';
+import { dots, noughts } from '../listings.ts';
+import { ann, bob, room, snapshot } from '../rooms.ts';
+
+const gone: SeatSight = { ...bob, connected: false };
+
+function stand(seats: SeatSight[], more: Partial<Room> = {}, listing: GameListing = dots) {
+  const state = reduce(blank('t'), snapshot({ room: room(seats, more) }), 0);
+  return standing({ ...state, room: state.room! }, { id: 'a', name: 'Ann' }, listing);
+}
+
+test('leaving loses a game of two that can be given up, and a rated one', () => {
+  expect(stand([ann, bob]).leavingLoses).toBe(true);
+  expect(stand([ann, bob], { phase: 'over' }).leavingLoses).toBe(false);
+  expect(stand([ann, bob], {}, noughts).leavingLoses).toBe(false);
+  expect(stand([ann, bob], { settings: { rated: true } }, noughts).leavingLoses).toBe(true);
+});
+
+test('somebody is missed who is gone from a game that is lost by it', () => {
+  expect(absentee(stand([ann, gone]), [null, 5])).toBe(1);
+  expect(absentee(stand([ann, bob]), [null, 5])).toBeNull();
+  expect(absentee(stand([ann, gone]), [])).toBeNull();
+  expect(absentee(stand([ann, gone], { paused: 'a' }), [null, 5])).toBeNull();
+  expect(absentee(stand([ann, gone], { phase: 'over' }), [null, 5])).toBeNull();
+  expect(absentee(stand([{ ...ann, bot: 'random' }, gone]), [null, 5])).toBeNull();
+});
+
+test('the win is claimed when they have been gone for long, and not before', () => {
+  const { store, asked } = followed();
+  const soon = drawn(<AbsentSlip here={stand([ann, gone])} losesAt={[null, Date.now() + 30_000]} store={store} />);
+  expect(hook(soon, 'absent')?.textContent).toContain('Bob is not connected');
+  expect(hook(soon, 'claim-win')).toBeNull();
+  const late = drawn(<AbsentSlip here={stand([ann, gone])} losesAt={[null, Date.now() - 1]} store={store} />);
+  press(hook(late, 'claim-win'));
+  expect(asked).toEqual([{ type: 'claim_win', seat: 1 }]);
+  expect(hook(drawn(<AbsentSlip here={stand([ann, bob])} losesAt={[]} store={store} />), 'absent')).toBeNull();
+});
+
+test('an answer names what it answers: another offer made meanwhile is not meant', () => {
+  const { store, asked } = followed();
+  const here = stand([ann, bob], { offer: { kind: 'finish', by: 1, left: 9000 } });
+  press(hook(drawn(<OfferSlip here={here} until={Date.now() + 9000} store={store} />), 'offer-accept'));
+  expect(asked).toEqual([{ type: 'answer', accept: true, kind: 'finish' }]);
+});
+
+test('how an offer came to nothing is read for a moment where it lay', () => {
+  const told = (news: News): Saying[] => [{ key: '1', names: ['Ann', 'Bob'], kind: 'news', news }];
+  const shown = (news: News, more: Partial<Room> = {}) => drawn(<OfferEnded here={stand([ann, bob], more)} lately={told(news)} />).textContent;
+  expect(shown({ type: 'answered', seat: 1, accept: false })).toBe('Bob declines.');
+  expect(shown({ type: 'lapsed' })).toBe('The offer has lapsed.');
+  expect(shown({ type: 'answered', seat: 1, accept: true })).toBe('');
+  const back: Saying = { key: '1', names: ['Ann', 'Bob'], kind: 'news', news: { type: 'answered', seat: 1, accept: false }, withdrawn: true };
+  expect(drawn(<OfferEnded here={stand([ann, bob])} lately={[back]} />).textContent).toBe('Bob takes the offer back.');
+  expect(shown({ type: 'lapsed' }, { offer: { kind: 'draw', by: 0, left: 1 } })).toBe('');
+  expect(shown({ type: 'lapsed' }, { phase: 'over' })).toBe('');
+});
