@@ -32,6 +32,7 @@ LONGEST = 3000  # pixels of a page that is taken whole: what is below looks like
 DOCS = {  # what README and docs show, and as which device and light
     "home": ("home", "desktop", "evening"),
     "table": ("table-onecard", "desktop", "evening"),
+    "dots": ("table-dots-large", "desktop", "morning"),
     "phone": ("table-noughts", "phone", "morning"),
     "replay": ("replay-verify", "desktop", "morning"),
     "cards": ("kit", "desktop", "evening"),
