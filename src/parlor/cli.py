@@ -169,9 +169,7 @@ def add_arena(commands: Any) -> None:
     match.add_argument("--b", required=True, metavar="LEVEL", help="plays all other seats")
     match.add_argument("--games", type=int, default=20, help="how many (20)")
     match.add_argument("--budget", help="computing for a move, as 50ms or 1s (the levels' own)")
-    match.add_argument(
-        "--options", type=json.loads, default={}, help="the game's options, as JSON"
-    )
+    match.add_argument("--options", type=json.loads, default={}, help="the game's options, as JSON")
     match.add_argument("--seats", type=int, help="the fewest that the game takes, if not given")
     match.add_argument("--seed", default="arena", help="of the games' luck (arena)")
     match.add_argument("--json", action="store_true", help="print the line of JSON alone")

@@ -29,7 +29,10 @@ def test_a_tuple_is_a_list() -> None:
     assert canonical((1, ("a",))) == canonical([1, ["a"]]) == b'[1,["a"]]'
 
 
-@pytest.mark.parametrize("value", [2**53 + 1, -1e300, float("inf"), float("nan"), {1, 2}])
+@pytest.mark.parametrize(
+    "value",
+    [2**53 + 1, [2**53 + 1], [0, -(2**53) - 1], -1e300, float("inf"), float("nan"), {1, 2}],
+)
 def test_what_others_would_read_differently_is_not_written(value: Any) -> None:
     with pytest.raises(AssertionError):
         canonical(value)

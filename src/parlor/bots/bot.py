@@ -3,6 +3,9 @@
 [project.entry-points."parlor.bots"]
 random = "parlor.bots.random:RandomBot"          # plays any game
 "noughts.sharp" = "my_package:SharpNoughts"      # the level "sharp" of one game
+
+[project.entry-points."parlor.sparring"]         # the same, for the arena alone: people never meet these
+"noughts.eager" = "my_package:EagerNoughts"
 """
 
 import warnings
@@ -21,18 +24,17 @@ class Bot(Protocol):
     """A player made of code.
 
     The state it is shown is never the true one: it is a world redealt for its seat (`Game.redeal`), so a
-    bot cannot cheat, and one that wants more worlds redeals again.
+    bot cannot cheat, and one that wants more worlds redeals again. A level that should think less long than
+    a house allows says so with a class variable `budget`, in seconds.
     """
 
     def choose(self, game: AnyGame, state: Any, seat: Seat, chance: Chance, left: Clock) -> Any: ...
 
 
 @cache
-def _installed() -> Mapping[str, type[Bot]]:
+def _installed(group: str) -> Mapping[str, type[Bot]]:
     # Those that play anything first, so that a game's own bot of the same level takes the place.
-    points = sorted(
-        entry_points(group="parlor.bots"), key=lambda point: ("." in point.name, point.name)
-    )
+    points = sorted(entry_points(group=group), key=lambda point: ("." in point.name, point.name))
     found: dict[str, type[Bot]] = {}
     for point in points:
         try:
@@ -43,15 +45,34 @@ def _installed() -> Mapping[str, type[Bot]]:
 
 
 def bots_for(game: str) -> Mapping[str, type[Bot]]:
-    """The bots that can play a game, by level: its own, and those that play anything."""
-    found: dict[str, type[Bot]] = {}
-    for name, kind in _installed().items():
+    """The bots that can play a game, by level: its own, the weakest first, and those that play anything."""
+    return _levels("parlor.bots", game)
+
+
+def sparring_partners(game: str) -> Mapping[str, type[Bot]]:
+    """The same, with those that only the arena knows."""
+    return {**bots_for(game), **_levels("parlor.sparring", game)}
+
+
+def _levels(group: str, game: str) -> Mapping[str, type[Bot]]:
+    own: dict[str, type[Bot]] = {}
+    anything: dict[str, type[Bot]] = {}
+    for name, kind in _installed(group).items():
         owner, _, level = name.rpartition(".")
-        if owner in ("", game):
-            found[level] = kind
-    return found
+        if owner == game:
+            own[level] = kind
+        elif not owner:
+            anything[level] = kind
+    climbing = sorted(own, key=lambda level: LADDER.index(level) if level in LADDER else -1)
+    return {**{level: own[level] for level in climbing}, **(anything | own)}
 
 
+def own_budget(kind: type[Bot], most: float) -> float:
+    """The seconds that a level thinks for a move, where a house allows so many at most."""
+    return min(most, getattr(kind, "budget", most))
+
+
+LADDER = ("easy", "normal", "hard")
 STRONG = ("hard", "normal", "search")  # the strongest first
 
 

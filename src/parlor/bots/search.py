@@ -18,6 +18,7 @@ from parlor.engine.contract import AnyGame
 CURIOSITY = 0.7  # how much a choice that was seldom tried is worth a look
 AHEAD = 12  # actions that are played on at random, at most
 ENOUGH = 4000  # rounds of thought after which more would change little
+LEAST = 12  # rounds of thought where there is no time: with a thousand choices one round each is too long
 RESERVE = 0.01  # seconds of the budget that are left for saying the answer
 
 
@@ -47,7 +48,7 @@ class SearchBot:
             return choices[0]
         top = Node(seat)
         rounds = 0
-        while rounds < ENOUGH and (left() > RESERVE or rounds < len(choices)):
+        while rounds < ENOUGH and (left() > RESERVE or rounds < min(LEAST, len(choices))):
             chance = _think_once(game, state, seat, top, chance)
             rounds += 1
         return max(choices, key=lambda action: _tries(top, action))

@@ -97,8 +97,8 @@ class Description(Value, frozen=True):
     # The defaults of a rated game, where they are others: such a game must end.
     rated: dict[str, Any] = msgspec.field(default_factory=dict)
     concedes: bool = False  # can it be given up (see `Legal.concessions`)?
-    # Is it an edge to begin? Then two change places from game to game. Logs replay by it, so it is as fixed in a
-    # version of the rules as what an action does.
+    # Is it an edge to begin? Then two change places from game to game. Logs replay by it, so within a version
+    # of the rules it is as fixed as what an action does.
     alternates: bool = False
     lasting: bool = (
         True  # do its secrets outlive the game? (A mucked hand does; then no replay shows all.)

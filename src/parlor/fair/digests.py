@@ -14,7 +14,9 @@ game, so it is not bound.
 
 import json
 from decimal import Decimal
+from functools import lru_cache
 from hashlib import sha256
+from json.encoder import encode_basestring
 from typing import Any
 
 MOST = 2**53
@@ -50,16 +52,29 @@ def canonical(value: Any) -> bytes:
 
 def _written(value: Any) -> str:
     match value:
-        case None | bool() | str():
-            return json.dumps(value, ensure_ascii=False)
+        case str():
+            return encode_basestring(value)
+        case None | bool():
+            return json.dumps(value)
         case int() | float():
             return _number(value)
         case list() | tuple():
-            return "[" + ",".join(_written(each) for each in value) + "]"
+            if set(map(type, value)) == {int}:  # many are, and long: the outlines of zones
+                assert min(value) >= -MOST, value
+                assert max(value) <= MOST, value
+                return f"[{','.join(map(str, value))}]"
+            return "[" + ",".join([_written(each) for each in value]) + "]"
         case _:
             assert isinstance(value, dict), value
-            keys = sorted(value, key=lambda key: key.encode("utf-16-be"))
-            return "{" + ",".join(f"{_written(key)}:{_written(value[key])}" for key in keys) + "}"
+            keys = _keys(tuple(value))
+            return "{" + ",".join([f"{name}:{_written(value[key])}" for key, name in keys]) + "}"
+
+
+@lru_cache(maxsize=1000)  # a game has few kinds of objects, and many of each
+def _keys(keys: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
+    """The keys of an object in their order, each as it is written."""
+    ordered = sorted(keys, key=lambda key: key.encode("utf-16-be"))
+    return tuple((key, encode_basestring(key)) for key in ordered)
 
 
 def _number(value: int | float) -> str:
