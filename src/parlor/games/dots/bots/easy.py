@@ -20,7 +20,7 @@ class Easy:
         sheet = Sheet.of(game.paper, state)
         word, _ = chance.below(1 << 62)
         luck = Random(word)
-        mine, theirs = captures(sheet, seat), captures(sheet, 1 - seat)
+        mine, theirs = captures(sheet, seat, left), captures(sheet, 1 - seat, left)
         urgent = sorted({*mine, *theirs})
         if not urgent:
             urgent = places(near_the_fight(sheet, seat, last_place(game, state)))
@@ -30,18 +30,18 @@ class Easy:
         for place in urgent:
             if place != best and left() <= 0:
                 break
-            hoped = _hope(sheet, place, seat)
+            hoped = _hope(sheet, place, seat, left)
             if hoped > most:
                 best, most = place, hoped
         return put(game, best)
 
 
-def _hope(sheet: Sheet, place: int, seat: Seat) -> float:
+def _hope(sheet: Sheet, place: int, seat: Seat, left: Clock) -> float:
     """The points a dot brings, less what can be taken then; a threat of its own is worth something too."""
     after = sheet.put(place, seat)
     gain = (sheet.score - after.score) if seat else (after.score - sheet.score)
-    loss = max(captures(after, 1 - seat).values(), default=0)
-    threat = max(captures(after, seat).values(), default=0)
+    loss = max(captures(after, 1 - seat, left).values(), default=0)
+    threat = max(captures(after, seat, left).values(), default=0)
     return gain - loss + threat / 4
 
 

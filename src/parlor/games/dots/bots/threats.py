@@ -1,20 +1,35 @@
 """What one dot would take: every place is tried at once, each on a copy of the walls, all in one number."""
 
+from parlor.bots import Clock
 from parlor.engine import Seat
 from parlor.games.dots.bots.sheet import Bits, Sheet
 
+AT_ONCE = 1 << 20  # bits of copies: on large paper the places are tried in several goes
 
-def captures(sheet: Sheet, seat: Seat) -> dict[int, int]:
-    """The places where a dot of this seat takes something, and how many dots it takes."""
+
+def captures(sheet: Sheet, seat: Seat, left: Clock | None = None) -> dict[int, int]:
+    """The places where a dot of this seat takes something, and how many dots it takes.
+
+    With a clock that has run down, only those that are found in the first go.
+    """
     grid, walls = sheet.grid, sheet.walls(seat)
     stakes = sheet.stakes(1 - seat)
     if not stakes or not walls:
         return {}
     # Whoever links walls must stand beside two of them that are not linked there.
     tried = places(grid.joints(walls) & sheet.free & ~sheet.houses[seat])
-    if not tried:
-        return {}
-    size, many = grid.size, len(tried)
+    found: dict[int, int] = {}
+    many = max(1, AT_ONCE // grid.size)
+    for since in range(0, len(tried), many):
+        if since and left is not None and left() <= 0:
+            break
+        found.update(_taken(sheet, tried[since : since + many], walls, stakes))
+    return found
+
+
+def _taken(sheet: Sheet, tried: list[int], walls: Bits, stakes: Bits) -> dict[int, int]:
+    """What a dot on each of these places takes."""
+    grid, size, many = sheet.grid, sheet.grid.size, len(tried)
     copies = _copies(size, many)
     dots = sum(1 << size * at + place for at, place in enumerate(tried))
     ground = grid.all * copies & ~(walls * copies | dots)
