@@ -5,11 +5,10 @@ from random import Random
 
 from parlor.engine import Chance
 from parlor.games.dots.bots.futures import Futures
+from parlor.games.dots.bots.hard import Hard
 from parlor.games.dots.bots.sheet import Sheet
 from parlor.games.dots.bots.threats import places
 from parlor.games.dots.rules import Dots
-
-PAIRS = 8  # as many as the hard level looks at
 
 
 def playouts_per_second(seconds: float, clock: Callable[[], float]) -> float:
@@ -20,7 +19,7 @@ def playouts_per_second(seconds: float, clock: Callable[[], float]) -> float:
     game = Dots()
     luck = Random(1)
     empty = Sheet.of(game.paper, game.start(2, Chance.named("pace")))
-    futures = Futures(empty.grid, luck, PAIRS)
+    futures = Futures(empty.grid, luck, Hard.pairs)
     sheet, seat, judged = empty, 0, 0
     began = clock()
     while (passed := clock() - began) < seconds or not judged:
