@@ -1,6 +1,6 @@
 /** A small sheet that hangs from its button; Escape, a choice, or a click elsewhere folds it up. */
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 interface MenuProps {
   label: string; // for those who hear the page
@@ -12,7 +12,8 @@ interface MenuProps {
 export function Menu({ label, button, children, testid }: MenuProps) {
   const [open, setOpen] = useState(false);
   const whole = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  // Before it is painted: a quick Escape is heard too.
+  useLayoutEffect(() => {
     if (!open) return;
     const away = (event: Event) => {
       if (!(event.target instanceof Node && whole.current?.contains(event.target))) setOpen(false);
