@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from parlor.engine import Outcome, Step
-from parlor.engine.contract import Agreeable
+from parlor.engine.contract import Agreeable, Eliminates
 from tests.engine.attempts import attempts, check_refusal, refusal, some
 from tests.engine.promises import PROMISES
 from tests.engine.walks import Walk, choose, encode, replayed, within
@@ -63,13 +63,14 @@ def a_silent_seat_plays_something_legal(walk: Walk) -> None:
 
 
 def who_gives_up_has_lost(walk: Walk) -> None:
-    """A game that says it can be given up can be, by anybody and until its end; of two, the other has won."""
+    """A game that says it can be given up can be, by anybody who is in it; of two, the other has won."""
     game = walk.game
     for state in walk.states:
         may = game.describe().concedes and bool(game.to_act(state))
+        out = game.eliminated(state) if isinstance(game, Eliminates) else frozenset()
         for seat in walk.seats:
             concessions = game.legal(state, seat).concessions
-            assert bool(concessions) == may, (seat, concessions)
+            assert bool(concessions) == (may and seat not in out), (seat, concessions)
             for action in concessions:
                 after = game.apply(state, seat, action).state
                 check_end(walk, after)

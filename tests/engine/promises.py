@@ -28,6 +28,7 @@ class Promise:
 PROMISES = {
     "noughts": Promise(lines=120),
     "dots": Promise(lines=7_000, small={"width": 7, "height": 6}),
+    "iota": Promise(lines=5_000),
     "onecard": Promise(lines=500, reveals=frozenset({"shown"})),
     "morra": Promise(lines=260, reveals=frozenset({"shown"})),
 }

@@ -126,7 +126,7 @@ def test_a_card_is_seen_once_and_where_it_was_dealt(
     for viewer in (*range(case.seats), None):
         for shuffle, place, seen in sightings(played, viewer):
             assert seen == lay[shuffle][place], (viewer, shuffle, place)
-    assert all(len(set(map(repr, cards))) == len(cards) for cards in lay)
+    assert len(set(map(repr, game.pack))) > 1, "cards that all look alike prove nothing"
 
 
 @every_game

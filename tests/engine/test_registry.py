@@ -92,7 +92,7 @@ def test_wrong_options_are_refused_by_name(options: object, text: str) -> None:
 def test_another_package_brings_a_game(install: Install) -> None:
     install("[parlor.games]\nmorra = tests.engine.third_party:Morra\n")
     assert rules("morra") is Morra
-    assert list(games()) == ["dots", "morra", "noughts", "onecard"]
+    assert list(games()) == ["dots", "iota", "morra", "noughts", "onecard"]
     assert rules("morra", 1) is Morra
 
 

@@ -106,6 +106,7 @@ class Description(Value, frozen=True):
     deck: int = (
         0  # how many cards its largest shuffle takes; 0: none, or it is not known beforehand
     )
+    turn: int = 0  # seconds that a turn usually may take; 0: as long as people like
 
 
 class Game(Protocol[S, A, E, V_co]):
@@ -169,6 +170,19 @@ class Eliminates(Protocol):
 
     def eliminated(self, state: Any) -> frozenset[Seat]:
         """The seats that decide nothing any more, whatever still happens."""
+        ...
+
+
+@runtime_checkable
+class Continues(Protocol):
+    """A game whose turns are several actions: all of one turn share its time.
+
+    Elsewhere every action of a seat has a time of its own. Clocks replay by it, so within a version of the
+    rules it is as fixed as what an action does.
+    """
+
+    def continues(self, before: Any, after: Any, seat: Seat) -> bool:
+        """Is the seat that has just acted, and is asked again, still in the same turn?"""
         ...
 
 

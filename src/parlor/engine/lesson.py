@@ -42,6 +42,9 @@ class Lesson(Value, frozen=True):
     beats: tuple[Beat, ...]
     options: dict[str, Any] = msgspec.field(default_factory=dict)
     marks: bool = False  # is the place to play marked before the learner has tried another?
+    # The shuffles of the lesson, one after another, where it leaves them to no chance: each an order of cards
+    # as the game gives them to its chance.
+    orders: tuple[tuple[int, ...], ...] = ()
 
 
 def lesson_of(kind: GameType) -> Lesson | None:
@@ -60,7 +63,10 @@ class Scene(Value, frozen=True):
 
 def performed(game: AnyGame, lesson: Lesson) -> Iterator[Scene]:
     """The lesson beat by beat; an action that the rules refuse raises `Illegal`, as in any game."""
-    state = game.start(len(lesson.names), Chance.named(lesson.chance))
+    chance = Chance.named(lesson.chance)
+    if lesson.orders:
+        chance = msgspec.structs.replace(chance, orders=lesson.orders)
+    state = game.start(len(lesson.names), chance)
     events: tuple[Any, ...] = ()
     for beat in lesson.beats:
         yield Scene(beat, state, events)

@@ -1,0 +1,5 @@
+"""Iota: lay cards in lines where colour, number and shape are each all the same or all different."""
+
+from parlor.games.iota.rules import Iota
+
+__all__ = ["Iota"]

@@ -1,0 +1,1 @@
+"""Players of Iota made of code: easy, normal and hard."""

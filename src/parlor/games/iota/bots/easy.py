@@ -1,0 +1,20 @@
+"""The easy level, as the first server of this game played: the first card that fits anywhere, one a turn."""
+
+from typing import ClassVar
+
+from parlor.bots import Clock
+from parlor.engine import Chance, Seat
+from parlor.games.iota.bots.plans import without_a_turn
+from parlor.games.iota.choices import puts
+from parlor.games.iota.model import Action, EndTurn, State
+from parlor.games.iota.rules import Iota
+
+
+class Easy:
+    budget: ClassVar[float] = 0.1
+
+    def choose(self, game: Iota, state: State, seat: Seat, chance: Chance, left: Clock) -> Action:
+        if state.laid:
+            return EndTurn()
+        first = next(puts(state, seat), None)
+        return first or without_a_turn(game.manner, state, seat)

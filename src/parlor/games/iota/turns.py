@@ -1,0 +1,124 @@
+"""What a turn does to the state: cards laid, taken back and counted, and who comes next."""
+
+from msgspec.structs import replace
+
+from parlor.engine import Illegal, Seat, Step
+from parlor.games.iota import dealing
+from parlor.games.iota.cards import Card, read, written
+from parlor.games.iota.desk import LONGEST, touched, worth
+from parlor.games.iota.model import (
+    Drew,
+    Event,
+    Laid,
+    LineScore,
+    Over,
+    Passed,
+    Put,
+    Reclaim,
+    Reclaimed,
+    Scored,
+    State,
+    Tally,
+    TookBack,
+    Trade,
+)
+from parlor.games.iota.putting import cards_on, laid_cells
+
+HAND = 4  # cards
+# Rounds in which nobody lays a card, after which a game is over though cards are left: nobody wants to play
+# on, or nothing fits any more (as round a block of sixteen). With the pack empty one is enough. [ruling 19]
+LULL = 3
+
+
+def lay(state: State, seat: Seat, card: Card, asked: Put) -> Step[State, Event]:
+    hand = tuple(each for each in state.hands[seat] if each != card)
+    after = replace(
+        dealing.with_hand(state, seat, hand),
+        desk=(*state.desk, (asked.x, asked.y, card)),
+        laid=state.laid + 1,
+    )
+    after = dealing.know(after, (card,), dealing.everybody(len(state.hands)))
+    return Step(after, (Laid(seat, asked.card, asked.x, asked.y),))
+
+
+def take_back(state: State, seat: Seat) -> Step[State, Event]:
+    if not state.laid:
+        raise Illegal("nothing_laid", "there is nothing to take back: you have laid no card")
+    x, y, card = state.desk[-1]
+    after = dealing.with_hand(state, seat, (*state.hands[seat], card))
+    after = replace(after, desk=state.desk[:-1], laid=state.laid - 1)
+    return Step(after, (TookBack(seat, written(card), x, y),))
+
+
+def swap(state: State, seat: Seat, card: Card, asked: Reclaim) -> Step[State, Event]:
+    """The card takes the wild one's place, and the wild one comes to the hand: that alone counts nothing."""
+    cell = asked.x, asked.y
+    wild = cards_on(state)[cell]
+    hand = tuple(wild if each == card else each for each in state.hands[seat])
+    desk = tuple((x, y, card if (x, y) == cell else each) for x, y, each in state.desk)
+    after = replace(dealing.with_hand(state, seat, hand), desk=desk)
+    after = dealing.know(after, (card,), dealing.everybody(len(state.hands)))
+    return Step(after, (Reclaimed(seat, asked.card, asked.x, asked.y),))
+
+
+def tally(state: State) -> Tally:
+    """What the cards of this turn bring: all their lines, doubled for each full line, for four cards, and for
+    the last turn."""
+    desk = cards_on(state)
+    made = touched(desk, laid_cells(state))
+    scores = tuple(LineScore(each, worth(desk, each)) for each in made)
+    full = sum(len(each) == LONGEST for each in made)
+    four = state.laid == HAND
+    assert state.turn is not None
+    last = not state.pile and not state.hands[state.turn]
+    points = sum(each.points for each in scores) << full + four + last
+    return Tally(scores, full, four, last, points)
+
+
+def end_turn(state: State, seat: Seat) -> Step[State, Event]:
+    if not state.laid:
+        return rest(state, (Passed(seat),))
+    made = tally(state)
+    scores = tuple(
+        points + made.points if each == seat else points for each, points in enumerate(state.scores)
+    )
+    counted = replace(state, scores=scores, idle=0, last=laid_cells(state), laid=0)
+    told: tuple[Event, ...] = (Scored(seat, made),)
+    if made.last:
+        return finish(counted, told)
+    after, many = dealing.draw(counted, seat, HAND)
+    return pass_on(after, (*told, Drew(seat, many)) if many else told)
+
+
+def rest(state: State, told: tuple[Event, ...]) -> Step[State, Event]:
+    """A turn is over in which no card was laid."""
+    idle = replace(state, idle=state.idle + 1, last=())
+    players = len(state.hands) - len(state.out)
+    over = idle.idle >= players * (LULL if state.pile else 1)
+    return finish(idle, told) if over else pass_on(idle, told)
+
+
+def pass_on(state: State, told: tuple[Event, ...]) -> Step[State, Event]:
+    """The next seat that plays has the turn."""
+    seats = len(state.hands)
+    assert state.turn is not None
+    order = (each % seats for each in range(state.turn + 1, state.turn + 1 + seats))
+    turn = next(seat for seat in order if seat not in state.out)
+    return Step(replace(state, turn=turn, laid=0), told)
+
+
+def finish(state: State, told: tuple[Event, ...]) -> Step[State, Event]:
+    return Step(replace(state, turn=None, laid=0), (*told, Over(state.scores)))
+
+
+def chosen(hand: tuple[Card, ...], asked: Trade) -> tuple[Card, ...]:
+    """The named cards, each from the hand and none twice; in which order they are named does not matter."""
+    if not asked.cards:
+        raise Illegal("no_cards", "trade refused: name the cards you give back")
+    left = list(hand)
+    for text in asked.cards:
+        card = read(text, tuple(left))
+        if card is None:
+            raise Illegal("not_in_hand", f"trade of {text!r} refused: it is not in your hand")
+        left.remove(card)
+    return tuple(card for card in hand if card not in left)

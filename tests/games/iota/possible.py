@@ -1,0 +1,74 @@
+"""Every world that somebody who saw and heard all of a game must reckon with, found by trying them all.
+
+Some cards are hidden from the viewer; they are dealt in every way. Then the game is played again in each of
+these worlds: what the viewer did as it was done, what others did in every way that looks and sounds the same.
+"""
+
+from collections.abc import Iterable, Iterator
+from itertools import permutations
+from typing import TypeAlias
+
+import msgspec
+from msgspec.structs import replace
+
+from parlor.engine import Chance, Seat
+from parlor.games.iota import Iota
+from parlor.games.iota.cards import Card
+from parlor.games.iota.model import Action, State
+
+Places: TypeAlias = tuple[tuple[tuple[Card, ...], ...], tuple[Card, ...]]  # the hands and the pile
+
+
+def possible(
+    game: Iota, start: State, script: Iterable[tuple[Seat, Action]], viewer: Seat | None
+) -> tuple[State, set[Places]]:
+    """How the game stands after a script, and all that the viewer cannot tell from it."""
+    truth, worlds = start, {places(each): each for each in dealt_otherwise(start, viewer)}
+    for seat, action in script:
+        step = game.apply(truth, seat, action)
+        seen = sight(game, step.state, viewer, step.events)
+        after = {}
+        for world in worlds.values():
+            legal = game.legal(world, seat)
+            ways = (action,) if seat == viewer else (*legal.actions, *legal.concessions)
+            for way in ways:
+                if legal.allows(way):
+                    other = game.apply(world, seat, way)
+                    if sight(game, other.state, viewer, other.events) == seen:
+                        after[places(other.state)] = other.state
+        truth, worlds = step.state, after
+    return truth, set(worlds)
+
+
+def dealt_otherwise(state: State, viewer: Seat | None) -> Iterator[State]:
+    """The cards of all hands but the viewer's, and of the pile, in every order over the same places."""
+    hidden = [
+        *(card for seat, hand in enumerate(state.hands) if seat != viewer for card in hand),
+        *state.pile,
+    ]
+    for order in permutations(hidden):
+        now = dict(zip(hidden, order, strict=True))
+        known = [0] * len(state.known)
+        for old, who in enumerate(state.known):
+            known[now.get(old, old)] = who
+        yield replace(
+            state,
+            hands=tuple(tuple(now.get(card, card) for card in hand) for hand in state.hands),
+            pile=tuple(now[card] for card in state.pile),
+            known=tuple(known),
+        )
+
+
+def redealt(game: Iota, state: State, viewer: Seat | None) -> set[Places]:
+    """All worlds that `redeal` can make of a state: with every order of its cards that luck may give."""
+    cards = len(state.pile) + sum(map(len, state.hands))
+    lucks = (Chance(b"", orders=(order,)) for order in permutations(range(cards)))
+    return {places(game.redeal(state, viewer, luck)) for luck in lucks}
+
+
+def places(state: State) -> Places:
+    return state.hands, state.pile
+
+
+def sight(game: Iota, state: State, viewer: Seat | None, events: tuple[object, ...]) -> bytes:
+    return msgspec.json.encode((game.view(state, viewer), events))

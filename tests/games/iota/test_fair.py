@@ -1,0 +1,153 @@
+"""Every shuffle of a game can be checked: the deal, each trade of `seed`, each hand of somebody who left."""
+
+from copy import deepcopy
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from parlor.engine import Seat
+from parlor.fair import verifier
+from parlor.fair.digests import digested
+from parlor.games.iota import Iota
+from parlor.games.iota.cards import PACK
+from parlor.games.iota.model import EndTurn, Leave, Put, TakeBack, Trade
+from parlor.table.entries import Mixed, read
+from parlor.table.terms import action_decoder
+from tests.games.iota.plays import Play
+from tests.games.iota.scripts import CLASSIC, SEED
+from tests.table.hall import ANN, BOB, CID, DAN
+from tests.wire.book import Book
+from tests.wire.test_telling import told
+
+PEOPLE = (ANN, BOB, CID, DAN)
+
+
+def whole_game(game: Iota, seats: int, luck: str, leaving: float = 0.0) -> Book:
+    """A game by chance to its end, at a table where all give links."""
+    people = PEOPLE[:seats]
+    book = Book(game, *people, luck=luck, voices=[each.id for each in people]).start()
+    play = Play(game, book.sitting.state, Random(luck), 0, leaving)
+    while (turn := book.sitting.state.turn) is not None:
+        play.state = book.sitting.state
+        book.act(*play.chosen(turn))
+    return book
+
+
+def verdict(replay: Any) -> str:
+    return verifier.check(verifier.read(msgspec.json.encode(replay))).verdict()
+
+
+def shuffles(book: Book, game: Iota) -> int:
+    entries = [read(row.body, action_decoder(game)) for row in book.rows]
+    return sum(isinstance(each, Mixed) for each in entries)
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "leaving"),
+    [(SEED, 4, 0.0), (SEED, 4, 0.01), (CLASSIC, 2, 0.0), (CLASSIC, 3, 0.01)],
+    ids=str,
+)
+def test_a_whole_game_is_fair_for_everybody(game: Iota, seats: int, leaving: float) -> None:
+    """Whoever looks: each seat, a spectator, and who sees all hands when it is over."""
+    book = whole_game(game, seats, "Saturday", leaving)
+    for viewer in (*range(seats), None):
+        assert verdict(told(book, viewer)) == "fair"
+    assert verdict(told(book, open=True)) == "fair"
+
+
+def test_the_deal_each_trade_and_each_leave_are_one_shuffle_of_the_whole_pack() -> None:
+    book = Book(SEED, *PEOPLE, voices=["ann", "bob", "cid", "dan"]).start()
+    assert shuffles(book, SEED) == 1
+    book.act(0, Trade()).act(1, EndTurn()).act(2, Trade())
+    assert shuffles(book, SEED) == 3
+    book.act(0, Leave()).act(3, Leave())
+    assert shuffles(book, SEED) == 5
+    book.act(1, Leave())  # nobody draws any more
+    assert shuffles(book, SEED) == 5
+    replay = told(book, open=True)
+    assert [each["cards"] for each in replay["fair"]["shuffles"]] == [len(PACK)] * 5
+
+
+def test_classic_shuffles_once() -> None:
+    """What is traded or given back goes under the pile."""
+    assert shuffles(whole_game(CLASSIC, 4, "once", 0.01), CLASSIC) == 1
+
+
+def opened(replay: Any) -> list[tuple[int, str, str]]:
+    """The cards that are open: of which shuffle, which card, and where it was shown."""
+    return [
+        (number, PACK[each["card"]], each["where"])
+        for number, shuffle in enumerate(replay["fair"]["shuffles"])
+        for each in shuffle.get("opened", ())
+    ]
+
+
+def cards_seen(replay: Any) -> set[str]:
+    """All cards that a replay shows: on the desk or in the viewer's hand."""
+    views = [step["view"] for step in replay["steps"] if "view" in step]
+    hands = {card for view in views for card in view.get("hand") or ()}
+    return hands | {card for view in views for _, _, card in view["desk"]}
+
+
+@pytest.mark.parametrize("game", [SEED, CLASSIC], ids=lambda game: game.manner)
+@pytest.mark.parametrize("viewer", [0, 1, None])
+def test_every_card_that_somebody_saw_is_open_and_no_other(game: Iota, viewer: Seat | None) -> None:
+    replay = told(whole_game(game, 4, "seen"), viewer)
+    assert {card for _, card, _ in opened(replay)} == cards_seen(replay)
+
+
+def traded_at_once(number: int) -> tuple[Book, bool]:
+    """A game that begins with a trade, and whether a card came back by it."""
+    book = Book(SEED, *PEOPLE, luck=f"back {number}").start()
+    had = {*book.sitting.state.hands[0]}
+    book.act(0, Trade())
+    return book, not had.isdisjoint(book.sitting.state.hands[0])
+
+
+def test_a_hand_after_a_trade_is_of_the_new_shuffle_also_a_card_that_came_back() -> None:
+    book = next(book for book, back in map(traded_at_once, range(40)) if back)
+    new = [PACK[card] for card in book.sitting.state.hands[0]]
+    book.act(1, Leave()).act(2, Leave()).act(3, Leave())
+    of_new = [(card, where) for shuffle, card, where in opened(told(book, 0)) if shuffle == 1]
+    assert sorted(of_new) == sorted((card, f"/view/hand/{at}") for at, card in enumerate(new))
+
+
+def test_a_card_drawn_into_a_hand_that_lost_some_is_found_where_it_came_to() -> None:
+    book = Book(SEED, *PEOPLE, luck="draw").start()
+    actions = SEED.legal(book.sitting.state, 0).actions
+    put = next(each for each in actions if isinstance(each, Put))
+    book.act(0, put, TakeBack(), put, EndTurn())
+    drawn = PACK[book.sitting.state.hands[0][3]]
+    book.act(1, Leave()).act(2, Leave()).act(3, Leave())
+    replay = told(book, 0)
+    assert (0, drawn, "/view/hand/3") in opened(replay)
+    assert (0, put.card, "/events/0/card") in opened(replay)
+    assert verdict(replay).startswith("fair")
+
+
+def test_a_game_that_was_kept_is_still_fair() -> None:
+    """One with trades, cards taken back and a hand given back; the page's own verifier is tried on it too."""
+    kept = Path(__file__).parents[2] / "fair/kept/iota.json"
+    said = verdict(msgspec.json.decode(kept.read_bytes()))
+    assert said == (
+        "fair, but shuffle 3 and shuffle 5: nothing of it was shown to you, so it cannot be checked"
+    )
+
+
+def test_a_card_that_was_not_dealt_is_caught() -> None:
+    """A drawn card, a card of the first hand, the starter and a laid card: each with another in its place."""
+    honest = told(whole_game(SEED, 4, "forged"), 0)
+    for shuffle, card in ((0, 0), (0, 4), (0, -1), (-1, -1)):
+        forged = deepcopy(honest)
+        place = forged["fair"]["shuffles"][shuffle]["opened"][card]
+        step = next(each for each in forged["steps"] if each["seq"] == place["seq"])
+        *path, last = place["where"].split("/")[1:]
+        inner: Any = step
+        for key in path:
+            inner = inner[int(key)] if isinstance(inner, list) else inner[key]
+        at = int(last) if isinstance(inner, list) else last
+        inner[at] = "444" if inner[at] != "444" else "333"
+        assert "another card was shown than was dealt" in verdict(digested(forged))
