@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from parlor.lobby.challenges import CLOCK
 from parlor.lobby.matching import COMING, Standing, new_settings, oldest, present
-from parlor.table.model import Chair, Charter, Person, Settings, Sitting
+from parlor.table.model import Chair, Charter, Clock, Person, Settings, Sitting
 
 ANN, BOB, CID = (Person(name, name.title()) for name in ("ann", "bob", "cid"))
 FREE = Chair()
@@ -110,3 +110,10 @@ def test_a_new_table_is_public_and_begins_by_itself() -> None:
     assert new_settings(False, 0) == Settings(fill=0)
     rated = Settings(public=True, rated=True, fill=0, clock=CLOCK)
     assert new_settings(True, 0) == rated
+
+
+def test_it_has_the_usual_clock_of_its_game_and_bots_as_they_were_wished() -> None:
+    usual = Clock(move=90_000)
+    assert new_settings(False, 0, 90, "hard") == Settings(fill=0, clock=usual, level="hard")
+    assert new_settings(False, 60_000, 90).clock == usual
+    assert new_settings(True, 0, 90).clock == usual

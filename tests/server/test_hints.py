@@ -107,6 +107,21 @@ async def test_a_game_that_moved_on_needs_no_hint(
     assert (await ann.hear("refused", ref="late"))["code"] == "moved_on"
 
 
+async def test_a_turn_of_iota_is_played_by_hints_card_by_card(home: House) -> None:
+    """A hint is one action; it goes on with what the person laid by the last one, and then ends the turn."""
+    ann = await home.player("Ann")
+    table = await home.table(ann, "iota", bots=3, level="easy")
+    await ann.subscribe(table)
+    await ann.ask(table, "start")
+    followed = ["put"]
+    while followed[-1] == "put":
+        letter = await hint(ann, table)
+        assert letter["type"] == "advice"
+        followed.append(letter["action"]["type"])
+        await ann.act(table, letter["action"])
+    assert followed[-1] == ("end_turn" if len(followed) > 2 else "trade")
+
+
 async def test_a_bot_without_an_idea_says_so(home: House, monkeypatch: pytest.MonkeyPatch) -> None:
     ann = await home.player("Ann")
     table = await alone(home, ann)

@@ -50,7 +50,8 @@ async def test_the_list_of_games_says_who_teaches(home: House, install: Install)
     install("[parlor.games]\nmute = tests.server.test_lessons:Mute\n")
     _, body = await home.get("/api/v1/games")
     teaches = {each["name"]: each["lesson"] for each in body["games"]}
-    assert teaches == {"dots": True, "mute": False, "noughts": True, "onecard": True}
+    assert teaches.pop("mute") is False
+    assert all(teaches.values()), teaches
     status, problem = await home.get("/api/v1/lessons/mute")
     assert (status, problem["code"]) == (404, "no_lesson")
 

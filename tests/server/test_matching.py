@@ -112,6 +112,48 @@ async def test_the_house_says_how_long_and_0_is_at_once_and_alone(tmp_path: Path
         assert await match(home, ann) == table
 
 
+# The queue of four  [specs/iota.md 11, 20, 22]
+
+
+async def test_the_fourth_who_comes_begins_iota_and_the_first_one_plays(home: House) -> None:
+    players = [await home.player(name) for name in ("Ann", "Bob", "Cid", "Dan")]
+    tables = [await sits(home, player, game="iota") for player in players]
+    assert len(set(tables)) == 1
+    update = await players[0].hear("update", asked=[0])
+    assert [seat["person"]["name"] for seat in update["room"]["seats"]] == [
+        "Ann",
+        "Bob",
+        "Cid",
+        "Dan",
+    ]
+    assert update["room"]["settings"]["clock"] == {"move": 90_000}
+    assert update["clocks"][0] == {"left": 90_000, "running": True}
+
+
+async def test_in_iota_bots_take_what_stays_empty(home: House) -> None:
+    ann, bob = await home.two()
+    table = await sits(home, ann, game="iota", fill=300, level="search")
+    room = (await ann.subscribe(table))["room"]
+    assert 0 < room["fills_in"] <= 300
+    assert await sits(home, bob, game="iota") == table
+    update = await ann.hear("update", asked=[0])
+    seats = update["room"]["seats"]
+    assert [seat.get("bot") for seat in seats] == [None, None, "search", "search"]
+
+
+async def test_alone_nobody_is_pulled_in(home: House) -> None:
+    ann, bob = await home.two()
+    alone = await sits(home, ann, game="iota", fill=0, level="search")
+    update = await ann.hear("update", asked=[0])
+    assert [seat.get("bot") for seat in update["room"]["seats"]] == [None, *["search"] * 3]
+    assert await sits(home, bob, game="iota") != alone
+
+
+async def test_nobody_is_matched_with_a_bot_that_is_not_there(home: House) -> None:
+    status, problem = await home.post(MATCH, await home.guest(), game="iota", level="genius")
+    assert (status, problem["code"]) == (404, "unknown_bot")
+
+
 # Rated
 
 

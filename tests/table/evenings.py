@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from parlor.engine import Refused, Seat
 from parlor.engine.contract import AnyGame
 from parlor.games.dots import Dots
+from parlor.games.iota import Iota
 from parlor.games.noughts import Noughts
 from parlor.games.onecard import OneCard
 from parlor.table import Receipt, Repeated
@@ -31,6 +32,8 @@ GAMES: dict[str, AnyGame] = {
     "lucky": Lottery(draws=6),
     "conceded": Dots(width=5, height=5),
     "unprepared": Lottery(draws=6, deck=0, first=0),
+    "given up": Iota(manner="classic"),
+    "rated, given up": Iota(manner="classic"),
 }
 MEMBERS = {"ann": "eve", "bob": "fay", "cid": "gus"}  # who comes to rated tables
 
@@ -62,7 +65,7 @@ DEEDS = (
     *("closes", "says hello", "says hello", "says  ", *(f"offers {offer}" for offer in OFFERS)),
     *("kicks bob", "keeps cid out", "kicks ann", "lets cid in", "locks", "unlocks", "mutes bob"),
     *("unmutes bob", "moves 0 to 1", "moves 1 to 2", "hands over to bob", "claims 0", "claims 1"),
-    *("claims the win from 0", "claims the win from 1", "accepts the draw"),
+    *("claims the win from 0", "claims the win from 1", "accepts the draw", "gives up"),
     *("grants", "grants", "denies", "is called Zoe", "is called Max"),
     *('sets {"watch":false}', 'sets {"clock":{"move":5000}}', 'sets {"fill":3000}', "sets {}"),
     *('deals by {"boards":1}', 'deals by {"boards":0}', 'deals by {"hands":1}'),
@@ -128,8 +131,9 @@ def evenings(draw: st.DrawFn, name: str) -> Evening:
     chosen = draw(st.lists(st.sampled_from(EVERY_DEED), max_size=20))
     script = (*lines(opening), *lucky, *chosen)
     fill = draw(st.sampled_from((None, None, 0, 4000)))
-    if name != "rated":
-        settings = Settings(clock=draw(st.sampled_from(CLOCKS)), fill=fill)
+    if not name.startswith("rated"):
+        public = draw(st.booleans())
+        settings = Settings(public=public, clock=draw(st.sampled_from(CLOCKS)), fill=fill)
         return Evening(GAMES[name], settings, script)
     settings = Settings(rated=True, clock=draw(st.sampled_from(CLOCKS[1:])), fill=fill)
     return Evening(GAMES[name], settings, tuple(map(members, willing(script))))

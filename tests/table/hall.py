@@ -20,6 +20,7 @@ from parlor.engine import Refused, Row, Seat
 from parlor.engine.contract import AnyGame
 from parlor.fair import chain
 from parlor.games.dots.model import Put, Resign
+from parlor.games.iota import model as iota
 from parlor.games.noughts.model import Place
 from parlor.games.onecard.model import Call, Fold, RaiseTo
 from parlor.table import Receipt, Table, commands
@@ -32,8 +33,10 @@ from tests.table.lottery import Draw, Rest
 from tests.table.whispers import Whisper
 
 ANN, BOB, CID, DAN = (Person(name, name.title()) for name in ("ann", "bob", "cid", "dan"))
-EVE, FAY, GUS = (Person(name, name.title(), member=True) for name in ("eve", "fay", "gus"))
-PEOPLE = {person.id: person for person in (ANN, BOB, CID, DAN, EVE, FAY, GUS)}
+EVE, FAY, GUS, HAL = (
+    Person(name, name.title(), member=True) for name in ("eve", "fay", "gus", "hal")
+)
+PEOPLE = {person.id: person for person in (ANN, BOB, CID, DAN, EVE, FAY, GUS, HAL)}
 NOON = 1_800_000_000_000
 SECOND = 1000
 
@@ -80,6 +83,11 @@ ACTIONS: dict[str, Said] = {
     r"places (\d+)": lambda cell: Place(int(cell)),
     r"dots (\d+) (\d+)": lambda row, col: Put(int(row), int(col)),
     r"resigns": Resign,
+    r"lays (\w+) at (\d+) (\d+)": lambda card, x, y: iota.Put(card, int(x), int(y)),
+    r"takes it back": iota.TakeBack,
+    r"ends the turn": iota.EndTurn,
+    r"trades": iota.Trade,
+    r"gives up": iota.Leave,
     r"folds": Fold,
     r"calls": Call,
     r"raises to (\d+)": lambda amount: RaiseTo(int(amount)),

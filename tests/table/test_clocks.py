@@ -204,6 +204,16 @@ def test_one_person_against_bots_sleeps_when_silent_and_wakes_with_a_whole_turn(
     assert hall.due() == 10_000  # her bank is gone
 
 
+def test_a_rated_table_that_sleeps_wakes_for_who_asks_to_go_on() -> None:
+    """Nobody stopped it, so nobody who is away has to agree."""
+    settings = Settings(rated=True, clock=MOVE)
+    script = "eve comes | fay comes | eve sits | fay sits | eve is ready | fay is ready | tick"
+    hall = Hall(Noughts(boards=4), f"{script} | time is up | time is up", settings=settings)
+    assert hall.sitting().paused == ASLEEP
+    assert hall.did("eve offers resume").news == (Resumed("eve"),)
+    assert not hall.sitting().chairs[0].away
+
+
 def test_a_game_of_people_who_were_all_away_begins_asleep() -> None:
     hall = Hall(Whispers(rounds=1), MATCH, clock=MOVE)
     hall.play("time is up | time is up")

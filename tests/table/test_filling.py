@@ -2,10 +2,11 @@
 
 import pytest
 
+from parlor.games.iota import Iota
 from parlor.games.noughts import Noughts
-from parlor.table.entries import Begun, BotPut, Freed
+from parlor.table.entries import Begun, BotPut, Freed, Reseated
 from parlor.table.model import Clock, Settings
-from tests.table.hall import Hall
+from tests.table.hall import ANN, NOON, Hall
 from tests.table.whispers import Whispers
 
 SOON = Settings(fill=20_000)
@@ -119,3 +120,99 @@ def test_where_it_begins_by_itself_nothing_else_is_changed_over_their_heads_eith
     assert hall.no('eve sets {"fill":20000,"rated":true,"clock":{"move":1000}}') == "others_sit"
     hall.play('eve sets {"watch":false}')  # by votes from now on
     assert hall.due() is None
+
+
+# How strong they are
+
+
+def test_bots_come_as_strong_as_was_wished() -> None:
+    wished = Settings(fill=20_000, level="sharp")
+    hall = Hall(Noughts(), "ann comes | ann sits", settings=wished)
+    assert hall.did("time is up").news == (BotPut(1, "sharp"),)
+
+
+def test_a_level_that_left_the_house_is_not_waited_for() -> None:
+    wished = Settings(fill=20_000, level="genius")
+    hall = Hall(Noughts(), "ann comes | ann sits", settings=wished)
+    assert hall.did("time is up").news == (BotPut(1, "random"),)
+
+
+def test_nobody_wishes_for_a_level_that_is_not_there() -> None:
+    hall = Hall(Noughts(), "ann comes | ann sits")
+    assert hall.no('ann sets {"fill":10000,"level":"genius"}') == "unknown_bot"
+    hall.play('ann sets {"fill":10000,"level":"sharp"} | time is up')
+    assert hall.names == "ann sharp"
+
+
+# What the waiting page says
+
+
+def test_everybody_is_told_when_the_bots_come() -> None:
+    hall = Hall(Whispers(), "ann comes | bob comes | ann sits", settings=SOON)
+    assert hall.sees(ANN).room.fills_in == 20_000
+    hall.play("15 s pass")
+    assert hall.sees(ANN).room.fills_in == 5_000
+    hall.play("bob sits | 1 s pass")
+    assert hall.sees(None).room.fills_in == 19_000
+    hall.play("90 s pass")
+    assert hall.sees(ANN).room.fills_in == 0
+
+
+@pytest.mark.parametrize(
+    ("script", "settings"),
+    [
+        ("ann comes | ann sits", Settings()),
+        ("eve comes | eve sits", Settings(fill=0, rated=True, clock=Clock(move=5000))),
+        ("ann comes | bob goes | ann sits | bob sits", SOON),
+        ("ann comes | bob comes | ann sits | bob sits | tick", SOON),
+        ("ann comes | bob comes | ann sits | bob sits | tick | ann offers finish | bob accepts"
+         ' | bob leaves | ann deals by {"boards":1}', SOON),
+    ],
+)  # fmt: skip
+def test_where_no_bots_come_nothing_is_said(script: str, settings: Settings) -> None:
+    assert Hall(Noughts(), script, settings=settings).sees(None).room.fills_in is None
+
+
+# The queue of four  [specs/iota.md 11, 20, 22]
+
+QUEUE = Settings(public=True, fill=60_000, clock=Clock(move=90_000), level="sharp")
+ALONE = Settings(fill=0, clock=Clock(move=90_000), level="sharp")
+
+
+def test_the_fourth_who_comes_begins_it() -> None:
+    hall = Hall(Iota(), "ann comes | ann sits | bob comes | bob sits", settings=QUEUE)
+    hall.play("cid comes | cid sits | 59 s pass | tick")
+    assert hall.sitting().phase == "forming"
+    hall.play("dan comes | dan sits | tick")
+    assert (hall.names, hall.sitting().asked) == ("ann bob cid dan", (0,))
+
+
+def test_a_minute_after_the_last_who_came_bots_do() -> None:
+    hall = Hall(Iota(), "ann comes | ann sits | 50 s pass | bob comes | bob sits", settings=QUEUE)
+    hall.play("59999 ms pass | tick")
+    assert hall.names == "ann bob - -"
+    hall.play("1 ms pass | tick | tick | tick")
+    assert (hall.names, hall.sitting().asked) == ("ann bob sharp sharp", (0,))
+
+
+def test_alone_it_begins_at_once_with_three_bots() -> None:
+    hall = Hall(Iota(), "ann comes | ann sits | tick | tick | tick | tick", settings=ALONE)
+    assert hall.names == "ann sharp sharp sharp"
+    assert (hall.sitting().phase, hall.now) == ("playing", NOON)
+
+
+def test_who_came_first_of_those_who_stayed_begins() -> None:
+    hall = Hall(Iota(), "ann comes | ann sits | bob comes | bob sits", settings=QUEUE)
+    hall.play("cid comes | cid sits | ann leaves")
+    assert hall.did("tick").news == (Reseated(1, 0),)
+    assert hall.did("tick").news == (Reseated(2, 1),)
+    assert hall.names == "bob cid - -"
+    hall.play("dan comes | dan sits | ann sits | tick")
+    assert hall.names == "bob cid dan ann"
+
+
+def test_where_friends_chose_their_seats_nobody_moves_up() -> None:
+    hall = Hall(Iota(), "ann comes | ann sits at 2", settings=Settings(fill=60_000))
+    assert hall.due() == 60_000
+    hall.play("time is up | tick | tick | tick")
+    assert hall.names == "random random ann random"

@@ -181,7 +181,11 @@ def test_every_sitting_makes_sense(name: str, data: st.DataObject) -> None:
         playing = sitting.phase == "playing"
         assert bool(sitting.asked) == playing
         assert (sitting.outcome is not None) <= (sitting.phase in ("over", "closed"))
-        idle = playing and all(chair.away for chair in people) and (bool(people) or endless)
+        active = [
+            chair for seat, chair in enumerate(sitting.chairs) if seat not in sitting.forfeits
+        ]
+        awake = [chair for chair in active if chair.human]  # who gave up only watches
+        idle = playing and all(chair.away for chair in awake) and (bool(awake) or endless)
         if sitting.paused in (None, ASLEEP):
             assert (sitting.paused == ASLEEP) == idle
         running = {seat for seat, chair in enumerate(sitting.chairs) if chair.since is not None}

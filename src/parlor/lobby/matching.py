@@ -11,7 +11,7 @@ from parlor.engine.result import PersonId
 from parlor.engine.row import Instant
 from parlor.lobby.challenges import clocked
 from parlor.table.letters import seat_of, settings_of
-from parlor.table.model import Charter, Settings, Sitting
+from parlor.table.model import Charter, Clock, Settings, Sitting
 
 Standing: TypeAlias = tuple[Charter, Sitting, Collection[PersonId]]  # a table, and who is there
 
@@ -48,13 +48,15 @@ def oldest(
     return min(free, key=_age, default=None)
 
 
-def new_settings(rated: bool, fill: int) -> Settings:
+def new_settings(rated: bool, fill: int, turn: int = 0, level: str | None = None) -> Settings:
     """The settings of a new table for who finds none. A rated one waits for people, however long.
 
     >>> new_settings(rated=False, fill=0).public  # alone with bots, at once
     False
     """
-    return clocked(Settings(public=rated or fill > 0, rated=rated, fill=fill))
+    clock = Clock(move=turn * 1000) if turn else None  # as is usual in this game
+    public = rated or fill > 0
+    return clocked(Settings(public=public, clock=clock, rated=rated, fill=fill, level=level))
 
 
 def _matched(charter: Charter, sitting: Sitting, game: str, rated: bool) -> bool:

@@ -48,6 +48,7 @@ def set_up(app: web.Application) -> None:
         "too_many_tables",
         "house_full",
         "endless",
+        "unknown_bot",
     ),
 )
 async def match(call: Call, body: Match) -> TableMade:
@@ -107,7 +108,8 @@ async def matched(parlour: Parlour, person: Person, wanted: Match) -> Place:
         found = matching.oldest(_standing(parlour), person.id, game, rated, parlour.now())
         if found is not None and (place := _seated(parlour, found.id, person)) is not None:
             return await _durable(parlour, place)
-    settings = matching.new_settings(rated, fill)
+    turn = rules(game)().describe().turn
+    settings = matching.new_settings(rated, fill, turn, None if rated else wanted.level)
     return await make_table(parlour, person, NewTable(game, settings=settings))
 
 

@@ -45,8 +45,9 @@ async def make_table(
     if wanted.bots + wanted.sit > most:
         raise Illegal("too_many", f"{wanted.bots} bots and you: there are {most} seats")
     levels = tuple(bots_for(kind.name))
-    if wanted.level is not None and wanted.level not in levels:
-        raise Illegal("unknown_bot", f"no bot {wanted.level!r} here: there is {', '.join(levels)}")
+    for level in (wanted.level, wanted.settings.level):
+        if level is not None and level not in levels:
+            raise Illegal("unknown_bot", f"no bot {level!r} here: there is {', '.join(levels)}")
     passphrase = ""
     if wanted.passphrase is not None:
         passphrase = await parlour.passphrases.hashed(wanted.passphrase)

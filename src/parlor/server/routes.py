@@ -90,4 +90,5 @@ def listed_game(kind: GameType) -> wire.GameListing:
         options=options_schema(kind),
         rated=described.rated,
         concedes=described.concedes,
+        turn=described.turn,
     )

@@ -61,6 +61,11 @@ class Asker:
         if self.phase != "playing":
             raise Illegal("not_playing", f"no game is being played: the table is {self.phase}")
 
+    def still_in(self, seat: Seat) -> None:
+        """Who gave the game up, and still sits here, decides nothing in it any more."""
+        if self.phase == "playing" and seat in self.sitting.forfeits:
+            raise Illegal("forfeited", "you gave this game up: it is for the others to go on")
+
     def friendly(self, what: str) -> None:
         """Some things would spoil a rated game."""
         if self.terms.settings.rated:

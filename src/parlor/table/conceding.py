@@ -1,15 +1,15 @@
-"""Losing a game by going: where it is rated, and where it is one of two that can be given up."""
+"""Losing a game by going or giving up: where it is rated, and where it is one of two that can be given up."""
 
 from typing import Any
 
 from msgspec.structs import replace
 
-from parlor.engine import Outcome, Seat
+from parlor.engine import Outcome, Seat, Step
 from parlor.engine.result import PersonId
 from parlor.engine.row import Instant
 from parlor.table import clocks, luck, play
 from parlor.table.attendance import Attendance
-from parlor.table.entries import Forfeited
+from parlor.table.entries import Acted, Forfeited
 from parlor.table.hosting import with_a_host
 from parlor.table.model import Milliseconds, Sitting
 from parlor.table.play import Turned, doze_or_wake, with_chair
@@ -43,20 +43,36 @@ def forfeit(terms: Terms, sitting: Sitting, entry: Forfeited, at: Instant) -> Tu
     seat = entry.seat
     gone = replace(sitting, forfeits=(*sitting.forfeits, seat))
     if entry.bot is None:
-        over = given_up(terms, replace(gone, chairs=play.held(gone, at)), seat, at)
+        over = given_up(terms, gone, at)
         return replace(over, news=(entry, *over.news))
     kept = clocks.hold(replace(gone.chairs[seat], bot=entry.bot, away=False), at)
     return doze_or_wake(terms, with_a_host(with_chair(gone, seat, kept), (entry,)), at)
 
 
-def given_up(terms: Terms, sitting: Sitting, seat: Seat, at: Instant) -> Turned:
-    """The game ends as its own rules say; where they know no giving up, the table says who has won."""
-    action = concession(terms, sitting, seat)
-    if action is None:
-        return play.ended(terms, sitting, Outcome((1,) * len(sitting.chairs)))
+def act(terms: Terms, sitting: Sitting, entry: Acted, at: Instant) -> Turned:
+    """A seat plays an action; a rated game is over when by giving it up they leave one alone in it."""
+    turned = play.act(terms, sitting, entry, at)
+    after = turned.sitting
+    if after.forfeits == sitting.forfeits:
+        return turned
+    if not terms.settings.rated or not decided(after, entry.seat):
+        return doze_or_wake(terms, turned, at)
+    over = given_up(terms, after, at)
+    return replace(over, events=(*turned.events, *over.events), news=(*turned.news, *over.news))
+
+
+def given_up(terms: Terms, sitting: Sitting, at: Instant) -> Turned:
+    """All but one have gone. The game ends as its own rules say; where they know no giving up, or not enough
+    of it, the table says who has won."""
+    sitting = replace(sitting, chairs=play.held(sitting, at))
     given = luck.lucky(sitting)
-    step = terms.game.apply(given, seat, action)
-    assert not terms.game.to_act(step.state), f"{action} does not end {terms.game.name}"
+    step = Step[Any, Any](given)
+    for seat in sitting.forfeits:
+        for action in terms.game.legal(step.state, seat).concessions[:1]:
+            done = terms.game.apply(step.state, seat, action)
+            step = Step(done.state, (*step.events, *done.events))
+    if terms.game.to_act(step.state):
+        return play.ended(terms, sitting, Outcome((1,) * len(sitting.chairs)))
     return play.move(terms, *luck.unused(sitting, given, step), at, None)
 
 

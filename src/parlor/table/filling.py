@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from parlor.engine.row import Instant
 from parlor.table.attendance import Attendance, all_here
-from parlor.table.entries import BotPut, Entry, Freed
+from parlor.table.entries import BotPut, Entry, Freed, Reseated
 from parlor.table.hosting import MISSED_AFTER
 from parlor.table.model import Sitting
 from parlor.table.terms import Terms
@@ -29,7 +29,10 @@ def fills(
     if not any(person in attendance.people for _, person in people):
         return
     full = all(chair.taken for chair in sitting.chairs)
-    if not all_here(sitting, attendance):
+    up = None if full else moving_up(terms, sitting)
+    if up is not None:
+        yield sitting.at, up
+    elif not all_here(sitting, attendance):
         for seat, person in people:
             if person not in attendance.people:
                 since = max(attendance.absent_since(person), sitting.sat)
@@ -41,6 +44,16 @@ def fills(
 
 
 def next_bot(terms: Terms, sitting: Sitting) -> BotPut:
-    """A bot for the first empty seat."""
+    """A bot for the first empty seat, as strong as was wished; one that left the house is not waited for."""
     empty = next(seat for seat, chair in enumerate(sitting.chairs) if not chair.taken)
-    return BotPut(empty, terms.bots[0])
+    wished = terms.settings.level
+    return BotPut(empty, wished if wished in terms.bots else terms.bots[0])
+
+
+def moving_up(terms: Terms, sitting: Sitting) -> Reseated | None:
+    """Where strangers meet, who came first begins: when one before them leaves, they move up."""
+    if not terms.settings.public:
+        return None
+    free = [seat for seat, chair in enumerate(sitting.chairs) if not chair.taken]
+    behind = [seat for seat, chair in enumerate(sitting.chairs) if chair.human and seat > free[0]]
+    return Reseated(behind[0], free[0]) if behind else None

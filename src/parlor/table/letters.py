@@ -93,14 +93,15 @@ def seat_of(sitting: Sitting, person: PersonId) -> Seat | None:
     return None
 
 
-def room(charter: Charter, sitting: Sitting, present: Collection[PersonId], now: Instant) -> Room:
-    """The table as everybody sees it."""
+def room(terms: Terms, sitting: Sitting, present: Collection[PersonId], now: Instant) -> Room:
+    """The table as everybody sees it; the terms are those that hold for this sitting."""
+    charter = terms.charter
     offer, claim = sitting.offer, sitting.claim
     return Room(
         game=charter.game,
         version=charter.version,
-        options=charter.options if sitting.options is None else sitting.options,
-        settings=settings_of(charter, sitting),
+        options=terms.options,
+        settings=terms.settings,
         phase=sitting.phase,
         seats=tuple(
             SeatSight(
@@ -130,7 +131,18 @@ def room(charter: Charter, sitting: Sitting, present: Collection[PersonId], now:
         else ClaimSight(claim.seat, claim.person, max(0, claim.until - now)),
         forfeits=sitting.forfeits,
         seal=seal(sitting),
+        fills_in=fills_in(terms.settings, sitting, now),
+        least_seats=terms.description.least_seats,
     )
+
+
+def fills_in(settings: Settings, sitting: Sitting, now: Instant) -> Milliseconds | None:
+    """How long until bots take the seats that are still empty; None where they will not."""
+    if settings.fill is None or settings.rated or sitting.phase != "forming" or sitting.round:
+        return None
+    if all(chair.taken for chair in sitting.chairs):
+        return None
+    return max(0, sitting.sat + settings.fill - now)
 
 
 def seal(sitting: Sitting) -> SealSight | None:

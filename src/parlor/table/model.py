@@ -52,6 +52,7 @@ class Settings(Value, frozen=True, forbid_unknown_fields=True, omit_defaults=Tru
     rated: bool = False  # the result counts: members only, with a clock, without bots and takebacks
     # Without votes: it begins when all seats are taken, or when bots fill them so long after the last sat.
     fill: Annotated[Milliseconds, Meta(ge=0, le=3_600_000)] | None = None
+    level: Annotated[str, Meta(max_length=40)] | None = None  # of those bots; None: the usual one
 
 
 class Charter(Value, frozen=True):
@@ -250,3 +251,6 @@ class Room(Value, frozen=True, omit_defaults=True):
     claim: ClaimSight | None = None
     forfeits: tuple[Seat, ...] = ()
     seal: SealSight | None = None  # None until something is shuffled
+    # Before the first game: when bots take the empty seats, if everybody who sits is here then.
+    fills_in: Milliseconds | None = None
+    least_seats: int = 2  # that must be taken for a game to begin

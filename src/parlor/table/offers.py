@@ -84,10 +84,12 @@ def voters(terms: Terms, sitting: Sitting, made: OpenOffer) -> list[Seat]:
     Nobody waits for who is away or was not there to be asked; but silence gives up no game and no move.
     """
     dear = is_dear(terms, made.kind)
+    out = sitting.forfeits if sitting.phase == "playing" else ()  # who gave up only watches
     return [
         seat
         for seat, chair in enumerate(sitting.chairs)
         if chair.human
+        and seat not in out
         and seat not in (made.by, made.about)
         and (dear or not chair.away)
         and (made.asked is None or seat in made.asked)

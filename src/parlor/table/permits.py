@@ -11,7 +11,7 @@ from parlor.table import conceding
 from parlor.table import entries as log
 from parlor.table.asker import listed
 from parlor.table.letters import in_play
-from parlor.table.model import Chair, OfferKind
+from parlor.table.model import ASLEEP, Chair, OfferKind
 from parlor.table.offers import AGAIN_AFTER, DEAR, is_dear, missed, takes_back
 from parlor.table.powers import Powers
 
@@ -108,6 +108,8 @@ class Permits(Powers):
         if self.phase != "playing":
             return log.Left(seat)
         bot = self.terms.bots[0]
+        if seat in self.sitting.forfeits:  # who gave up has nothing more to lose
+            return log.Left(seat, bot)
         if conceding.loses(self.terms, self.sitting, seat):
             return log.Forfeited(seat)
         return log.Forfeited(seat, bot) if self.terms.settings.rated else log.Left(seat, bot)
@@ -141,11 +143,14 @@ class Permits(Powers):
                 raise Illegal("not_over", "a rematch is offered when the game is over")
             return log.Offered(seat, kind, asked=self.asked(seat))
         self.in_game()
+        self.still_in(seat)
         paused = self.sitting.paused is not None
         if kind != "bot" and paused != (kind == "resume"):
             raise Illegal(
                 *(("paused", "the game is paused") if paused else ("not_paused", "it goes on"))
             )
+        if kind == "resume" and self.sitting.paused == ASLEEP:
+            return log.Resumed(self.person.id)  # nobody stopped it, so nobody has to agree
         if kind in DEAR:
             self.agreeable(kind, seat)
         if is_dear(self.terms, kind):
@@ -202,6 +207,7 @@ class Permits(Powers):
         offer = self.sitting.offer
         if offer is None:
             raise Illegal("no_offer", "nothing is offered now")
+        self.still_in(seat)
         if kind not in (None, offer.kind):
             raise Illegal("no_offer", f"no {kind} is offered now: a {offer.kind} is")
         if accept and seat in (offer.by, offer.about):

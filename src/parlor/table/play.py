@@ -81,11 +81,21 @@ def act(terms: Terms, sitting: Sitting, entry: Acted, at: Instant) -> Turned:
     seat = entry.seat
     given = luck.lucky(sitting)
     step = terms.game.apply(given, seat, entry.action)
+    if terms.description.concedes and gives_up(terms, sitting.state, step.state, entry):
+        gone = replace(here(sitting, seat), forfeits=(*sitting.forfeits, seat))
+        return replace(move(terms, *luck.unused(gone, given, step), at, seat), room=True)
     sitting, step = luck.unused(sitting, given, step)
     offer = sitting.offer
     if not sitting.chairs[seat].away and (offer is None or offer.about != seat):
         return move(terms, sitting, step, at, seat)
     return replace(move(terms, here(sitting, seat), step, at, seat), room=True)
+
+
+def gives_up(terms: Terms, before: Any, after: Any, entry: Acted) -> bool:
+    """Has a seat given up a game that goes on for the others? Then it forfeits: who goes first comes last."""
+    if not terms.game.to_act(after) or entry.seat not in terms.eliminated(after):
+        return False
+    return entry.action in terms.game.legal(before, entry.seat).concessions
 
 
 def time_out(terms: Terms, sitting: Sitting, entry: TimedOut, at: Instant) -> Turned:
@@ -108,7 +118,8 @@ def move(
     asked = tuple(sorted(game.to_act(step.state)))
     chairs = sitting.chairs
     if terms.clock is not None:
-        chairs = pass_clocks(terms, sitting, asked, at, actor)
+        goes_on = actor in asked and terms.continues(sitting.state, step.state, actor)
+        chairs = pass_clocks(terms, sitting, asked, at, None if goes_on else actor)
     offer = sitting.offer
     if offer is not None and offer.kind == "takeback":
         offer = None  # it was about a position that is gone
@@ -185,7 +196,11 @@ def doze_or_wake(terms: Terms, turned: Turned, at: Instant) -> Turned:
     sitting = turned.sitting
     if sitting.phase != "playing" or sitting.paused not in (None, ASLEEP):
         return turned
-    people = [chair for chair in sitting.chairs if chair.human]
+    people = [
+        chair
+        for seat, chair in enumerate(sitting.chairs)
+        if chair.human and seat not in sitting.forfeits  # who gave up only watches
+    ]
     idle = all(chair.away for chair in people) and (bool(people) or terms.description.endless)
     if idle == (sitting.paused == ASLEEP):
         return turned

@@ -58,11 +58,13 @@ class Powers(Asker):
         return log.Paused(self.person.id)
 
     def resume(self) -> log.Entry:
-        self.mine()
+        seat = self.mine()
         self.in_game()
         if self.sitting.paused is None:
             raise Illegal("not_paused", "the game is not paused")
-        if self.sitting.paused != ASLEEP:
+        if self.sitting.paused == ASLEEP:
+            self.still_in(seat)
+        else:
             self.check_resume()
         return log.Resumed(self.person.id)
 
@@ -82,8 +84,7 @@ class Powers(Asker):
     def put_bot(self, seat: Seat, level: str) -> log.Entry:
         host = self.host("putting a bot in")
         chair = self.chair(seat)
-        if level not in self.terms.bots:
-            raise Illegal("unknown_bot", f"no bot {level!r}: there is {listed(self.terms.bots)}")
+        self.known_level(level)
         self.friendly("a bot")
         if self.phase == "playing":
             if seat == host:
@@ -92,6 +93,10 @@ class Powers(Asker):
         elif chair.taken:
             raise Illegal("taken", f"seat {seat} is taken")
         return log.BotPut(seat, level)
+
+    def known_level(self, level: str | None) -> None:
+        if level is not None and level not in self.terms.bots:
+            raise Illegal("unknown_bot", f"no bot {level!r}: there is {listed(self.terms.bots)}")
 
     def remove_bot(self, seat: Seat) -> log.Entry:
         self.between_games(self.host("sending a bot away"))
@@ -197,6 +202,7 @@ class Powers(Asker):
         then = self.then(options, settings)
         if settings is not None:
             rated.check(settings, then.description, self.sitting.chairs)
+            self.known_level(settings.level)
         if options is None and settings is None:
             raise Illegal("unchanged", "that is how the table is")
         rated.check_end(then.settings, then.description)

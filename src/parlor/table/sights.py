@@ -54,7 +54,7 @@ class Sights:
             asked=sitting.asked if receipt.moved else (),
             legal=letters.choices(game, sitting, seat) if legal else None,
             clocks=letters.faces(self.charter, sitting, at) if terms.clock else (),
-            room=letters.room(self.charter, sitting, self.present, at) if receipt.room else None,
+            room=letters.room(terms, sitting, self.present, at) if receipt.room else None,
             seat=seat if receipt.room else None,
             ref=ref,
         )
@@ -69,11 +69,12 @@ class Sights:
         missed: int = 0,
     ) -> Snapshot:
         """A sitting of this table as an audience may know it."""
-        game = self._terms.at(sitting).game
+        terms = self._terms.at(sitting)
+        game = terms.game
         return Snapshot(
             table=self.charter.id,
             seq=sitting.seq,
-            room=letters.room(self.charter, sitting, self.present, now),
+            room=letters.room(terms, sitting, self.present, now),
             view=letters.sight(game, sitting, seat),
             asked=sitting.asked,
             seat=seat,
@@ -114,5 +115,5 @@ class Sights:
 
     def glance(self, sitting: Sitting, now: Instant) -> Snapshot:
         """What somebody outside the door may see of a table without watchers: nothing of its game."""
-        room = letters.room(self.charter, sitting, self.present, now)
+        room = letters.room(self._terms.at(sitting), sitting, self.present, now)
         return Snapshot(table=self.charter.id, seq=sitting.seq, room=room)

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from parlor.engine import Chance, Description, Eliminates, Illegal, Seat, Shows
+from parlor.engine import Chance, Continues, Description, Eliminates, Illegal, Seat, Shows
 from parlor.engine.contract import AnyGame
 from parlor.engine.registry import set_up
 from parlor.table.model import Chair, Charter, Clock, Settings, Sitting
@@ -57,6 +57,11 @@ class Terms:
         """The seats that are out of a game that goes on."""
         game = self.game
         return game.eliminated(state) if isinstance(game, Eliminates) else frozenset()
+
+    def continues(self, before: Any, after: Any, seat: Seat) -> bool:
+        """Is a seat that acted and is asked again still in the same turn, and on the same clock?"""
+        game = self.game
+        return isinstance(game, Continues) and game.continues(before, after, seat)
 
     def at(self, sitting: Sitting) -> "Terms":
         """The terms that held when the table stood so."""

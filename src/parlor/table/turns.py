@@ -73,7 +73,9 @@ def turn(terms: Terms, sitting: Sitting, entry: Entry, at: Instant) -> Turned:
     """The table after an entry. Nothing is checked here but the game's own rules: see `permits`."""
     match entry:
         case Acted():
-            return play.act(terms, sitting, entry, at)
+            turned = conceding.act(terms, sitting, entry, at)
+            gave_up = turned.sitting.forfeits != sitting.forfeits
+            return offers.recount(terms, turned, at) if gave_up else turned
         case TimedOut():
             return offers.recount(terms, play.time_out(terms, sitting, entry, at), at)
         case Started():

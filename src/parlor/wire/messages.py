@@ -205,3 +205,4 @@ class GameListing(msgspec.Struct, frozen=True):
     options: dict[str, Any]  # JSON Schema of the game's options
     rated: dict[str, Any] = {}  # options that a rated game has where nobody chooses others
     concedes: bool = False  # can it be given up? Then who leaves a game of two has lost it
+    turn: int = 0  # seconds that a turn usually may take; 0: as long as people like

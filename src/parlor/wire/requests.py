@@ -53,6 +53,7 @@ class Match(Request, frozen=True):
     rated: bool = False
     # Bots take the seats that are empty so long after the last sat down; None: as the house does.
     fill: Annotated[int, Meta(ge=0, le=3_600_000)] | None = None
+    level: Annotated[str, Meta(max_length=40)] | None = None  # of those bots, at a new table
 
 
 class FoundTable(msgspec.Struct, frozen=True):
