@@ -87,6 +87,27 @@ def test_dots_are_measured(
         main(["bench", "dots", "--games", "0"])
 
 
+def test_iota_is_measured(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("parlor.bench.iota.MEAN", 10_000)
+    monkeypatch.setattr("parlor.bench.iota.WORST", 10_000)
+    asked = ["bench", "iota", "--games", "1"]
+    main(asked)
+    told = json.loads(capsys.readouterr().out)
+    assert 0 < told["mean_ms"] < told["worst_ms"]
+    assert 1 < told["turns"] < told["most_turns"]
+    assert 16 < told["positions"] < 80
+    assert told["puts_per_s"] == pytest.approx(1e6 / told["put_us"], rel=0.01)
+    assert told["action_us"] > 0
+    assert (told["games"], told["most_mean_ms"], told["most_worst_ms"]) == (1, 3, 60)
+    monkeypatch.setattr("parlor.bench.iota.MEAN", 0)
+    with pytest.raises(SystemExit, match="1"):
+        main(asked)
+    with pytest.raises(SystemExit, match="at least one game"):
+        main(["bench", "iota", "--games", "0"])
+
+
 def test_the_commands_print_one_line(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -1,4 +1,4 @@
-"""What the house can do, measured: `parlor bench server · crash · resume · lobby · fair · dots`."""
+"""What the house can do, measured: `parlor bench server · crash · resume · lobby · fair · dots · iota`."""
 
 import argparse
 
@@ -40,6 +40,10 @@ def add_commands(parser: argparse.ArgumentParser) -> None:
     dots.add_argument("--games", type=int, default=20, help="by chance, with either captures (20)")
     dots.add_argument("--seconds", type=float, default=3, help="how long the bots think (3)")
     dots.set_defaults(run=_dots)
+
+    iota = commands.add_parser("iota", help="how fast all turns of a hand of iota are found")
+    iota.add_argument("--games", type=int, default=200, help="of four normal bots (200)")
+    iota.set_defaults(run=_iota)
 
 
 def _speed(asked: argparse.Namespace) -> None:
@@ -86,6 +90,17 @@ def _dots(asked: argparse.Namespace) -> None:
     from parlor.bench.dots import measure
 
     pace = measure(asked.games, asked.seconds)
+    print(msgspec.json.encode(pace).decode())
+    if not pace.kept:
+        raise SystemExit(1)
+
+
+def _iota(asked: argparse.Namespace) -> None:
+    import msgspec
+
+    from parlor.bench.iota import measure
+
+    pace = measure(asked.games)
     print(msgspec.json.encode(pace).decode())
     if not pace.kept:
         raise SystemExit(1)

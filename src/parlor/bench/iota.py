@@ -1,0 +1,99 @@
+"""`parlor bench iota`: how fast all turns of a hand are found, and how fast the rules play them."""
+
+import os
+import platform
+import time
+from datetime import UTC, datetime
+from typing import TypeVar
+
+import msgspec
+
+from parlor.engine import Chance, Malformed
+from parlor.games.iota import Iota
+from parlor.games.iota.bots.lines import desk_of
+from parlor.games.iota.bots.normal import Normal
+from parlor.games.iota.bots.turns import Places
+from parlor.games.iota.model import Put
+
+MEAN = 3.0  # milliseconds for all turns of a hand
+WORST = 60.0
+
+N = TypeVar("N", int, float)
+
+
+class Pace(msgspec.Struct):
+    """Games of four normal bots, by the time that the processor worked."""
+
+    mean_ms: float  # for all turns of one to four cards that a hand allows
+    worst_ms: float  # with whatever Python did meanwhile
+    turns: float  # that a hand allows, on average
+    most_turns: int
+    positions: int
+    put_us: float  # for the rules to lay a card
+    action_us: float  # for the rules to play any action
+    puts_per_s: int
+    games: int
+    most_mean_ms: float = MEAN
+    most_worst_ms: float = WORST
+    date: str = ""
+    cores: int = 0
+    python: str = ""
+
+    @property
+    def kept(self) -> bool:
+        return self.mean_ms <= MEAN and self.worst_ms <= WORST
+
+
+class Watch:
+    """What was timed so far, in seconds."""
+
+    def __init__(self) -> None:
+        self.found: list[int] = []
+        self.looking: list[float] = []
+        self.puts: list[float] = []
+        self.others: list[float] = []
+
+
+def measure(games: int) -> Pace:
+    """So many games, on one core."""
+    if games < 1:
+        raise Malformed(f"at least one game is measured, not {games}")
+    watch = Watch()
+    for number in range(games):
+        play(watch, Chance.named(f"bench/{number}"))
+    put = mean(watch.puts)
+    return Pace(
+        mean_ms=round(1000 * mean(watch.looking), 3),
+        worst_ms=round(1000 * max(watch.looking), 3),
+        turns=round(mean(watch.found), 1),
+        most_turns=max(watch.found),
+        positions=len(watch.found),
+        put_us=round(1e6 * put, 1),
+        action_us=round(1e6 * mean(watch.puts + watch.others), 1),
+        puts_per_s=round(1 / put),
+        games=games,
+        date=datetime.now(UTC).date().isoformat(),
+        cores=len(os.sched_getaffinity(0)),
+        python=platform.python_version(),
+    )
+
+
+def play(watch: Watch, luck: Chance) -> None:
+    """A game in which every turn is looked for from nothing, and every action is timed."""
+    game, bot, clock = Iota(), Normal(), time.process_time
+    state = game.start(4, luck)
+    while (seat := state.turn) is not None:
+        if not state.laid:
+            began = clock()
+            turns = Places(desk_of(state)).turns(state.hands[seat])
+            watch.looking.append(clock() - began)
+            watch.found.append(len(turns))
+        action = bot.choose(game, state, seat, luck, lambda: 0.0)
+        began = clock()
+        state = game.apply(state, seat, action).state
+        spent = watch.puts if isinstance(action, Put) else watch.others
+        spent.append(clock() - began)
+
+
+def mean(numbers: list[N]) -> float:
+    return sum(numbers) / len(numbers)
