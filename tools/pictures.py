@@ -10,6 +10,7 @@ It opens a house of its own with a page that was built before (`make page`), and
 import argparse
 import asyncio
 import base64
+import random
 import sys
 import tempfile
 from contextlib import AsyncExitStack
@@ -22,6 +23,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from tests.browser.conftest import CHROMIUM, QUIET, House
 from tools.company import HERO, PASSWORD, Company, gather, one_card
+from tools.desks import lay_desks
 from tools.scenes import EMPTY, Scene, scenes
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -33,6 +35,7 @@ DOCS = {  # what README and docs show, and as which device and light
     "home": ("home", "desktop", "evening"),
     "table": ("table-onecard", "desktop", "evening"),
     "dots": ("table-dots-large", "desktop", "morning"),
+    "iota": ("table-iota", "desktop", "evening"),
     "phone": ("table-noughts", "phone", "morning"),
     "replay": ("replay-verify", "desktop", "morning"),
     "cards": ("kit", "desktop", "evening"),
@@ -70,6 +73,7 @@ async def take_all(url: str, options: argparse.Namespace, folder: Path) -> None:
         browser = await play.chromium.launch(executable_path=CHROMIUM, args=QUIET)
         await take_everywhere(browser, url, [EMPTY], None, options)
         company = await gather(url, stack)
+        await lay_desks(company, random.Random(6))
         first = await come_in(browser, url)
         file = await play_cards(company, first, folder)
         known = await first.storage_state()  # the hero's cookie, and their part in the shuffles

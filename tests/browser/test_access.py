@@ -100,7 +100,7 @@ def test_pages_about_people(visit: NewPage) -> None:
     clean(ann, "delete-password-problem")
 
 
-TOPICS = ["contents", "dots", "onecard", "noughts", "poker-hands", "ranks", "fair", "keys"]
+TOPICS = ["contents", "dots", "iota", "onecard", "noughts", "poker-hands", "ranks", "fair", "keys"]
 
 
 def test_the_help(visit: NewPage) -> None:
@@ -200,7 +200,7 @@ def test_one_card_in_play_on_a_phone(visit: NewPage) -> None:
     clean(page, "your-tables")
 
 
-@pytest.mark.parametrize("game", ["dots", "noughts", "onecard"])
+@pytest.mark.parametrize("game", ["dots", "iota", "noughts", "onecard"])
 def test_a_lesson(visit: NewPage, game: str) -> None:
     page = visit(f"/learn/{game}")
     clean(page, "caption")

@@ -71,7 +71,7 @@ def learn(page: Page) -> None:
     raise AssertionError("the lesson does not end")
 
 
-@pytest.mark.parametrize("game", ["dots", "noughts", "onecard"])
+@pytest.mark.parametrize("game", ["dots", "iota", "noughts", "onecard"])
 def test_a_lesson_is_learned_to_its_end_and_leads_to_a_game(visit: NewPage, game: str) -> None:
     page = visit()
     page.get_by_test_id(f"learn-{game}").click()

@@ -5,7 +5,10 @@ const SHELF: Record<string, () => Promise<{ page: AnyGamePage }>> = {
   onecard: () => import('./onecard/page.tsx'),
   noughts: () => import('./noughts/page.tsx'),
   dots: () => import('./dots/page.tsx'),
+  iota: () => import('./iota/page.tsx'),
 };
+
+const TOLD: ReadonlySet<string> = new Set(['iota']); // which light up what is legal
 
 export async function pageOf(game: string, generic = false): Promise<AnyGamePage> {
   const own = !generic && Object.hasOwn(SHELF, game) ? SHELF[game] : undefined; // a file may name `toString` as its game
@@ -15,5 +18,5 @@ export async function pageOf(game: string, generic = false): Promise<AnyGamePage
 
 /** Does a table of this game need to be told what is legal? Known before its page is here. */
 export function needsLegal(game: string, generic: boolean): boolean {
-  return generic || !Object.hasOwn(SHELF, game);
+  return generic || !Object.hasOwn(SHELF, game) || TOLD.has(game);
 }

@@ -8,6 +8,7 @@ import { Sheet } from '../people/sheet.tsx';
 import { Contents } from './contents.tsx';
 import { DotsRules } from './dots.tsx';
 import { FairHelp } from './fair.tsx';
+import { IotaRules } from './iota.tsx';
 import { KeysHelp } from './keys.tsx';
 import { NoughtsRules } from './noughts.tsx';
 import { OneCardRules } from './onecard.tsx';
@@ -15,7 +16,7 @@ import { OtherGame } from './othergame.tsx';
 import { PokerHands } from './pokerhands.tsx';
 import { RanksHelp } from './ranks.tsx';
 import { Ways } from './ways.tsx';
-import { dotsrules, fairness, hands, ranking, rules, words } from './words.ts';
+import { dotsrules, fairness, hands, iotarules, ranking, rules, words } from './words.ts';
 import './help.css';
 
 interface Topic {
@@ -33,6 +34,7 @@ const HOUSE: Record<string, Topic> = {
 
 const RULES: Record<string, Topic> = {
   dots: { title: () => titleOf('dots'), lead: () => dotsrules.lead, Text: DotsRules },
+  iota: { title: () => titleOf('iota'), lead: () => iotarules.lead, Text: IotaRules },
   onecard: { title: () => titleOf('onecard'), lead: () => rules.onecard.lead, Text: OneCardRules },
   noughts: { title: () => titleOf('noughts'), lead: () => rules.noughts.lead, Text: NoughtsRules },
 };

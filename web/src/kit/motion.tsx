@@ -40,8 +40,8 @@ export function deal(cards: Iterable<Element>, deck: Element | DOMRect | null): 
 }
 
 /** Let something be seen to go from one place to another and be gone there: the pot, to who took it. */
-export function fly(what: ComponentChild, from: Element | null, to: Element | null): void {
-  if (!from || !to || !('animate' in from)) return;
+export function fly(what: ComponentChild, from: Element | DOMRect | null, to: Element | null): void {
+  if (!from || !to || !('animate' in to)) return;
   const ghost = document.createElement('div');
   ghost.className = 'flying';
   ghost.setAttribute('aria-hidden', 'true');

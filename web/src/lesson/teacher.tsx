@@ -5,6 +5,7 @@ import { actionLabel } from '../games/generic/labels.ts';
 import type { AnyGamePage } from '../games/page.ts';
 import { Button } from '../kit/button.tsx';
 import { useKeys } from '../kit/keys.ts';
+import { playAlone } from '../lobby/alone.ts';
 import { listingOf } from '../lobby/catalogue.ts';
 import { makeTable } from '../net/http.ts';
 import { go } from '../place.ts';
@@ -92,7 +93,8 @@ function Ending({ game, onAgain }: { game: string; onAgain(): void }) {
   const play = async () => {
     setOpening(true);
     try {
-      const { table } = await makeTable({ game, bots: (listingOf(game)?.least_seats ?? 2) - 1 });
+      const listing = listingOf(game);
+      const { table } = await (listing ? playAlone(listing) : makeTable({ game, bots: 1 }));
       go(`/t/${table}`, true);
     } catch (refusal) {
       setProblem((refusal as Error).message);

@@ -16,9 +16,9 @@ export const NO_BOTS: BotsWish = { bots: 0, pace: 'normal', fill: 'never' };
 const PACES: readonly Pace[] = ['slow', 'normal', 'fast'];
 const FILLS: readonly Fill[] = ['never', '10', '30', '120'];
 
-/** Seconds as the parlour understands them. */
-export function fillOf({ fill }: BotsWish): Pick<Settings, 'fill'> {
-  return fill === 'never' ? {} : { fill: Number(fill) * 1000 };
+/** When bots come, as the parlour understands it, and how strong they are then. */
+export function fillOf({ fill }: BotsWish, level: string | null): Pick<Settings, 'fill' | 'level'> {
+  return fill === 'never' ? {} : { fill: Number(fill) * 1000, level };
 }
 
 export function BotsField({ game, wish, onWish }: { game: GameListing; wish: BotsWish; onWish(wish: BotsWish): void }) {

@@ -1,5 +1,5 @@
 /** Choosing a clock: none, for each move, for each move with a reserve, or for the whole game. */
-import type { Clock } from '../wire/index.ts';
+import type { Clock, GameListing } from '../wire/index.ts';
 import { words as home } from './homewords.ts';
 import { words } from './words.ts';
 
@@ -12,6 +12,11 @@ export interface ClockWish {
 }
 
 export const FIRST_CLOCK: ClockWish = { kind: 'none', move: 30, bank: 60, total: 10, increment: 5 };
+/** As is usual in a game, where it says so. */
+export function firstClock({ turn }: Pick<GameListing, 'turn'>): ClockWish {
+  return turn ? { ...FIRST_CLOCK, kind: 'move', move: turn } : FIRST_CLOCK;
+}
+
 const KINDS: readonly ClockWish['kind'][] = ['none', 'move', 'bank', 'total'];
 
 /** A clock as it was wished for; what it does not have keeps its first value. */

@@ -1,9 +1,10 @@
 /** A game on its own cloth: one click plays it with bots; other ways in stand below. */
 import { useState } from 'preact/hooks';
 import { Button } from '../kit/button.tsx';
-import { makeTable, match } from '../net/http.ts';
+import { match } from '../net/http.ts';
 import { go } from '../place.ts';
 import type { GameListing, TableMade } from '../wire/index.ts';
+import { playAlone } from './alone.ts';
 import { stopWaiting } from './hall.ts';
 import { words } from './homewords.ts';
 import { LevelChoice, levelOf } from './levels.tsx';
@@ -29,8 +30,8 @@ export function GameTile({ game }: { game: GameListing }) {
       setOpening(false);
     }
   };
-  const playBots = () => open(makeTable({ game: game.name, bots: game.least_seats - 1, level: levelOf(game) ?? null }), true);
-  const find = () => open(match({ game: game.name, rated: counts() }), false);
+  const playBots = () => open(playAlone(game), true);
+  const find = () => open(match({ game: game.name, rated: counts(), level: levelOf(game) ?? null }), false);
   return (
     <article class={`tile tile-${game.name}`} data-testid={`game-${game.name}`}>
       <div class="tile-picture">

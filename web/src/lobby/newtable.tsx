@@ -7,7 +7,7 @@ import { you } from '../net/house.ts';
 import { go } from '../place.ts';
 import type { GameListing, Settings } from '../wire/index.ts';
 import { BotsField, fillOf, NO_BOTS, type BotsWish } from './botsfield.tsx';
-import { ClockField, clockOf, FIRST_CLOCK, type ClockWish } from './clockfield.tsx';
+import { ClockField, clockOf, firstClock, type ClockWish } from './clockfield.tsx';
 import { stopWaiting } from './hall.ts';
 import { words as home } from './homewords.ts';
 import { levelOf } from './levels.tsx';
@@ -24,7 +24,7 @@ export function NewTableDialog({ game, onClose }: { game: GameListing; onClose()
   const [door, setDoor] = useState<Door>(BY_LINK);
   const [rated, setRated] = useState(false);
   const [watch, setWatch] = useState(true);
-  const [clock, setClock] = useState<ClockWish>(FIRST_CLOCK);
+  const [clock, setClock] = useState<ClockWish>(() => firstClock(game));
   const [bots, setBots] = useState<BotsWish>(NO_BOTS);
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
@@ -38,10 +38,11 @@ export function NewTableDialog({ game, onClose }: { game: GameListing; onClose()
     event.preventDefault();
     setBusy(true);
     try {
-      const filled = rated ? {} : fillOf(bots);
+      const level = levelOf(game) ?? null;
+      const filled = rated ? {} : fillOf(bots, level);
       const settings: Settings = { public: isPublic(door), watch, clock: clockOf(clock), pace: bots.pace, rated, ...filled };
       const secret = door.kind === 'passphrase' ? { passphrase: door.passphrase } : {};
-      const made = await makeTable({ game: game.name, options, settings, bots: rated ? 0 : bots.bots, level: levelOf(game) ?? null, ...secret });
+      const made = await makeTable({ game: game.name, options, settings, bots: rated ? 0 : bots.bots, level, ...secret });
       stopWaiting(); // who sits at a table is listed no more
       go(`/t/${made.table}`);
     } catch (refusal) {

@@ -1,4 +1,5 @@
 /** A small still life for each game; one we do not know gets the mark of the house. */
+import { CardFace } from '../games/iota/face.tsx';
 import { Card, CardBack } from '../kit/card.tsx';
 
 export function Picture({ game }: { game: string }) {
@@ -33,6 +34,12 @@ export function Picture({ game }: { game: string }) {
             {dots('blue', [92, 44], [92, 60], [76, 76], [28, 44], [44, 92])}
           </g>
         </svg>
+      );
+    case 'iota':
+      return (
+        <div class="picture picture-iota" aria-hidden="true">
+          {['131', '242', '', '343', '', '223', '414', '331'].map((text, at) => (text ? <CardFace text={text} label="" key={at} /> : <span key={at} />))}
+        </div>
       );
     default:
       return (

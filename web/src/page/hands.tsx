@@ -96,6 +96,7 @@ export function steps(here: Standing): Stride[] {
   const { room, chair } = here;
   if (room.phase === 'closed') return [];
   if (!here.playing) return enter(here);
+  if (here.gaveUp) return [];
   if (room.phase === 'playing') {
     if (chair?.away) return [{ label: words.imBack, command: { type: 'back' }, testid: 'back', primary: true }];
     if (!here.paused) return [];
@@ -108,6 +109,7 @@ export function steps(here: Standing): Stride[] {
   if (room.phase === 'over' && here.enough && !room.offer && !chair?.ready) {
     return [{ label: words.rematch, command: { type: 'propose', kind: 'rematch' }, testid: 'rematch', primary: true }];
   }
+  if (room.fills_in != null && !here.enough) return []; // nobody votes: it begins when all are here, or bots are
   const voted = chair?.ready ?? false;
   return [
     ...(here.host && here.enough && !here.rated ? [{ label: words.start, command: { type: 'start' } as const, testid: 'start' }] : []),
@@ -119,7 +121,7 @@ export function steps(here: Standing): Stride[] {
 
 /** For those who watch: a free seat between games, or their own that a bot keeps. */
 function enter(here: Standing): Stride[] {
-  if (here.chair?.bot && here.seat !== null && here.room.forfeits?.includes(here.seat)) return [];
+  if (here.chair?.bot && here.gaveUp) return [];
   if (here.chair?.bot) return [{ label: words.takeBack, command: { type: 'sit' }, testid: 'return', primary: true }];
   if (here.room.phase === 'playing' || !here.free.length || !here.seatable) return [];
   return [{ label: words.sit, command: { type: 'sit' }, testid: 'sit', primary: true }];

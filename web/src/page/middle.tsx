@@ -1,7 +1,9 @@
 /** The middle of the table: the game, or, before there is one, an invitation. */
 import type { AnyGamePage, Hands } from '../games/page.ts';
 import { blurbOf, titleOf } from '../lobby/titles.ts';
+import type { TableStore } from '../table/store.ts';
 import type { Rated } from '../wire/index.ts';
+import { Filling } from './filling.tsx';
 import { Result } from './result.tsx';
 import { Invitation } from './share.tsx';
 import type { Standing } from './standing.ts';
@@ -12,12 +14,14 @@ interface MiddleProps {
   rated: Rated | null;
   page: AnyGamePage | null;
   sight: Hands<unknown> | null;
-  table: string;
+  fillsAt: number | null; // by our own clock: when bots take the empty seats
+  store: TableStore;
 }
 
-export function Middle({ here, rated, page, sight, table }: MiddleProps) {
+export function Middle({ here, rated, page, sight, fillsAt, store }: MiddleProps) {
+  const table = store.id;
   const { room } = here;
-  if (room.phase === 'forming') return <Forming here={here} table={table} />;
+  if (room.phase === 'forming') return <Forming here={here} fillsAt={fillsAt} store={store} />;
   if (!page || !sight) return null;
   return (
     <>
@@ -34,13 +38,14 @@ export function Middle({ here, rated, page, sight, table }: MiddleProps) {
   );
 }
 
-function Forming({ here, table }: { here: Standing; table: string }) {
+function Forming({ here, fillsAt, store }: Pick<MiddleProps, 'here' | 'fillsAt' | 'store'>) {
   return (
     <section class="forming paper" data-testid="forming">
       <h2>{titleOf(here.room.game)}</h2>
       <p class="forming-blurb">{here.listing && blurbOf(here.listing)}</p>
       {here.rated && <p class="forming-rated">{words.isRated}</p>}
-      {here.free.length > 0 ? <Invitation table={table} /> : <p class="forming-wait">{words.waitingForReady}.</p>}
+      {fillsAt !== null && <Filling here={here} until={fillsAt} store={store} />}
+      {here.free.length > 0 ? <Invitation table={store.id} /> : <p class="forming-wait">{words.waitingForReady}.</p>}
     </section>
   );
 }

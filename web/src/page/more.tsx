@@ -79,6 +79,11 @@ export function More({ here, store, generic, onOpen }: MoreProps) {
             {here.leavingLoses ? words.leaveLosing : words.leave}
           </HoldButton>
         )}
+        {here.playing && room.phase === 'playing' && !here.leavingLoses && !here.gaveUp && (
+          <p class="soft" data-testid="leave-keeps">
+            {here.listing?.concedes ? words.leaveOrGiveUp : words.leaveKeeps}
+          </p>
+        )}
         {here.owner && (room.phase !== 'playing' || alone) && (
           <HoldButton hint={words.closeHint} onHeld={ask({ type: 'close' })} testid="close-table">
             {words.closeTable}
@@ -107,7 +112,7 @@ function Sheet({ name, icon, label, onOpen }: SheetDoorProps) {
 
 /** What may be asked for now; an open offer waits for its answer first. */
 export function choices(here: Standing): Choice[] {
-  if (!here.playing || here.room.phase !== 'playing') return [];
+  if (!here.playing || here.room.phase !== 'playing' || here.gaveUp) return [];
   const open = here.room.offer != null;
   const offers = here.listing?.offers ?? [];
   const propose = (kind: 'draw' | 'finish' | 'takeback', label: string): Choice[] => {

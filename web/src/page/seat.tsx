@@ -131,12 +131,12 @@ function FreeSeat({ seat, here, store }: Pick<SeatProps, 'seat' | 'here' | 'stor
             {words.sitHere}
           </Button>
         )}
-        {here.between && here.host && here.listing && level && !here.rated && (
+        {here.between && here.host && here.listing && level && !here.rated && here.room.fills_in == null && (
           <span class="free-bot">
             <Button kind="quiet" small onClick={() => void store.ask({ type: 'put_bot', seat, level })} testid={`put-bot-${seat}`}>
               {words.putBot}
             </Button>
-            <LevelChoice game={here.listing} />
+            {seat === here.free.at(-1) && <LevelChoice game={here.listing} />}
           </span>
         )}
       </div>

@@ -24,6 +24,7 @@ export interface Standing {
   between: boolean; // no game is being played
   rated: boolean; // the game counts: then some things are not done
   seatable: boolean; // I may take a free seat
+  gaveUp: boolean; // I am out of the game on the table, by my own will
   leavingLoses: boolean; // who leaves the game on the table has lost it
   listing: GameListing | null;
   headline: string;
@@ -41,6 +42,7 @@ export function standing(
   const free = room.seats.flatMap((each, at) => (each.person || each.bot ? [] : [at]));
   const taken = room.seats.length - free.length;
   const turn = room.phase === 'playing' ? state.asked : [];
+  const gaveUp = room.phase === 'playing' && seat !== null && (room.forfeits ?? []).includes(seat);
   const facts = {
     room,
     names,
@@ -56,11 +58,12 @@ export function standing(
     paused: room.paused != null,
     asleep: room.paused === '',
     myTurn: playing && room.paused == null && seat !== null && turn.includes(seat),
-    enough: taken >= (listing?.least_seats ?? 2),
+    enough: taken >= (room.least_seats ?? 2),
     between: room.phase === 'forming' || room.phase === 'over',
     rated: room.settings.rated ?? false,
     seatable: !room.locked && (!room.settings.rated || you?.member === true),
-    leavingLoses: room.phase === 'playing' && ((room.settings.rated ?? false) || (listing?.concedes === true && room.seats.length === 2)),
+    gaveUp,
+    leavingLoses: room.phase === 'playing' && !gaveUp && ((room.settings.rated ?? false) || (listing?.concedes === true && room.seats.length === 2)),
     listing,
   };
   return { ...facts, headline: headline(facts) };
@@ -90,7 +93,7 @@ function headline(facts: Omit<Standing, 'headline'>): string {
   const { room, names } = facts;
   switch (room.phase) {
     case 'forming': {
-      const missing = (facts.listing?.least_seats ?? room.seats.length) - facts.taken;
+      const missing = (room.least_seats ?? 2) - facts.taken;
       return missing > 0 ? words.waitingForPlayers(missing) : words.waitingForReady;
     }
     case 'playing':

@@ -113,7 +113,7 @@ function Seated({ state, page, store, generic }: SeatedProps) {
           ))}
         </ul>
         <div class="middle">
-          <Middle here={here} rated={state.rated} page={page} sight={sight} table={state.table} />
+          <Middle here={here} rated={state.rated} page={page} sight={sight} fillsAt={state.fillsAt} store={store} />
         </div>
         <div class="near" role="group" aria-label={here.seat === null ? words.nearSeat : words.yourSeat}>
           <SeatPlate seat={bottom} {...shared} />

@@ -26,6 +26,7 @@ export interface TableState {
   clocks: readonly ClockFace[];
   offerUntil: number | null; // by our own clock
   claimUntil: number | null;
+  fillsAt: number | null; // when bots take the empty seats
   losesAt: readonly (number | null)[]; // by our own clock: when a seat that is gone may be taken to have lost
   watchers: readonly Person[];
   rated: Rated | null; // what the last game changed, told once it is on disk
@@ -49,6 +50,7 @@ export function blank(table: string): TableState {
     clocks: [],
     offerUntil: null,
     claimUntil: null,
+    fillsAt: null,
     losesAt: [],
     watchers: [],
     rated: null,

@@ -10,7 +10,15 @@ export function namesOf(room: Pick<Room, 'seats'>): readonly string[] {
 /** The names to keep with what was told: `called` says them. */
 export function keptNames(room: Pick<Room, 'seats'>): readonly string[] {
   const bots = room.seats.filter((seat) => seat.bot && !seat.person).length;
-  return room.seats.map((seat, at) => nameOf(seat, at, bots));
+  return toldApart(room.seats.map((seat, at) => nameOf(seat, at, bots)));
+}
+
+/** Where two go by one name, the later seat has a number: "Ann", "Ann (2)". */
+function toldApart(names: readonly string[]): readonly string[] {
+  return names.map((name, at) => {
+    const number = names.slice(0, at + 1).filter((each) => each === name).length;
+    return name && number > 1 ? `${name} (${number})` : name;
+  });
 }
 
 function nameOf(seat: SeatSight, at: Seat, bots: number): string {

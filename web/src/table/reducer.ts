@@ -98,8 +98,9 @@ function begins(letter: Update): boolean {
   return (letter.news ?? []).some((news) => news.type === 'begun' || (news.type === 'changed' && news.options != null));
 }
 
-function entering(room: Room, now: number): Pick<TableState, 'room' | 'offerUntil' | 'claimUntil'> {
-  return { room, offerUntil: room.offer ? now + room.offer.left : null, claimUntil: room.claim ? now + room.claim.left : null };
+function entering(room: Room, now: number): Pick<TableState, 'room' | 'offerUntil' | 'claimUntil' | 'fillsAt'> {
+  const at = (left: number | null | undefined) => (left == null ? null : now + left);
+  return { room, offerUntil: at(room.offer?.left), claimUntil: at(room.claim?.left), fillsAt: at(room.fills_in) };
 }
 
 function faces(clocks: readonly SeatClock[], now: number): ClockFace[] {

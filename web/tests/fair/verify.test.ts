@@ -59,6 +59,20 @@ test('an honest game says what was confirmed', () => {
   expect(report.confirmed.map(({ what }) => what)).toEqual(['steps', ...game('honest_ann.json').fair!.batches.map(() => 'batch'), 'cards']);
 });
 
+test('a game of several shuffles: hands traded, cards laid, taken back, and drawn into a hand that lost some', () => {
+  const { replay } = readGame(read('kept/iota.json'));
+  const report = verify(replay!);
+  expect(report.faults).toEqual([]);
+  expect(report.buts.map(({ code }) => code)).toEqual(['unseen', 'unseen']); // by others, and nothing drawn from them
+  const opened = replay!.fair!.shuffles.flatMap((shuffle) => shuffle.opened ?? []);
+  expect(opened.map(({ where }) => where)).toContain('/view/hand/3');
+  const last = opened.findLast(({ where }) => where!.startsWith('/view/hand'))!;
+  const step = replay!.steps.find(({ seq }) => seq === last.seq)!;
+  const view = step.view as { hand: string[] };
+  view.hand[Number(last.where!.split('/').at(-1))] = 'wild';
+  expect(verify(replay!).faults.map(({ code }) => code)).toContain('face');
+});
+
 test('changing any one letter of the file is noticed', () => {
   const text = read('cheats/honest_ann.json');
   const may = text.indexOf('"may"') < 0 ? -1 : text.indexOf('"may"');

@@ -9,7 +9,7 @@ import { drawn, hook } from '../drawn.ts';
 import { morra, noughts } from '../listings.ts';
 
 const onecard = { ...noughts, name: 'onecard', title: 'One card' };
-const TOPICS = ['', 'dots', 'onecard', 'noughts', 'poker-hands', 'ranks', 'fair', 'keys'];
+const TOPICS = ['', 'dots', 'iota', 'onecard', 'noughts', 'poker-hands', 'ranks', 'fair', 'keys'];
 
 beforeEach(() => {
   catalogue.value = [noughts, onecard, morra];

@@ -28,7 +28,7 @@ test('the level is chosen once, remembered, and played', async () => {
   expect([levelOf(dots), localStorage.getItem('parlor.level.dots')]).toEqual(['hard', 'hard']);
   press(hook(root, 'play-bot-dots'));
   await answered();
-  expect(asked).toEqual([{ game: 'dots', bots: 1, level: 'hard' }]);
+  expect(asked).toEqual([{ game: 'dots', settings: { clock: null }, bots: 1, level: 'hard' }]);
   expect(levelOf({ ...dots, bots: ['random'] })).toBe('random'); // no longer installed
   vi.unstubAllGlobals();
 });

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { absentee, AbsentSlip } from '../../src/page/absent.tsx';
+import { steps } from '../../src/page/hands.tsx';
+import { choices } from '../../src/page/more.tsx';
 import { OfferEnded, OfferSlip } from '../../src/page/offer.tsx';
 import { standing } from '../../src/page/standing.ts';
 import { blank, type Saying } from '../../src/table/model.ts';
@@ -22,6 +24,14 @@ test('leaving loses a game of two that can be given up, and a rated one', () => 
   expect(stand([ann, bob], { phase: 'over' }).leavingLoses).toBe(false);
   expect(stand([ann, bob], {}, noughts).leavingLoses).toBe(false);
   expect(stand([ann, bob], { settings: { rated: true } }, noughts).leavingLoses).toBe(true);
+  expect(stand([ann, bob, {}]).leavingLoses).toBe(false); // the others play on
+});
+
+test('who gave up has nothing more to lose', () => {
+  const here = stand([ann, bob, {}], { settings: { rated: true }, forfeits: [0] });
+  expect([here.gaveUp, here.leavingLoses]).toEqual([true, false]);
+  expect(stand([ann, bob], { phase: 'over', forfeits: [0] }).gaveUp).toBe(false);
+  expect([choices(here), steps(stand([ann, bob, {}], { paused: '', forfeits: [0] }))]).toEqual([[], []]); // nor to decide
 });
 
 test('somebody is missed who is gone from a game that is lost by it', () => {

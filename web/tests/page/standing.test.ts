@@ -32,6 +32,16 @@ test('the outcome is told of who played: they may have changed their seats, or g
   expect(holds(room([ann, bob]), 0)).toBe(true);
 });
 
+test('two of one name are told apart', () => {
+  const other = { person: { id: 'c', name: 'Ann' } };
+  expect(stand([ann, other, bob, { bot: 'easy' }], {}).names).toEqual(['Ann', 'Ann (2)', 'Bob', 'Bot']);
+});
+
+test('how many must sit is what the table says: options may change it', () => {
+  expect(stand([ann, bob, {}, {}], { phase: 'forming', least_seats: 4 }).enough).toBe(false);
+  expect(stand([ann, bob, {}, {}], { phase: 'forming' }).enough).toBe(true);
+});
+
 describe('what the table offers', () => {
   test('before a game: ready, and the host may start once enough sit', () => {
     expect(labels(steps(stand([ann, {}], { phase: 'forming' })))).toEqual(['ready']);

@@ -1,19 +1,20 @@
 /** The sheet of squared paper: the mouse puts a dot with one click, a finger may need two taps, and the keys walk over it. */
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { useKeys } from '../../kit/keys.ts';
+import { reveal, type Spot } from '../../kit/lie.ts';
+import { useTouch } from '../../kit/touch.ts';
+import { useWindow } from '../../kit/window.ts';
+import { Zoom } from '../../kit/zoom.tsx';
 import type { Action, View } from '../../wire/generated-dots.ts';
 import type { Hands } from '../page.ts';
 import { Easel } from './easel.tsx';
-import { FINGER, pointAt, reveal, type Spot } from './geometry.ts';
-import { tapped } from './gesture.ts';
+import { FINGER, groundOf, outOfSight, placeOf, pointAt } from './geometry.ts';
 import { useMoving } from './happening.ts';
 import { inksNow } from './inks.ts';
 import { Lens } from './lens.tsx';
 import { lasts } from './reading.ts';
-import { useTouch } from './touch.ts';
-import { useWindow } from './window.ts';
+import { tapped } from './tap.ts';
 import { pointSaid, summary, words } from './words.ts';
-import { Zoom } from './zoom.tsx';
 
 const ARROWS: Record<string, [across: number, down: number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
@@ -21,7 +22,8 @@ export function Board(props: Hands<View>) {
   const { view, seat, playing, paused, busy, hint, act, log, names } = props;
   const mine = playing && !paused && seat !== null && view.turn === seat;
   const room = useRef<HTMLDivElement>(null);
-  const window = useWindow(room, view);
+  const ground = groundOf(view);
+  const window = useWindow(room, ground);
   const { lie, pane } = window;
   const [hover, setHover] = useState<Spot | null>(null); // a place and no point: zooming moves the points under a mouse that rests
   const [looked, setLooked] = useState<number | null>(null); // under the glass
@@ -63,7 +65,7 @@ export function Board(props: Hands<View>) {
     setCursor(to);
     setWalking(true);
     setLooked(null);
-    window.lay(reveal(lie, to, view, pane));
+    window.lay(reveal(lie, placeOf(to, view), ground, pane));
     room.current?.focus({ preventScroll: true });
   };
   const walk = (key: string) => {
@@ -86,13 +88,14 @@ export function Board(props: Hands<View>) {
     } else return; // a lesson goes on with Enter
     event.preventDefault();
   };
-  const zoom = (by: number) => () => window.zoom(by, walking ? cursor : null);
+  const zoom = (by: number) => () => window.zoom(by, walking && cursor !== null ? placeOf(cursor, view) : null);
   const arrows = playing ? Object.fromEntries(Object.keys(ARROWS).map((key) => [key, () => walk(key)])) : {};
   useKeys({ ...arrows, '+': zoom(1.4), '=': zoom(1.4), '-': zoom(1 / 1.4), Home: window.fit, Escape: glass === null ? undefined : () => setLooked(null) });
 
+  const hiddenLast = view.last != null && outOfSight(lie, view.last, view, pane) ? view.last : null;
   // The button goes away with it: the focus moves on to the sheet.
   const toLast = (last: number) => {
-    window.lay(reveal(lie, last, view, pane));
+    window.lay(reveal(lie, placeOf(last, view), ground, pane));
     room.current?.focus({ preventScroll: true });
   };
 
@@ -127,7 +130,7 @@ export function Board(props: Hands<View>) {
       </div>
       {glass !== null && <Lens view={view} point={glass} seat={seat!} lie={lie} room={room} inks={inks} onLook={setLooked} onPlay={play} onClose={() => setLooked(null)} />}
       {mine && view.moves === 0 && props.offers && <p class="dots-pick">{lie.step < FINGER && coarse() ? words.pickSmall : words.pick}</p>}
-      <Zoom window={window} sheet={view} last={view.last ?? null} onZoom={zoom} onLast={toLast} />
+      <Zoom window={window} fit={words.fit} toLast={words.toLast} onZoom={zoom} onLast={hiddenLast === null ? null : () => toLast(hiddenLast)} />
       <p class="hidden-words" id={about} data-testid="dots-summary">
         {summary(view, names)}
       </p>

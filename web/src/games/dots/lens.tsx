@@ -2,10 +2,11 @@
 import type { RefObject, TargetedPointerEvent } from 'preact';
 import { useRef } from 'preact/hooks';
 import { Button } from '../../kit/button.tsx';
+import { Gesture } from '../../kit/gesture.ts';
+import type { Lie, Spot } from '../../kit/lie.ts';
 import type { View } from '../../wire/generated-dots.ts';
 import { Easel } from './easel.tsx';
-import { pointAt, spotOf, type Lie, type Spot } from './geometry.ts';
-import { Gesture } from './gesture.ts';
+import { pointAt, spotOf } from './geometry.ts';
 import type { Inks } from './inks.ts';
 import { lensPlace, type LensPlace } from './lensplace.ts';
 import { lasts } from './reading.ts';

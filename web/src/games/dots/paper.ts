@@ -1,7 +1,8 @@
 /** The paper under the dots: its squares, the names at its rim, and the zones. */
 import type { Ink } from '../../kit/sides.ts';
+import type { Lie, Pane, Spot } from '../../kit/lie.ts';
 import type { Zone } from '../../wire/generated-dots.ts';
-import { columnName, everyOf, NAMES, RIM, spotOf, type Lie, type Pane, type Sheet, type Spot } from './geometry.ts';
+import { columnName, everyOf, NAMES, RIM, spotOf, type Sheet } from './geometry.ts';
 import type { Inks, PaperInks } from './inks.ts';
 import { hatching, radiusOf } from './strokes.ts';
 

@@ -1,6 +1,7 @@
 /** What lies on the paper: the dots, and over them what is pointed at, hinted, or just coming down. */
+import type { Lie, Spot } from '../../kit/lie.ts';
 import type { View } from '../../wire/generated-dots.ts';
-import { spotOf, type Lie, type Sheet, type Spot } from './geometry.ts';
+import { spotOf, type Sheet } from './geometry.ts';
 import type { Inks, PaperInks } from './inks.ts';
 import { clear, keepNamesFree, type Face } from './paper.ts';
 import { dotStamp, HANDS, radiusOf, type Look, type Stamp } from './strokes.ts';

@@ -19,8 +19,6 @@ export const dots = {
   pickSmall: 'Tap to look closer, tap again to put a dot',
   look: 'Enlarged',
   closeLook: 'Put the glass away',
-  zoomIn: 'Zoom in',
-  zoomOut: 'Zoom out',
   fit: 'The whole sheet',
   toLast: 'Go to the last move',
   resign: 'Resign',

@@ -6,6 +6,8 @@ const COURTS: Partial<Record<Rank, string>> = { J: 'jack', Q: 'queen', K: 'king'
 export const kit = {
   position: (at: number, length: number) => `${at} of ${length}`,
   oneMoment: 'One moment…',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
   scrubber: 'Place in the game',
   play: 'Play',
   pause: 'Pause',

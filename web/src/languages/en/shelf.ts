@@ -18,6 +18,13 @@ export const shelf = {
       opening: { empty: 'empty', cross: 'a cross in the middle' },
     },
   },
+  iota: {
+    title: 'Iota',
+    blurb: 'Lay lines of cards in which everything is all the same or all different.',
+    options: { manner: 'Rules' },
+    hints: { manner: 'There are four seats. The way of this house needs them all: bots can take what stays empty.' },
+    choices: { manner: { seed: 'this house: four, no wild cards', classic: 'classic: two to four, wild cards' } },
+  },
   onecard: {
     title: 'One card',
     blurb: 'One card each, one bet, and your face. The higher card takes the pot.',

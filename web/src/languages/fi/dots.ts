@@ -17,8 +17,6 @@ export const dots: typeof en = {
   pickSmall: 'Napauta nähdäksesi läheltä, ja uudelleen merkitäksesi',
   look: 'Suurennos',
   closeLook: 'Pane suurennuslasi pois',
-  zoomIn: 'Lähemmäs',
-  zoomOut: 'Kauemmas',
   fit: 'Koko paperi',
   toLast: 'Viimeisimpään siirtoon',
   resign: 'Luovuta',

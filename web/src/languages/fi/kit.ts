@@ -21,6 +21,8 @@ const SUITS: Record<Suit, string> = { spades: 'pata', hearts: 'hertta', diamonds
 export const kit: typeof en = {
   position: (at, length) => `${at} / ${length}`,
   oneMoment: 'Hetkinen…',
+  zoomIn: 'Lähemmäs',
+  zoomOut: 'Kauemmas',
   scrubber: 'Kohta pelissä',
   play: 'Toista',
   pause: 'Tauko',

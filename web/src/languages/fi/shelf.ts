@@ -12,6 +12,13 @@ export const shelf: typeof en = {
       opening: { empty: 'tyhjä', cross: 'risti keskellä' },
     },
   },
+  iota: {
+    title: 'Iota',
+    blurb: 'Pane korteista rivejä, joissa kaikki on samaa tai kaikki eri.',
+    options: { manner: 'Säännöt' },
+    hints: { manner: 'Paikkoja on neljä. Talon tapaan tarvitaan kaikki: botit voivat istua tyhjille.' },
+    choices: { manner: { seed: 'talon tapa: neljä, ei jokereita', classic: 'klassinen: 2–4 pelaajaa, jokerit' } },
+  },
   onecard: {
     title: 'Yksi kortti',
     blurb: 'Kortti kummallekin, yksi panostuskierros ja pokerinaama. Korkeampi kortti vie potin.',

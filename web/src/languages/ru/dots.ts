@@ -18,8 +18,6 @@ export const dots: typeof en = {
   pickSmall: 'Коснитесь, чтобы рассмотреть, и ещё раз, чтобы поставить точку',
   look: 'Крупно',
   closeLook: 'Убрать лупу',
-  zoomIn: 'Ближе',
-  zoomOut: 'Дальше',
   fit: 'Весь лист',
   toLast: 'К последнему ходу',
   resign: 'Сдаться',

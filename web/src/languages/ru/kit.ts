@@ -22,6 +22,8 @@ const SUITS: Record<Suit, string> = { spades: 'пик', hearts: 'червей', 
 export const kit: typeof en = {
   position: (at, length) => `${at} из ${length}`,
   oneMoment: 'Минутку…',
+  zoomIn: 'Ближе',
+  zoomOut: 'Дальше',
   scrubber: 'Место в партии',
   play: 'Смотреть',
   pause: 'Пауза',

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { clamp, everyOf, fit, limits, nameOf, outOfSight, pan, pointAt, reveal, RIM, spotOf, zoomAt, type Lie, type Pane, type Sheet } from '../../../src/games/dots/geometry.ts';
+import { everyOf, groundOf, nameOf, outOfSight, placeOf, pointAt, RIM, spotOf, type Sheet } from '../../../src/games/dots/geometry.ts';
+import { clamp, fit, limits, pan, reveal, zoomAt, type Lie, type Pane } from '../../../src/kit/lie.ts';
 
 const USUAL: Sheet = { width: 39, height: 32 };
+const GROUND = groundOf(USUAL);
 const DESK: Pane = { width: 980, height: 640 };
 const PHONE: Pane = { width: 336, height: 420 };
 
@@ -14,7 +16,7 @@ describe.each([5, 8, 20, 39, 64])('a sheet of %i', (size) => {
   const sheet = { width: size, height: Math.max(5, size - 7) };
 
   test.each([DESK, PHONE])('is seen whole at first, in the middle of %o', (pane) => {
-    const lie = fit(sheet, pane);
+    const lie = fit(groundOf(sheet), pane);
     const last = end(lie, sheet);
     expect(lie.x).toBeGreaterThanOrEqual(RIM.left);
     expect(lie.y).toBeGreaterThanOrEqual(RIM.top);
@@ -24,69 +26,69 @@ describe.each([5, 8, 20, 39, 64])('a sheet of %i', (size) => {
   });
 
   test('every point is found where it is drawn, also half a step beside it, at any zoom', () => {
-    let lie = fit(sheet, DESK);
+    let lie = fit(groundOf(sheet), DESK);
     for (let zooms = 0; zooms < 4; zooms++) {
       for (let point = 0; point < sheet.width * sheet.height; point += 3) {
         const { x, y } = spotOf(lie, point, sheet);
         expect(pointAt(lie, { x, y }, sheet)).toBe(point);
         expect(pointAt(lie, { x: x + 0.49 * lie.step, y: y - 0.49 * lie.step }, sheet)).toBe(point);
       }
-      lie = zoomAt(lie, { x: 300, y: 200 }, 1.7, sheet, DESK);
+      lie = zoomAt(lie, { x: 300, y: 200 }, 1.7, groundOf(sheet), DESK);
     }
   });
 });
 
 test('beside the sheet there is no point', () => {
-  const lie = fit(USUAL, DESK);
+  const lie = fit(GROUND, DESK);
   expect(pointAt(lie, { x: lie.x - 0.6 * lie.step, y: lie.y }, USUAL)).toBeNull();
   const last = end(lie, USUAL);
   expect(pointAt(lie, { x: last.x, y: last.y + 0.6 * lie.step }, USUAL)).toBeNull();
 });
 
 test('what is under the pointer stays under it when one zooms', () => {
-  const before = zoomAt(fit(USUAL, DESK), { x: 490, y: 320 }, 2, USUAL, DESK);
+  const before = zoomAt(fit(GROUND, DESK), { x: 490, y: 320 }, 2, GROUND, DESK);
   const spot = { x: 512, y: 333 };
-  const after = zoomAt(before, spot, 1.25, USUAL, DESK);
+  const after = zoomAt(before, spot, 1.25, GROUND, DESK);
   expect((spot.x - after.x) / after.step).toBeCloseTo((spot.x - before.x) / before.step);
   expect((spot.y - after.y) / after.step).toBeCloseTo((spot.y - before.y) / before.step);
 });
 
 test('nobody zooms farther out than the whole sheet, or nearer than is of use', () => {
-  const [least, most] = limits(USUAL, PHONE);
-  const whole = fit(USUAL, PHONE);
-  expect(zoomAt(whole, { x: 10, y: 10 }, 0.2, USUAL, PHONE).step).toBe(least);
-  expect(zoomAt(whole, { x: 10, y: 10 }, 1000, USUAL, PHONE).step).toBe(most);
+  const [least, most] = limits(GROUND, PHONE);
+  const whole = fit(GROUND, PHONE);
+  expect(zoomAt(whole, { x: 10, y: 10 }, 0.2, GROUND, PHONE).step).toBe(least);
+  expect(zoomAt(whole, { x: 10, y: 10 }, 1000, GROUND, PHONE).step).toBe(most);
   expect(whole.step).toBe(least);
 });
 
 test('a sheet cannot be pushed out of its window', () => {
-  const whole = fit(USUAL, DESK);
-  expect(end(pan(whole, { x: 5000, y: -90 }, USUAL, DESK), USUAL).x).toBeCloseTo(DESK.width - RIM.right);
-  const near = zoomAt(whole, { x: 0, y: 0 }, 3, USUAL, DESK);
-  expect(pan(near, { x: 5000, y: 5000 }, USUAL, DESK)).toMatchObject({ x: RIM.left, y: RIM.top });
-  const far = end(pan(near, { x: -5000, y: -5000 }, USUAL, DESK), USUAL);
+  const whole = fit(GROUND, DESK);
+  expect(end(pan(whole, { x: 5000, y: -90 }, GROUND, DESK), USUAL).x).toBeCloseTo(DESK.width - RIM.right);
+  const near = zoomAt(whole, { x: 0, y: 0 }, 3, GROUND, DESK);
+  expect(pan(near, { x: 5000, y: 5000 }, GROUND, DESK)).toMatchObject({ x: RIM.left, y: RIM.top });
+  const far = end(pan(near, { x: -5000, y: -5000 }, GROUND, DESK), USUAL);
   expect([far.x, far.y]).toEqual([expect.closeTo(DESK.width - RIM.right), expect.closeTo(DESK.height - RIM.bottom)]);
 });
 
 test('a window that becomes smaller shows no empty margin', () => {
-  const near = pan(zoomAt(fit(USUAL, DESK), { x: 0, y: 0 }, 2, USUAL, DESK), { x: -4000, y: 0 }, USUAL, DESK);
-  expect(end(clamp(near, USUAL, PHONE), USUAL).x).toBeGreaterThanOrEqual(PHONE.width - RIM.right - 0.001);
+  const near = pan(zoomAt(fit(GROUND, DESK), { x: 0, y: 0 }, 2, GROUND, DESK), { x: -4000, y: 0 }, GROUND, DESK);
+  expect(end(clamp(near, GROUND, PHONE), USUAL).x).toBeGreaterThanOrEqual(PHONE.width - RIM.right - 0.001);
 });
 
 test('the cursor is brought into sight, and only then the sheet moves', () => {
-  const near = zoomAt(fit(USUAL, DESK), { x: 490, y: 320 }, 4, USUAL, DESK);
+  const near = zoomAt(fit(GROUND, DESK), { x: 490, y: 320 }, 4, GROUND, DESK);
   const seen = pointAt(near, { x: 490, y: 320 }, USUAL)!;
-  expect(reveal(near, seen, USUAL, DESK)).toBe(near);
+  expect(reveal(near, placeOf(seen, USUAL), GROUND, DESK)).toBe(near);
   for (const hidden of [0, 38, 31 * 39, 32 * 39 - 1]) {
-    const { x, y } = spotOf(reveal(near, hidden, USUAL, DESK), hidden, USUAL);
+    const { x, y } = spotOf(reveal(near, placeOf(hidden, USUAL), GROUND, DESK), hidden, USUAL);
     expect(x >= RIM.left && x <= DESK.width - RIM.right && y >= RIM.top && y <= DESK.height - RIM.bottom).toBe(true);
   }
 });
 
 test('a move outside the window is known to be there', () => {
-  const near = zoomAt(fit(USUAL, DESK), { x: 490, y: 320 }, 4, USUAL, DESK);
+  const near = zoomAt(fit(GROUND, DESK), { x: 490, y: 320 }, 4, GROUND, DESK);
   expect(outOfSight(near, 0, USUAL, DESK)).toBe(true);
-  expect(outOfSight(reveal(near, 0, USUAL, DESK), 0, USUAL, DESK)).toBe(false);
+  expect(outOfSight(reveal(near, placeOf(0, USUAL), GROUND, DESK), 0, USUAL, DESK)).toBe(false);
 });
 
 test('columns go by letters, rows by numbers from the top', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Gesture, tapped } from '../../../src/games/dots/gesture.ts';
+import { Gesture } from '../../src/kit/gesture.ts';
 
 const at = (x: number, y: number) => ({ x, y });
 
@@ -52,18 +52,4 @@ test('three fingers mean nothing, and what the system takes away is no tap', () 
   hand.cancel(4);
   expect(hand.lift(4)).toBeNull();
   expect(hand.move(9, at(1, 1), true)).toBeNull(); // the mouse that only hovers
-});
-
-test('large points take one tap', () => {
-  expect(tapped(7, null, true, false)).toBe('play');
-  expect(tapped(7, null, false, false)).toBe('nothing');
-  expect(tapped(null, null, false, false)).toBe('nothing');
-});
-
-test('small points take two: a look, then the same again; another one moves the glass', () => {
-  expect(tapped(7, null, true, true)).toBe('look');
-  expect(tapped(7, 7, true, true)).toBe('play');
-  expect(tapped(8, 7, true, true)).toBe('look');
-  expect(tapped(9, 9, false, true)).toBe('look'); // taken: only to be looked at
-  expect(tapped(null, 7, false, true)).toBe('nothing');
 });

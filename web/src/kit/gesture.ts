@@ -2,7 +2,7 @@
  * What fingers and the mouse mean: a press that stays where it was is a tap, one that wanders pans, two pinch. Nothing that
  * began as a pan or a pinch ends as a tap.
  */
-import type { Spot } from './geometry.ts';
+import type { Spot } from './lie.ts';
 
 export type Meaning =
   | { kind: 'pan'; by: Spot }
@@ -61,16 +61,6 @@ export class Gesture {
     this.fingers.delete(id);
     this.wandered = true;
   }
-}
-
-/** What a tap on a point does. */
-export type Tap = 'play' | 'look' | 'nothing';
-
-/** Small points take two taps of a finger: the first looks, the second on the same point plays. */
-export function tapped(point: number | null, looked: number | null, free: boolean, small: boolean): Tap {
-  if (point === null) return 'nothing';
-  if (!small) return free ? 'play' : 'nothing';
-  return point === looked && free ? 'play' : 'look';
 }
 
 function distance(one: Spot, two: Spot): number {

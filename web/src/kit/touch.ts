@@ -1,16 +1,16 @@
-/** The mouse, fingers and the wheel on the window: they put, pan and zoom. */
+/** The mouse, fingers and the wheel on a window: they tap, pan and zoom. */
 import type { RefObject, TargetedPointerEvent, TargetedWheelEvent } from 'preact';
 import { useRef, useState } from 'preact/hooks';
-import type { Spot } from './geometry.ts';
+import type { Spot } from './lie.ts';
 import { Gesture } from './gesture.ts';
 import type { Window } from './window.ts';
 
 interface Deeds {
   tap(at: Spot, finger: boolean): void;
-  hover(at: Spot | null): void;
+  hover?(at: Spot | null): void;
 }
 
-export function useTouch(room: RefObject<HTMLElement | null>, window: Window, { tap, hover }: Deeds) {
+export function useTouch(room: RefObject<HTMLElement | null>, window: Window, { tap, hover = () => undefined }: Deeds) {
   const gesture = useRef(new Gesture()).current;
   const [panning, setPanning] = useState(false);
   const spot = ({ clientX, clientY }: { clientX: number; clientY: number }): Spot => {

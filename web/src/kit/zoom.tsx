@@ -1,27 +1,26 @@
-/** Nearer, farther, the whole sheet; and the way to the last move, where it is out of sight. */
-import { Button } from '../../kit/button.tsx';
-import { Icon } from '../../kit/icon.tsx';
-import { outOfSight, type Sheet } from './geometry.ts';
+/** Nearer, farther, the whole ground; and the way to the last move, where it is out of sight. */
+import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
 import type { Window } from './window.ts';
 import { words } from './words.ts';
+import './zoom.css';
 
 const BY = 1.6;
 
 interface ZoomProps {
   window: Window;
-  sheet: Sheet;
-  last: number | null; // the last move
+  fit: string; // what is seen whole: "The whole sheet"
+  toLast: string;
   onZoom(by: number): () => void;
-  onLast(last: number): void;
+  onLast: (() => void) | null; // null: the last move is in sight
 }
 
-export function Zoom({ window, sheet, last, onZoom, onLast }: ZoomProps) {
-  const { lie, pane } = window;
-  if (window.whole && window.closest) return null; // a small sheet is as large as it gets
+export function Zoom({ window, fit, toLast, onZoom, onLast }: ZoomProps) {
+  if (window.whole && window.closest) return null; // a small one is as large as it gets
   return (
-    <div class="dots-zoom">
-      {last !== null && outOfSight(lie, last, sheet, pane) && (
-        <Button onClick={() => onLast(last)} label={words.toLast} title={words.toLast} testid="zoom-last">
+    <div class="zoom">
+      {onLast && (
+        <Button onClick={onLast} label={toLast} title={toLast} testid="zoom-last">
           <Icon>
             <circle cx="12" cy="12" r="3" fill="currentColor" />
             <path d="M12 3v4M12 17v4M3 12h4M17 12h4" />
@@ -38,7 +37,7 @@ export function Zoom({ window, sheet, last, onZoom, onLast }: ZoomProps) {
           <path d="M5 12h14" />
         </Icon>
       </Button>
-      <Button onClick={window.fit} resting={window.whole} label={words.fit} title={words.fit} testid="zoom-fit">
+      <Button onClick={window.fit} resting={window.whole} label={fit} title={fit} testid="zoom-fit">
         <Icon>
           <path d="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5" />
         </Icon>

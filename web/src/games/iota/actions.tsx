@@ -1,0 +1,82 @@
+/** End the turn, take cards back, trade, give up: what the house says you may do, and nothing else. */
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { Button } from '../../kit/button.tsx';
+import { HoldButton } from '../../kit/hold.tsx';
+import { useKeys } from '../../kit/keys.ts';
+import type { Action, View } from '../../wire/generated-iota.ts';
+import type { Hands } from '../page.ts';
+import { may, tradesOf } from './reading.ts';
+import { Trade } from './trade.tsx';
+import { words } from './words.ts';
+
+export function Actions({ view, seat, legal, busy, hint, offers, act }: Hands<View>) {
+  const [trading, setTrading] = useState(false);
+  const mine = seat !== null && view.turn === seat;
+  const laid = mine ? (view.laid?.length ?? 0) : 0;
+  const trades = mine ? tradesOf(legal) : [];
+  const hinted = (hint as Action | null | undefined)?.type;
+  const marked = (type: Action['type']) => (hinted === type ? 'hinted' : '');
+  const all = useAllBack(laid, busy, () => act({ type: 'take_back' } satisfies Action));
+  useEffect(() => setTrading(false), [view.turn, laid]);
+  const press = (action: Action) => () => {
+    if (!busy) act(action);
+  };
+  const [end, back] = [mine && may(legal, 'end_turn'), mine && may(legal, 'take_back')];
+  useKeys({
+    e: end ? press({ type: 'end_turn' }) : undefined,
+    Backspace: back ? press({ type: 'take_back' }) : undefined,
+    x: trades.length ? () => setTrading(!trading) : undefined,
+  });
+  // In a lesson there is nothing to give up; and who has cards on the desk finishes the turn first.
+  const leave = may(legal, 'leave') && offers !== undefined && !laid && !trading;
+  if (!end && !leave) return null;
+  if (trading && trades.length) {
+    return <Trade hand={view.hand ?? []} trades={trades} busy={busy} hint={hint as Action | undefined} onTrade={(action) => press(action)()} onKeep={() => setTrading(false)} />;
+  }
+  return (
+    <div class="iota-actions" data-testid="actions">
+      {leave && (
+        <HoldButton small hint={words.holdGiveUp} onHeld={() => act({ type: 'leave' } satisfies Action)} testid="act-leave">
+          {words.giveUp}
+        </HoldButton>
+      )}
+      {trades.length > 0 && (
+        <Button onClick={() => setTrading(true)} hint="X" class={marked('trade')} disabled={busy} testid="act-trade">
+          {words.trade}
+        </Button>
+      )}
+      {laid > 1 && (
+        <Button onClick={all} disabled={busy} testid="act-all-back">
+          {words.takeAll}
+        </Button>
+      )}
+      {back && (
+        <Button onClick={press({ type: 'take_back' })} hint="⌫" class={marked('take_back')} disabled={busy} testid="act-take-back">
+          {words.takeBack}
+        </Button>
+      )}
+      {end && (
+        <Button kind={laid ? 'primary' : 'plain'} onClick={press({ type: 'end_turn' })} hint="E" class={marked('end_turn')} disabled={busy} testid="act-end">
+          {laid ? words.endTurn(view.tally?.points ?? 0) : words.pass}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** One after another, each when the one before has been heard; a refusal ends it. */
+function useAllBack(laid: number, busy: boolean, takeBack: () => void): () => void {
+  const left = useRef(0); // how many lay there when the last one was asked for; 0: nobody asked
+  useEffect(() => {
+    if (!left.current || busy) return;
+    if (!laid || laid >= left.current) left.current = 0;
+    else {
+      left.current = laid;
+      takeBack();
+    }
+  }, [laid, busy]);
+  return () => {
+    left.current = laid;
+    takeBack();
+  };
+}

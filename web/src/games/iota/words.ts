@@ -1,0 +1,72 @@
+/** Iota in words. */
+import { iota as en } from '../../languages/en/iota.ts';
+import { iota as fi } from '../../languages/fi/iota.ts';
+import { iota as ru } from '../../languages/ru/iota.ts';
+import { spoken } from '../../languages/language.ts';
+import type { SeatWord } from '../../languages/sayings.ts';
+import { naming } from '../../table/words.ts';
+import { never } from '../../wire/index.ts';
+import type { Action, Event, View } from '../../wire/generated-iota.ts';
+import type { KeyHint } from '../page.ts';
+import { besideOf, stepsTo, type Cell } from './reading.ts';
+
+export const words = spoken({ en, ru, fi });
+
+/** "three red circles" */
+export function cardName(text: string): string {
+  return words.card(text);
+}
+
+export function say(event: Event, names: readonly string[]): string | null {
+  return words.say(event, naming(names));
+}
+
+export function word(event: Event): SeatWord | null {
+  return words.word(event);
+}
+
+/** "2 right, 1 up": from the first card of the desk. */
+export function placeName(cell: Cell): string {
+  return words.steps(stepsTo(cell));
+}
+
+/** What one may do with a card at a cell, and what lies round it. */
+export function cellSaid(view: View, cell: Cell, card: string, swaps: boolean): string {
+  const said = (swaps ? words.swap : words.cell)(cardName(card), placeName(cell));
+  return [`${said}.`, ...besideOf(view, cell).map(([side, text]) => words.beside[side](cardName(text)))].join(' ');
+}
+
+/** What a hint says. */
+export function advise(action: unknown): string {
+  const advised = action as Action;
+  switch (advised.type) {
+    case 'put':
+      return words.adviseLay(cardName(advised.card), placeName([advised.x, advised.y]));
+    case 'reclaim':
+      return words.adviseSwap(cardName(advised.card));
+    case 'trade':
+      return words.adviseTrade((advised.cards ?? []).map(cardName).join(', '));
+    case 'end_turn':
+      return words.adviseEnd;
+    case 'take_back':
+      return words.keyBack;
+    case 'leave':
+      return words.giveUp;
+    default:
+      return never(advised);
+  }
+}
+
+export function keys(): readonly KeyHint[] {
+  return [
+    { keys: ['1', '2', '3', '4'], does: words.keyCard },
+    { keys: ['←', '↑', '→', '↓'], does: words.keyMove },
+    { keys: ['Enter', 'Space'], does: words.keyPut },
+    { keys: ['Backspace'], does: words.keyBack },
+    { keys: ['E'], does: words.keyEnd },
+    { keys: ['X'], does: words.keyTrade },
+    { keys: ['Esc'], does: words.keyDrop },
+    { keys: ['+', '−'], does: words.keyZoom },
+    { keys: ['Home'], does: words.keyFit },
+  ];
+}

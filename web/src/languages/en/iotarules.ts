@@ -1,0 +1,52 @@
+/** The rules of Iota in plain English words. */
+export const iotarules = {
+  lead: 'Square cards, an endless desk, and one rule: all the same or all different.',
+  aim: 'The aim',
+  aimText: 'Have the most points when the cards run out. Points come from the lines that you make, or make longer.',
+  cards: 'The cards',
+  cardsText:
+    'There are 64 cards: four colours, four shapes and the numbers one to four, each combination once. The number is how many shapes you count. Strokes tell the colours apart without seeing them: red upright, blue level, green aslant, yellow in dots.',
+  cardsPicture: 'One red triangle, two blue crosses, three green circles, four yellow squares.',
+  line: 'A line',
+  lineText:
+    'Cards side by side are a line, across or down; a gap ends it. In a line the colour is the same on all cards, or different on all. So is the shape, and so is the number. Two cards always go together, and no line has more than four.',
+  right: 'Right',
+  wrong: 'Wrong',
+  samePicture: 'One colour, one shape, three numbers.',
+  otherPicture: 'Everything is different.',
+  brokenPicture: 'Red, red, blue: neither all the same nor all different.',
+  turn: 'A turn',
+  steps: [
+    'Lay one to four cards of your hand. All lie in one line, and each touches a card of the desk. Every line they are in must be right.',
+    'You see at once what they would bring. Until the turn ends you may take cards back, the last one first.',
+    'End the turn: the points are yours, and your hand is filled up to four.',
+    'Or lay nothing: trade cards, or pass.',
+  ],
+  count: 'What counts',
+  countText: 'Every line that your cards made or made longer counts the numbers in it. A card in two lines counts in both.',
+  double: 'What doubles',
+  doubleText: 'Each full line of four doubles the whole turn. So do four cards in one turn, and so does the last turn of the game. It all multiplies.',
+  onePicture: 'Beside the three.',
+  cornerPicture: 'Two cards round a corner: the four counts twice.',
+  fullPicture: 'A full line.',
+  fourPicture: 'A full line, and four cards in one turn.',
+  endsPicture: 'One card at each end of the same line.',
+  crossPicture: 'One card completes two full lines.',
+  trade: 'Trading',
+  tradeText: 'Instead of laying you may give cards back and draw as many. That is your turn. Not after a card is laid, and not from an empty pack.',
+  end: 'The end',
+  endText:
+    'The game is over when the pack is empty and somebody lays the last card of the hand; that turn is doubled. It is also over when the pack is empty and everybody passes, one after another; with cards in the pack, after three rounds in which nobody lays a card. The most points win.',
+  ways: 'Two ways to play',
+  house: 'The way of this house',
+  houseText: 'Four players, and bots for who is missing. 64 cards. Who trades gives the whole hand, which is shuffled into the pack.',
+  classic: 'Classic',
+  classicText:
+    'Two to four players, and two wild cards more. Who trades chooses which cards go; they are put under the pack. A wild card stands for any one card that fits all its lines, and counts nothing. Before you lay anything, you may put a card of yours in its place and take the wild card into your hand.',
+  wildPicture: 'The wild card stands for the two.',
+  late: 'Time',
+  lateText: 'A turn has 90 seconds, unless the table chose otherwise. When they are over, the turn ends and what lies counts. Who was silent is passed over until they are back.',
+  leave: 'Giving up and leaving',
+  leaveText:
+    'Who gives up puts the hand back into the pack, and the others play on; cards that were laid and not counted stay, for nobody’s points. Who only leaves the table lets a bot play on, and may come back. In a game of two, and in every rated one, leaving loses.',
+};
