@@ -4,7 +4,7 @@ import pytest
 
 from parlor.games.iota import Iota
 from parlor.games.noughts import Noughts
-from parlor.table.entries import Begun, BotPut, Freed, Reseated
+from parlor.table.entries import Begun, BotPut, Freed, Left, Reseated
 from parlor.table.model import Clock, Settings
 from tests.table.hall import ANN, NOON, Hall
 from tests.table.whispers import Whispers
@@ -199,6 +199,12 @@ def test_alone_it_begins_at_once_with_three_bots() -> None:
     hall = Hall(Iota(), "ann comes | ann sits | tick | tick | tick | tick", settings=ALONE)
     assert hall.names == "ann sharp sharp sharp"
     assert (hall.sitting().phase, hall.now) == ("playing", NOON)
+
+
+def test_who_leaves_such_a_table_is_followed_by_a_bot_as_strong_as_the_others() -> None:
+    hall = Hall(Iota(), "ann comes | ann sits | bob comes | bob sits", settings=QUEUE)
+    hall.play("cid comes | cid sits | dan comes | dan sits | tick")
+    assert hall.did("bob leaves").news == (Left(1, "sharp"),)
 
 
 def test_who_came_first_of_those_who_stayed_begins() -> None:

@@ -44,10 +44,9 @@ def fills(
 
 
 def next_bot(terms: Terms, sitting: Sitting) -> BotPut:
-    """A bot for the first empty seat, as strong as was wished; one that left the house is not waited for."""
+    """A bot for the first empty seat."""
     empty = next(seat for seat, chair in enumerate(sitting.chairs) if not chair.taken)
-    wished = terms.settings.level
-    return BotPut(empty, wished if wished in terms.bots else terms.bots[0])
+    return BotPut(empty, terms.helper)
 
 
 def moving_up(terms: Terms, sitting: Sitting) -> Reseated | None:

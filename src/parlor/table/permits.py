@@ -107,7 +107,7 @@ class Permits(Powers):
         seat = self.mine()
         if self.phase != "playing":
             return log.Left(seat)
-        bot = self.terms.bots[0]
+        bot = self.terms.helper
         if seat in self.sitting.forfeits:  # who gave up has nothing more to lose
             return log.Left(seat, bot)
         if conceding.loses(self.terms, self.sitting, seat):
@@ -164,7 +164,7 @@ class Permits(Powers):
         self.friendly("a bot")
         self.chair(about)
         self.absent(about)
-        return log.Offered(seat, kind, about, self.terms.bots[0], self.asked(seat, about))
+        return log.Offered(seat, kind, about, self.terms.helper, self.asked(seat, about))
 
     def asked(self, *but: Seat) -> tuple[Seat, ...]:
         """The people who are there to be asked. (Who is gone cannot hold up the others.)"""

@@ -126,7 +126,7 @@ class Powers(Asker):
         if seat is None or self.phase != "playing":
             return log.Kicked(person, out)
         self.friendly("sending a player away")  # a host could win by it
-        return log.Kicked(person, out, self.sitting.chairs[seat].bot or self.terms.bots[0])
+        return log.Kicked(person, out, self.sitting.chairs[seat].bot or self.terms.helper)
 
     def let_in(self, name: PersonId) -> log.Entry:
         self.host("letting somebody in")

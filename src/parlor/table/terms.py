@@ -41,6 +41,12 @@ class Terms:
         return self.charter.options if changed is None else changed
 
     @property
+    def helper(self) -> str:
+        """The bot that takes a seat here unless another is named: the one wished for, if it is in the house."""
+        wished = self.settings.level
+        return wished if wished in self.bots else self.bots[0]
+
+    @property
     def pack(self) -> tuple[Any, ...]:
         """The cards of a whole shuffle as views write them; none where the game does not say."""
         return self.game.pack if isinstance(self.game, Shows) else ()
