@@ -11,6 +11,8 @@ whose words never depend on a secret.
 
 `small` are options for a game whose defaults are too large to be walked through a thousand times: every case
 has them but for the option that it tries at its ends.
+
+`twins` are the cards of a pack that look alike: whoever is shown one cannot tell which of them it is.
 """
 
 from collections.abc import Mapping
@@ -23,12 +25,13 @@ class Promise:
     lines: int
     reveals: frozenset[str] = frozenset()
     small: Mapping[str, Any] = field(default_factory=dict)
+    twins: frozenset[str] = frozenset()
 
 
 PROMISES = {
     "noughts": Promise(lines=120),
     "dots": Promise(lines=7_000, small={"width": 7, "height": 6}),
-    "iota": Promise(lines=5_000),
+    "iota": Promise(lines=5_000, twins=frozenset({"wild"})),
     "onecard": Promise(lines=500, reveals=frozenset({"shown"})),
     "morra": Promise(lines=260, reveals=frozenset({"shown"})),
 }

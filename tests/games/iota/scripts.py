@@ -76,6 +76,7 @@ def arranged(
         desk=tuple(laid),
         scores=scores or (0,) * seats,
         laid=0,
+        backs=0,
         idle=0,
         out=(),
         last=(),

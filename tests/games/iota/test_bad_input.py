@@ -10,6 +10,7 @@ import parlor.games.iota
 from parlor.engine import Chance, Illegal, Seat
 from parlor.games.iota import Iota
 from parlor.games.iota.model import Action, EndTurn, Leave, Put, TakeBack, Trade
+from parlor.games.iota.turns import BACKS
 from tests.games.iota.scripts import ANN, BOB, CLASSIC, SEED, arranged, hand, play, refused
 
 DESK = """
@@ -93,6 +94,11 @@ REFUSED = [
         "there is nothing to take back: you have laid no card",
     ),
     (
+        "\n".join(["ann puts 141 at 54,51", "ann takes back"] * (BACKS + 1)),
+        "enough_back",
+        f"no more is taken back: {BACKS} cards were in this turn",
+    ),
+    (
         "ann reclaims 52,51 with 141",
         "not_wild",
         "reclaim (52, 51) with 141 refused: a plain card takes the place of a wild one",
@@ -107,6 +113,11 @@ REFUSED = [
 ]
 REFUSED_IN_CLASSIC = [
     ("ann trades", "no_cards", "trade refused: name the cards you give back"),
+    (
+        "ann trades 333 121",
+        "hand_order",
+        "trade of 333 121 refused: name them as they lie in your hand",
+    ),
     ("ann trades 411", "not_in_hand", "trade of '411' refused: it is not in your hand"),
     ("ann trades 121 121", "not_in_hand", "trade of '121' refused: it is not in your hand"),
     ("ann trades wild wild", "not_in_hand", "trade of 'wild' refused: it is not in your hand"),

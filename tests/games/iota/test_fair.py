@@ -14,6 +14,7 @@ from parlor.fair.digests import digested
 from parlor.games.iota import Iota
 from parlor.games.iota.cards import PACK
 from parlor.games.iota.model import EndTurn, Leave, Put, TakeBack, Trade
+from parlor.games.iota.turns import LULL
 from parlor.table.entries import Mixed, read
 from parlor.table.terms import action_decoder
 from tests.games.iota.plays import Play
@@ -74,6 +75,21 @@ def test_the_deal_each_trade_and_each_leave_are_one_shuffle_of_the_whole_pack() 
 def test_classic_shuffles_once() -> None:
     """What is traded or given back goes under the pile."""
     assert shuffles(whole_game(CLASSIC, 4, "once", 0.01), CLASSIC) == 1
+
+
+def test_the_longest_game_is_not_too_long_to_be_checked() -> None:
+    """Eleven trades before each card that is laid: more would end it (ruling 19)."""
+    book = Book(SEED, *PEOPLE).start()
+    while (turn := (state := book.sitting.state).turn) is not None:
+        if state.laid:
+            book.act(turn, EndTurn())
+        elif state.pile and state.idle < 4 * LULL - 1:
+            book.act(turn, Trade())
+        else:
+            actions = SEED.legal(state, turn).actions
+            book.act(turn, next((each for each in actions if isinstance(each, Put)), EndTurn()))
+    assert shuffles(book, SEED) > 500
+    assert verdict(told(book, open=True)).startswith("fair")
 
 
 def opened(replay: Any) -> list[tuple[int, str, str]]:

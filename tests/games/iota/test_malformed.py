@@ -10,7 +10,7 @@ from parlor.engine.registry import set_up
 from parlor.games.iota import Iota
 from parlor.games.iota.model import Put, Reclaim
 from parlor.table.terms import action_decoder
-from tests.games.iota.scripts import ANN, SEED, arranged
+from tests.games.iota.scripts import ANN, CLASSIC, SEED, arranged
 from tests.games.iota.test_bad_input import DESK, HANDS
 
 
@@ -68,26 +68,36 @@ PIECES = st.recursive(
 TYPES = st.sampled_from(["put", "take_back", "end_turn", "trade", "reclaim", "leave"])
 
 
+# Pieces that mean something in the game, so that legal actions are met too.
+TEXTS = st.sampled_from(["141", "222", "333", "444", "wild"])
+
+
+@pytest.mark.parametrize("game", [SEED, CLASSIC], ids=["seed", "classic"])
 @given(
-    st.fixed_dictionaries(
+    said=st.fixed_dictionaries(
         {"type": TYPES | st.text(max_size=6)},
-        optional={"card": PIECES, "cards": PIECES, "x": PIECES, "y": PIECES},
+        optional={
+            "card": PIECES | TEXTS,
+            "cards": PIECES | st.lists(TEXTS, max_size=4),
+            "x": PIECES,
+            "y": PIECES,
+        },
     )
     | PIECES
 )
-def test_whatever_is_said_is_an_action_or_refused(said: object) -> None:
+def test_whatever_is_said_is_an_action_or_refused(game: Iota, said: object) -> None:
     """And an action that is not legal changes nothing."""
-    state = arranged(DESK, *HANDS)
+    state = arranged(DESK, *HANDS, game=game)
     before = msgspec.json.encode(state)
     try:
-        action = action_decoder(SEED).decode(msgspec.json.encode(said))
+        action = action_decoder(game).decode(msgspec.json.encode(said))
     except msgspec.DecodeError:
         return
-    if SEED.legal(state, ANN).allows(action):
-        SEED.apply(state, ANN, action)
+    if game.legal(state, ANN).allows(action):
+        game.apply(state, ANN, action)
     else:
         with pytest.raises(Illegal):
-            SEED.apply(state, ANN, action)
+            game.apply(state, ANN, action)
     assert msgspec.json.encode(state) == before
 
 

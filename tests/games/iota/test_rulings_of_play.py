@@ -3,8 +3,19 @@
 from msgspec.structs import replace
 
 from parlor.engine import Chance
-from parlor.games.iota.model import Drew, EndTurn, Gone, Laid, Over, Passed, Scored, Trade, Traded
-from parlor.games.iota.turns import LULL
+from parlor.games.iota.model import (
+    Drew,
+    EndTurn,
+    Gone,
+    Laid,
+    Over,
+    Passed,
+    Scored,
+    TakeBack,
+    Trade,
+    Traded,
+)
+from parlor.games.iota.turns import BACKS, LULL
 from tests.games.iota.scripts import (
     ANN,
     BOB,
@@ -115,15 +126,15 @@ def test_ruling_17_no_trade_after_a_put_nor_with_an_empty_pack() -> None:
     assert refused(CLASSIC, empty, "ann trades 141").code == "pile_empty"
 
 
-def test_a_trade_in_classic_is_of_any_cards_and_their_order_does_not_matter() -> None:
+def test_a_trade_in_classic_is_of_any_cards_named_as_they_lie_in_the_hand() -> None:
     state = arranged(ROW, FOUR, "-", game=CLASSIC)
     trades = [each for each in CLASSIC.legal(state, ANN).actions if isinstance(each, Trade)]
     assert len(trades) == 2**4 - 1
-    after = play(CLASSIC, state, "ann trades 114 141")
-    assert after == play(CLASSIC, state, "ann trades 141 114")
+    after = play(CLASSIC, state, "ann trades 141 114")
+    assert refused(CLASSIC, state, "ann trades 114 141").code == "hand_order"
     assert hand(after, ANN) == f"112 113 {texts(state.pile[:2])}"
     assert texts(after.pile[-2:]) == "141 114"
-    assert told(CLASSIC, state, "ann trades 114 141") == (Traded(ANN, 2),)
+    assert told(CLASSIC, state, "ann trades 141 114") == (Traded(ANN, 2),)
     twins = arranged(ROW, "wild wild 112 113", "-", game=CLASSIC)
     trades = [each for each in CLASSIC.legal(twins, ANN).actions if isinstance(each, Trade)]
     assert (
@@ -197,6 +208,15 @@ def test_the_last_turn_is_shown_until_the_next_one_ends() -> None:
     assert SEED.view(state, None).last == ((54, 51),)
     for script in ("bob passes", "bob trades"):
         assert SEED.view(play(SEED, state, script), None).last == ()
+
+
+def test_each_turn_may_take_back_anew() -> None:
+    """But not for ever: what everybody does is kept."""
+    state = arranged(ROW, FOUR, *OTHERS)
+    laid = play(SEED, replace(state, backs=BACKS), "ann puts 141 at 54,51")
+    assert TakeBack() not in SEED.legal(laid, ANN).actions
+    assert play(SEED, laid, "ann ends").backs == 0
+    assert TakeBack() in SEED.legal(replace(laid, backs=BACKS - 1), ANN).actions
 
 
 def test_ruling_25_everything_out_of_turn_is_answered_alike() -> None:

@@ -12,7 +12,7 @@ import { cut, cutHolding } from './seal.ts';
 import { hex, sha256, unhex } from './sha.ts';
 import { checkShuffle, voicesOf, type Shown } from './shuffles.ts';
 
-const [CARDS, USES, BATCHES] = [4096, 64, 64]; // in a deck, in a batch, in a file: nobody should wait for ever
+const [CARDS, USES, BATCHES] = [4096, 64, 128]; // in a deck, in a batch, in a file: nobody should wait for ever
 const LARGEST = 500_000; // cards in all decks that are opened at the cuts
 const APART = ['steps', 'fair', 'digest', 'may'];
 const [STEPS, HEAVY] = [40, 20]; // a batch costs as much as so many shuffles, or as so many times forty steps

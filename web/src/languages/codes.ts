@@ -85,6 +85,8 @@ export const CODES = [
   'not_your_turn',
   'not_yours',
   'nothing_laid',
+  'enough_back',
+  'hand_order',
   'nothing_to_take_back',
   'occupied',
   'off_board',

@@ -11,6 +11,7 @@ from parlor.games.iota.desk import Cell, open_cells
 from parlor.games.iota.fitting import ends, fits
 from parlor.games.iota.model import Action, EndTurn, Manner, Put, Reclaim, State, TakeBack, Trade
 from parlor.games.iota.putting import cards_on, laid_cells
+from parlor.games.iota.turns import BACKS
 
 A = TypeVar("A", Put, Reclaim)
 
@@ -18,7 +19,8 @@ A = TypeVar("A", Put, Reclaim)
 def choices(manner: Manner, state: State, seat: Seat) -> Iterator[Action]:
     yield from puts(state, seat)
     if state.laid:
-        yield TakeBack()
+        if state.backs < BACKS:
+            yield TakeBack()
     else:
         yield from reclaims(state, seat)
         if state.pile:

@@ -21,8 +21,7 @@ def deal(cards: int, seats: int, hand: int, chance: Chance) -> State:
     for seat, held in enumerate(hands):
         for card in held:
             known[card] = 1 << seat
-    for card in pile[: first + 1]:
-        known[card] = everybody(seats)
+    known[pile[first]] = everybody(seats)
     return State(
         turn=0,
         pile=(*pile[first + 1 :], *pile[:first]),
@@ -30,6 +29,7 @@ def deal(cards: int, seats: int, hand: int, chance: Chance) -> State:
         desk=((*MIDDLE, pile[first]),),
         scores=(0,) * seats,
         laid=0,
+        backs=0,
         idle=0,
         out=(),
         last=(),

@@ -125,6 +125,7 @@ class State(Value, frozen=True):
     desk: tuple[tuple[int, int, Card], ...]  # x, y, card, as they were laid
     scores: tuple[int, ...]
     laid: int  # how many of the desk's last cards were laid in this turn
+    backs: int  # cards taken back in this turn
     idle: int  # turns in a row in which nobody laid a card
     out: tuple[Seat, ...]  # who left, the first first
     last: tuple[tuple[int, int], ...]  # where the cards of the turn before lie

@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from parlor.engine import Illegal, Seat, Step
 from parlor.games.iota import dealing
-from parlor.games.iota.cards import Card, read, written
+from parlor.games.iota.cards import Card, written
 from parlor.games.iota.desk import LONGEST, touched, worth
 from parlor.games.iota.model import (
     Drew,
@@ -25,6 +25,7 @@ from parlor.games.iota.model import (
 from parlor.games.iota.putting import cards_on, laid_cells
 
 HAND = 4  # cards
+BACKS = 24  # cards taken back in a turn: it is kept what everybody does, and a turn should end
 # Rounds in which nobody lays a card, after which a game is over though cards are left: nobody wants to play
 # on, or nothing fits any more (as round a block of sixteen). With the pack empty one is enough. [ruling 19]
 LULL = 3
@@ -44,9 +45,11 @@ def lay(state: State, seat: Seat, card: Card, asked: Put) -> Step[State, Event]:
 def take_back(state: State, seat: Seat) -> Step[State, Event]:
     if not state.laid:
         raise Illegal("nothing_laid", "there is nothing to take back: you have laid no card")
+    if state.backs == BACKS:
+        raise Illegal("enough_back", f"no more is taken back: {BACKS} cards were in this turn")
     x, y, card = state.desk[-1]
     after = dealing.with_hand(state, seat, (*state.hands[seat], card))
-    after = replace(after, desk=state.desk[:-1], laid=state.laid - 1)
+    after = replace(after, desk=state.desk[:-1], laid=state.laid - 1, backs=state.backs + 1)
     return Step(after, (TookBack(seat, written(card), x, y),))
 
 
@@ -104,7 +107,7 @@ def pass_on(state: State, told: tuple[Event, ...]) -> Step[State, Event]:
     assert state.turn is not None
     order = (each % seats for each in range(state.turn + 1, state.turn + 1 + seats))
     turn = next(seat for seat in order if seat not in state.out)
-    return Step(replace(state, turn=turn, laid=0), told)
+    return Step(replace(state, turn=turn, laid=0, backs=0), told)
 
 
 def finish(state: State, told: tuple[Event, ...]) -> Step[State, Event]:
@@ -112,13 +115,16 @@ def finish(state: State, told: tuple[Event, ...]) -> Step[State, Event]:
 
 
 def chosen(hand: tuple[Card, ...], asked: Trade) -> tuple[Card, ...]:
-    """The named cards, each from the hand and none twice; in which order they are named does not matter."""
+    """The named cards, each from the hand and none twice, as they follow each other there."""
     if not asked.cards:
         raise Illegal("no_cards", "trade refused: name the cards you give back")
-    left = list(hand)
+    there = [written(card) for card in hand]
     for text in asked.cards:
-        card = read(text, tuple(left))
-        if card is None:
+        if asked.cards.count(text) > there.count(text):
             raise Illegal("not_in_hand", f"trade of {text!r} refused: it is not in your hand")
-        left.remove(card)
-    return tuple(card for card in hand if card not in left)
+    rest = iter(hand)
+    found = [next((card for card in rest if written(card) == text), None) for text in asked.cards]
+    if None in found:
+        named = " ".join(asked.cards)
+        raise Illegal("hand_order", f"trade of {named} refused: name them as they lie in your hand")
+    return tuple(card for card in found if card is not None)

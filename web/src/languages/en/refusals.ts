@@ -27,6 +27,8 @@ export const refusals: Partial<Record<Code, string>> = {
   not_wild: 'Only a wild card can be taken, with a plain one in its place.',
   not_your_turn: 'It is not your turn.',
   nothing_laid: 'There is nothing to take back.',
+  enough_back: 'You have taken back enough for one turn.',
+  hand_order: 'Name the cards in the order of your hand.',
   occupied: 'A card lies there already.',
   off_board: 'That is not on the board.',
   off_desk: 'The desk does not reach that far.',

@@ -87,6 +87,8 @@ export const refusals: Record<Code, string> = {
   not_your_turn: 'Nyt ei ole sinun vuorosi.',
   not_yours: 'Et istunut tässä pelissä, tai linkki ei ole enää voimassa.',
   nothing_laid: 'Ei ole mitään otettavaa takaisin: et ole pannut korttia.',
+  enough_back: 'Tällä vuorolla on otettu takaisin tarpeeksi.',
+  hand_order: 'Nimeä kortit siinä järjestyksessä kuin ne ovat kädessäsi.',
   nothing_to_take_back: 'Sinulla ei ole siirtoa, jonka voisi perua.',
   occupied: 'Siinä on jo kortti.',
   off_board: 'Tällaista paikkaa ei ole laudalla.',
