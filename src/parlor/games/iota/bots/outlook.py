@@ -1,7 +1,7 @@
 """What a turn leads to: which places it opens and shuts, and what hands would lay there.
 
-To be quick, what others lay after it only takes places away, and opens no new ones: that is left out for all turns
-alike.
+To be quick, what others lay after it only takes places away and opens no new ones: that is left out for all
+turns alike.
 """
 
 from functools import cache
@@ -21,7 +21,7 @@ USUAL = 2.5  # the number on a card, if nothing is known of it
 AGAIN = (
     0.6  # how much of the best turn with the kept cards there will be, when the others have played
 )
-FEAR = 0.15  # of what a line of three offers to all
+FEAR = 0.25  # of what a line of three offers to all
 PUSH = 4.0  # points for every card less, when the pile is empty
 
 
@@ -90,10 +90,11 @@ class Outlook:
         )
 
     def in_a_world(self, choice: Choice, world: World) -> float:
-        """The points of this turn and the next, less what the others gain in between, once around the table."""
+        """The points of this turn and the next, less what the others gain in between, once around the table.
+
+        For when the pile is not empty: then no choice ends the game at once.
+        """
         value: float = choice.turn.points
-        if self.over(choice):
-            return value
         drawn = world.pile[: HAND - len(choice.kept)]
         pile = self.pile - len(drawn) + len(choice.traded)
         blocked = self.name(choice.turn)
@@ -165,7 +166,7 @@ class Outlook:
 def chance_of_one(fitting: int, unseen: int) -> float:
     """The chance that a hand has one of so many cards.
 
-    >>> chance_of_one(1, 40), chance_of_one(3, 4)
-    (0.1, 1.0)
+    >>> chance_of_one(4, 8), chance_of_one(0, 8), chance_of_one(3, 4)
+    (0.9857142857142858, 0.0, 1.0)
     """
     return 1 - comb(max(0, unseen - fitting), HAND) / comb(max(HAND, unseen), HAND)
