@@ -6,12 +6,14 @@ import pytest
 from msgspec.structs import replace
 
 from parlor.lobby.challenges import CLOCK
-from parlor.lobby.matching import COMING, Standing, new_settings, oldest, present
+from parlor.lobby.matching import COMING, Standing, Wanted, new_settings, oldest, present
 from parlor.table.model import Chair, Charter, Clock, Person, Settings, Sitting
 
 ANN, BOB, CID = (Person(name, name.title()) for name in ("ann", "bob", "cid"))
 FREE = Chair()
 NOON = 1_800_000_000_000
+USUAL = {"boards": 0}
+RATED = Settings(public=True, fill=0, rated=True, clock=CLOCK)
 
 
 def table(
@@ -19,19 +21,21 @@ def table(
     *people: Person,
     made: int = 0,
     game: str = "noughts",
+    options: dict[str, Any] | None = None,
     passphrase: str = "",
     settings: Settings | None = None,
     **sitting: Any,
 ) -> Standing:
     chairs = (*(Chair(person=person) for person in people), FREE, FREE)[:2]
     chosen = settings or Settings(public=True, fill=60_000)
-    charter = Charter(name, game, 1, {}, chosen, made, passphrase=passphrase)
+    charter = Charter(name, game, 1, options or USUAL, chosen, made, passphrase=passphrase)
     there = {person.id for person in people}
     return charter, replace(Sitting(chairs), **sitting), there
 
 
 def led(tables: list[Standing], person: Person = BOB, rated: bool = False) -> str | None:
-    found = oldest(tables, person.id, "noughts", rated, NOON)
+    wanted = Wanted("noughts", USUAL, new_settings(rated, 60_000))
+    found = oldest(tables, person.id, wanted, NOON)
     return found.id if found else None
 
 
@@ -62,7 +66,16 @@ NOT_FOR_BOB = {
     "where everybody left": table("t", sat=NOON),
     "where nobody is any more": (*table("t", ANN, sat=NOON - COMING)[:2], {"cid"}),
     "where Bob is kept out": table("t", ANN, out=(CID, BOB)),
-    "rated": table("t", ANN, settings=Settings(public=True, fill=0, rated=True)),
+    "rated": table("t", ANN, settings=RATED),
+    "by other rules": table("t", ANN, options={"boards": 4}),
+    "by other rules since": (
+        table("t", ANN)[0],
+        replace(table("t", ANN)[1], options={"boards": 4}),
+        {"ann"},
+    ),
+    "with a clock": table("t", ANN, settings=Settings(public=True, fill=0, clock=CLOCK)),
+    "not to be watched": table("t", ANN, settings=Settings(public=True, fill=0, watch=False)),
+    "one where bots come too late": table("t", ANN, settings=Settings(public=True, fill=60_001)),
     "playing": table("t", ANN, phase="playing"),
     "over": table("t", ANN, phase="over"),
     "closed": table("t", ANN, phase="closed"),
@@ -84,9 +97,21 @@ def test_others_may_go_where_one_is_kept_out() -> None:
 
 
 def test_rated_and_friendly_do_not_mix() -> None:
-    rated = table("r", ANN, settings=Settings(public=True, fill=0, rated=True))
+    rated = table("r", ANN, settings=RATED)
     assert led([rated, table("f", ANN)], rated=True) == "r"
     assert led([rated, table("f", ANN)]) == "f"
+
+
+def test_a_rated_table_is_one_with_the_usual_clock_and_waits_however_long() -> None:
+    slow = replace(RATED, clock=Clock(move=3_600_000))
+    assert led([table("s", ANN, settings=slow)], rated=True) is None
+    late = replace(RATED, fill=3_600_000)
+    assert led([table("l", ANN, settings=late)], rated=True) == "l"
+
+
+def test_bots_may_be_as_strong_and_quick_as_the_first_one_wished() -> None:
+    wished = Settings(public=True, fill=30_000, level="hard", pace="fast")
+    assert led([table("t", ANN, settings=wished)]) == "t"
 
 
 def test_who_plays_or_waits_already_is_led_back() -> None:
@@ -103,6 +128,9 @@ def test_who_plays_or_waits_already_is_led_back() -> None:
     assert mine(table("t", BOB), rated=True) is None
     left = Sitting((Chair(person=BOB, bot="random"), FREE), phase="playing")
     assert mine((table()[0], left, {"bob"})) is None
+    assert mine(table("g", ANN, BOB, phase="playing", forfeits=(1,))) is None, "given up"
+    assert mine(table("g", ANN, BOB, phase="playing", forfeits=(0,))) == "g"
+    assert mine(table("c", BOB, options={"boards": 4})) == "c", "their own table is theirs"
 
 
 def test_a_new_table_is_public_and_begins_by_itself() -> None:

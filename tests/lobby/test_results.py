@@ -9,11 +9,12 @@ from msgspec.structs import replace
 from parlor.engine import Description, Outcome
 from parlor.engine.contract import AnyGame
 from parlor.engine.result import Played, Result
+from parlor.games.iota import Iota
 from parlor.games.noughts import Noughts
 from parlor.lobby.results import placed, result_of
 from parlor.table import Receipt
 from parlor.table.model import Chair, Person, Settings, Sitting
-from tests.table.hall import BOB, NOON, Hall
+from tests.table.hall import ANN, BOB, CID, NOON, Hall
 from tests.table.whispers import Whispers
 
 BOARD = Noughts(boards=1)
@@ -144,6 +145,20 @@ def test_places_of_those_who_left(given: tuple[str, str], wanted: str) -> None:
     assert placed(chairs, Outcome(tuple(map(int, places.split())))) == tuple(
         map(int, wanted.split())
     )
+
+
+def test_who_gave_up_is_gone_as_well_and_the_first_to_go_is_last() -> None:
+    """Ann gave up and still sits here, then Bob left; Bob's bot came second, or even won."""
+    for places in ((3, 2, 1), (3, 1, 2)):
+        chairs = [Chair(ANN), Chair(BOB, "random"), Chair(CID)]
+        assert placed(chairs, Outcome(places), forfeits=(0,)) == (3, 2, 1)
+
+
+def test_so_it_is_in_the_result() -> None:
+    three = "ann comes | bob comes | cid comes | ann sits | bob sits | cid sits | ann starts\n"
+    gone = "ann gives up | bob leaves | cid gives up"
+    played = seats(Iota(manner="classic"), three + gone)
+    assert [(seat.person, seat.place) for seat in played] == [("ann", 3), ("bob", 2), ("cid", 1)]
 
 
 # Rated is: what the table says, and who sits there

@@ -53,7 +53,7 @@ async def test_every_shuffle_of_a_game_with_trades_and_leavers_is_proved_to_ever
         for person in people:
             game = await replay(home, person, tables[0].id)
             shuffles = game["fair"]["shuffles"]
-            assert len(shuffles) > 4
+            assert len(shuffles) >= 3, "the deal, the trade that comes first, hands put back"
             assert {len(each["links"]) for each in shuffles} == {4}
             assert verdict(game).startswith("fair")
 

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from parlor.server import finding
+from parlor.table.commands import Leave, Sit
 from tests.server.board import member
 from tests.server.house import Guest, House, Player, both_databases, house, until
 
@@ -128,6 +129,44 @@ async def test_the_fourth_who_comes_begins_iota_and_the_first_one_plays(home: Ho
     ]
     assert update["room"]["settings"]["clock"] == {"move": 90_000}
     assert update["clocks"][0] == {"left": 90_000, "running": True}
+
+
+async def test_who_comes_when_one_left_sits_behind_those_who_wait(home: House) -> None:
+    """Also in the very same moment, before the table's clock has ticked."""
+    first, second = await home.two()
+    place = home.place(await sits(home, first, game="iota"))
+    await sits(home, second, game="iota")
+    ann = place.table.sitting.chairs[0].person
+    assert ann is not None
+    place.write(place.table.ask(ann, "", Leave(), home.parlour.now()))
+    place.write(place.table.ask(ann, "", Sit(), home.parlour.now()))
+    names = [chair.person and chair.person.name for chair in place.table.sitting.chairs]
+    assert names == ["Bob", "Ann", None, None]
+
+
+async def test_who_wants_to_play_is_not_led_to_the_rules_of_somebody(home: House) -> None:
+    ann, bob = await home.two()
+    usual = {"public": True, "fill": 60_000, "clock": {"move": 90_000}}
+    classic = await home.table(ann, "iota", options={"manner": "classic"}, settings=usual)
+    unhurried = await home.table(ann, "iota", settings={"public": True, "fill": 60_000})
+    for table in (classic, unhurried):
+        await ann.subscribe(table)
+    found = await match(home, bob, game="iota")
+    assert found not in (classic, unhurried)
+    await bob.subscribe(found)
+    cid = await home.player("Cid")
+    assert await match(home, cid, game="iota") == found
+
+
+async def test_who_gave_up_finds_another_game_and_the_way_back(home: House) -> None:
+    ann = await home.player("Ann")
+    table = await sits(home, ann, game="iota", fill=0, level="easy")
+    await ann.hear("update", asked=[0])
+    assert await match(home, ann, game="iota") == table
+    await ann.act(table, {"type": "leave"})
+    await until(lambda: home.place(table).table.durable.forfeits == (0,))
+    assert (table, False) in await own(home, ann)
+    assert await match(home, ann, game="iota") != table
 
 
 async def test_in_iota_bots_take_what_stays_empty(home: House) -> None:

@@ -210,11 +210,51 @@ def test_who_leaves_such_a_table_is_followed_by_a_bot_as_strong_as_the_others() 
 def test_who_came_first_of_those_who_stayed_begins() -> None:
     hall = Hall(Iota(), "ann comes | ann sits | bob comes | bob sits", settings=QUEUE)
     hall.play("cid comes | cid sits | ann leaves")
-    assert hall.did("tick").news == (Reseated(1, 0),)
-    assert hall.did("tick").news == (Reseated(2, 1),)
+    assert [each.news for each in hall.receipts[-2:]] == [(Reseated(1, 0),), (Reseated(2, 1),)]
     assert hall.names == "bob cid - -"
     hall.play("dan comes | dan sits | ann sits | tick")
     assert hall.names == "bob cid dan ann"
+
+
+def test_nobody_comes_in_before_those_who_wait() -> None:
+    """Not even at the last free chair, or by naming one."""
+    hall = Hall(Iota(), "ann comes | ann sits | bob sits | cid sits | dan sits", settings=QUEUE)
+    hall.play("ann leaves | ann sits")
+    assert hall.names == "bob cid dan ann"
+    hall.play("bob leaves | cid leaves")
+    assert hall.did("bob sits at 3").news == (Reseated(3, 2),)
+    assert hall.names == "dan ann bob -"
+    assert hall.replayed() == hall.sitting()
+
+
+def test_bots_that_the_host_called_stay_where_they_are() -> None:
+    hall = Hall(Iota(), "ann comes | ann sits | ann puts sharp at 1 | bob sits", settings=QUEUE)
+    assert hall.names == "ann sharp bob -"
+    hall.play("ann leaves")
+    assert hall.names == "bob sharp - -"
+
+
+def test_the_host_makes_no_gaps_among_those_who_wait() -> None:
+    hall = Hall(Iota(), "ann comes | ann sits | bob sits | ann puts sharp at 2", settings=QUEUE)
+    assert hall.no("ann moves 0 to 3") == "unchanged"
+    hall.play("ann moves 2 to 3 | ann moves 0 to 1")
+    assert hall.names == "bob ann - sharp"
+
+
+def test_a_table_of_friends_that_is_opened_to_strangers_moves_up() -> None:
+    hall = Hall(Iota(), "ann comes | ann sits at 2", settings=Settings(fill=60_000))
+    hall.play('ann sets {"fill":60000,"public":true}')
+    assert hall.names == "ann - - -"
+
+
+def test_who_leaves_while_the_cards_are_shuffled_makes_room_afterwards() -> None:
+    hall = Hall(Iota("classic"), "ann joins | ann sits | bob joins | bob sits", settings=QUEUE)
+    hall.play("ann starts")
+    assert hall.sitting().phase == "forming", "it waits for their tips"
+    hall.play("ann leaves")
+    assert hall.names == "- bob - -"
+    hall.play("time is up")
+    assert (hall.sitting().phase, hall.names) == ("forming", "bob - - -")
 
 
 def test_where_friends_chose_their_seats_nobody_moves_up() -> None:

@@ -5,9 +5,9 @@ import pytest
 from parlor.engine import Legal, Outcome
 from parlor.games.iota import Iota
 from parlor.games.iota.model import Gone, Over
-from parlor.table.entries import Ended, FellAsleep, Forfeited, Left, Said
+from parlor.table.entries import Ended, FellAsleep, Forfeited, Hosted, Left, Said
 from parlor.table.model import Clock, Settings
-from tests.table.hall import ANN, BOB, Hall
+from tests.table.hall import ANN, BOB, CID, Hall
 from tests.table.test_long_turns import FOUR, TURN, lay
 
 CLASSIC = Iota(manner="classic")
@@ -83,6 +83,79 @@ def test_nor_do_they_decide_anything() -> None:
     assert hall.no("bob resumes") == "forfeited"
     hall.play("cid resumes")
     assert hall.sitting().paused is None
+
+
+@pytest.mark.parametrize("seat", [1, 2])
+def test_nor_who_wins(seat: int) -> None:
+    hall = rated("eve gives up | fay goes | gus goes | 61 s pass")
+    assert hall.no(f"eve claims the win from {seat}") == "forfeited"
+
+
+def test_nor_may_they_stop_it_as_the_host_or_let_it_go_on() -> None:
+    hall = three("ann gives up")
+    assert hall.no("ann pauses") == "forfeited"
+    hall.play("bob pauses")
+    assert hall.no("ann resumes") == "forfeited"
+    hall.play("bob resumes")
+    assert hall.sitting().paused is None
+
+
+def test_a_rated_game_that_was_paused_goes_on_without_them() -> None:
+    hall = rated("eve gives up | fay offers pause | gus accepts | eve goes | fay resumes")
+    assert hall.sitting().paused is None
+    hall = rated("eve gives up | fay offers pause | gus accepts | gus goes | 301 s pass")
+    assert hall.no("eve resumes") == "forfeited"
+    hall.play("fay resumes")
+    assert hall.sitting().paused is None
+
+
+def test_what_they_offered_before_is_off_the_table() -> None:
+    hall = three("bob offers pause")
+    assert hall.sitting().offer is not None
+    assert hall.did("bob gives up").room
+    assert (hall.sitting().offer, hall.sitting().paused) == (None, None)
+    assert hall.no("ann accepts") == "no_offer"
+    hall.play("ann offers pause | bob is called Rob")
+    assert hall.sitting().offer is not None
+
+
+# Who is the host
+
+
+def test_the_next_who_plays_is_the_host_after_them() -> None:
+    hall = Hall(Iota(), f"{FOUR} | bob gives up")
+    assert hall.sitting().host == "ann"
+    assert hall.did("ann gives up").news == (Hosted(CID),)
+    assert hall.sitting().host == "cid"
+    assert hall.replayed() == hall.sitting()
+
+
+def test_nobody_becomes_the_host_of_a_game_they_gave_up() -> None:
+    hall = three("bob gives up | ann goes | 61 s pass | tick")
+    assert hall.sitting().host == "cid"
+
+
+def test_who_left_and_returns_is_the_host_before_who_gave_up() -> None:
+    hall = three("bob gives up | cid leaves | ann leaves")
+    assert hall.sitting().host == "bob", "nobody else is here"
+    hall.play("cid sits")
+    assert hall.sitting().host == "cid"
+
+
+def test_alone_with_bots_the_table_stays_theirs() -> None:
+    hall = Hall(CLASSIC, "ann comes | ann sits | ann puts random at 1 | ann puts random at 2")
+    hall.play("ann starts | ann gives up")
+    assert hall.sitting().host == "ann"
+    hall.play("ann closes")
+    assert hall.sitting().phase == "closed"
+
+
+def test_when_it_is_over_they_may_be_the_host_again() -> None:
+    hall = three("ann gives up | cid gives up | bob hands over to ann")
+    assert (hall.sitting().phase, hall.sitting().host) == ("over", "ann")
+
+
+# Afterwards
 
 
 def test_when_it_is_over_they_are_asked_for_a_rematch_as_all_are() -> None:

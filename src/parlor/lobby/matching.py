@@ -5,7 +5,10 @@ came later; else a new one.  [specs/poker-room.md: Rooms and matchmaking]
 """
 
 from collections.abc import Collection, Iterable
-from typing import TypeAlias
+from typing import Any, TypeAlias
+
+import msgspec
+from msgspec.structs import replace
 
 from parlor.engine.result import PersonId
 from parlor.engine.row import Instant
@@ -16,6 +19,14 @@ from parlor.table.model import Charter, Clock, Settings, Sitting
 Standing: TypeAlias = tuple[Charter, Sitting, Collection[PersonId]]  # a table, and who is there
 
 COMING = 15_000  # milliseconds after somebody sat down in which they open the table's page
+
+
+class Wanted(msgspec.Struct, frozen=True):
+    """The table that would be made for somebody who finds none."""
+
+    game: str
+    options: dict[str, Any]  # all of them, as a charter has them
+    settings: Settings
 
 
 def present(tables: Iterable[Standing], person: PersonId, game: str, rated: bool) -> Charter | None:
@@ -31,14 +42,17 @@ def present(tables: Iterable[Standing], person: PersonId, game: str, rated: bool
 
 
 def oldest(
-    tables: Iterable[Standing], person: PersonId, game: str, rated: bool, now: Instant
+    tables: Iterable[Standing], person: PersonId, wanted: Wanted, now: Instant
 ) -> Charter | None:
-    """The oldest table that forms, where somebody is, and at which this person may sit down."""
+    """The oldest table that forms, where somebody is, and at which this person may sit down.
+
+    It is one as would be made for them: nobody who only wants to play is led to rules of somebody's own.
+    """
     free = (
         charter
         for charter, sitting, there in tables
-        if _matched(charter, sitting, game, rated)
-        and settings_of(charter, sitting).public
+        if _matched(charter, sitting, wanted.game, wanted.settings.rated)
+        and _is_usual(charter, sitting, wanted)
         and sitting.phase == "forming"
         and not sitting.locked
         and any(not chair.taken for chair in sitting.chairs)
@@ -70,6 +84,17 @@ def _matched(charter: Charter, sitting: Sitting, game: str, rated: bool) -> bool
     )
 
 
+def _is_usual(charter: Charter, sitting: Sitting, wanted: Wanted) -> bool:
+    """Is it as the one that would be made? Its bots may be others, and may come sooner."""
+    settings = settings_of(charter, sitting)
+    options = charter.options if sitting.options is None else sitting.options
+    usual = wanted.settings
+    bots = {"level": settings.level, "pace": settings.pace, "fill": settings.fill}
+    if options != wanted.options or settings != replace(usual, **bots):
+        return False
+    return settings.rated or (settings.fill or 0) <= (usual.fill or 0)
+
+
 def _is_awake(sitting: Sitting, there: Collection[PersonId], now: Instant) -> bool:
     """Does somebody wait there, or will in a moment? (Nobody is led to an empty room.)"""
     people = [chair.person.id for chair in sitting.chairs if chair.human and chair.person]
@@ -77,8 +102,9 @@ def _is_awake(sitting: Sitting, there: Collection[PersonId], now: Instant) -> bo
 
 
 def _sits(sitting: Sitting, person: PersonId) -> bool:
+    """Do they play or wait there? (Who gave a game up may go and play another.)"""
     seat = seat_of(sitting, person)
-    return seat is not None and sitting.chairs[seat].human
+    return seat is not None and sitting.chairs[seat].human and seat not in sitting.quitters
 
 
 def _age(charter: Charter) -> tuple[int, str]:

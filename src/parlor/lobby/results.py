@@ -1,8 +1,8 @@
 """From the table to the result: who played the game that is over, and in which place they came."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
-from parlor.engine import Outcome
+from parlor.engine import Outcome, Seat
 from parlor.engine.result import Played, Result
 from parlor.engine.row import Instant
 from parlor.table.entries import Closed, Ended, News
@@ -45,15 +45,21 @@ def _seats(sitting: Sitting, outcome: Outcome | None) -> tuple[Played, ...]:
     if outcome is None:
         return tuple(_played(chair) for chair in chairs)
     scores = outcome.scores or (None,) * len(chairs)
+    places = placed(chairs, outcome, sitting.forfeits)
     return tuple(
         _played(chair, place, score)
-        for chair, place, score in zip(chairs, placed(chairs, outcome), scores, strict=True)
+        for chair, place, score in zip(chairs, places, scores, strict=True)
     )
 
 
-def placed(chairs: Sequence[Chair], outcome: Outcome) -> tuple[int, ...]:
-    """The places of the seats; who left comes behind who stayed, whatever a bot has won for them."""
-    gone = [chair.person is not None and chair.bot is not None for chair in chairs]
+def placed(
+    chairs: Sequence[Chair], outcome: Outcome, forfeits: Collection[Seat] = ()
+) -> tuple[int, ...]:
+    """The places of the seats; who left or gave up comes behind who stayed, whatever a bot has won for them."""
+    gone = [
+        seat in forfeits or (chair.person is not None and chair.bot is not None)
+        for seat, chair in enumerate(chairs)
+    ]
     keys = tuple(zip(gone, outcome.places, strict=True))
     return tuple(1 + sum(other < key for other in keys) for key in keys)
 

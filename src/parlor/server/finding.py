@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from typing import Annotated, TypeAlias
 
 from aiohttp import web
-from msgspec import Meta
+from msgspec import Meta, to_builtins
 
-from parlor.engine import Illegal, Refused, Seat
+from parlor.engine import Illegal, Refused, Seat, registry
 from parlor.engine.registry import rules
 from parlor.lobby import codes, matching
 from parlor.server import api
@@ -54,8 +54,8 @@ def set_up(app: web.Application) -> None:
 async def match(call: Call, body: Match) -> TableMade:
     """Play with whomever: sit down at the oldest public table that forms, or at a new one.
 
-    Who sits at such a table already is led back to it. Bots take the seats that stay empty for a while, but
-    never in a rated game, which is for members.
+    Who waits or plays at such a table already is led back to it. Bots take the seats that stay empty for a
+    while, but never in a rated game, which is for members.
     """
     person = await call.person()
     if body.rated and not person.member:
@@ -104,12 +104,15 @@ async def matched(parlour: Parlour, person: Person, wanted: Match) -> Place:
     if mine is not None:
         return await _durable(parlour, parlour.places[mine.id])
     fill = parlour.settings.fill * 1000 if wanted.fill is None else wanted.fill
-    if fill or rated:
-        found = matching.oldest(_standing(parlour), person.id, game, rated, parlour.now())
+    kind = rules(game)
+    usual = registry.set_up(kind, registry.options_for(kind, {}, rated))
+    turn = usual.describe().turn
+    settings = matching.new_settings(rated, fill, turn, None if rated else wanted.level)
+    if settings.public:
+        table = matching.Wanted(game, to_builtins(usual), settings)
+        found = matching.oldest(_standing(parlour), person.id, table, parlour.now())
         if found is not None and (place := _seated(parlour, found.id, person)) is not None:
             return await _durable(parlour, place)
-    turn = rules(game)().describe().turn
-    settings = matching.new_settings(rated, fill, turn, None if rated else wanted.level)
     return await make_table(parlour, person, NewTable(game, settings=settings))
 
 
@@ -121,7 +124,7 @@ def own_table(table: Table, seat: Seat) -> OwnTable:
 
 
 def _seat(place: Place, person: Person) -> Seat | None:
-    """Where somebody sits and decides; not where a bot has taken over."""
+    """Where somebody sits, also who gave the game up and plays the next one; not where a bot took over."""
     sitting = place.table.durable
     seat = None if place.broken or sitting.phase == "closed" else seat_of(sitting, person.id)
     return seat if seat is not None and sitting.chairs[seat].human else None

@@ -66,7 +66,7 @@ class Place:
         """Put a row on its way, and those that follow from it; None: what was done waits for a shuffle."""
         while receipt is not None:
             self.put(receipt)
-            receipt = self.table.go_on(self.parlour.now()) if self.table.hopper.busy else None
+            receipt = self.table.go_on(self.parlour.now())
         self.shuffles.look()
         self.set_timer()
 

@@ -63,7 +63,7 @@ class Asker:
 
     def still_in(self, seat: Seat) -> None:
         """Who gave the game up, and still sits here, decides nothing in it any more."""
-        if self.phase == "playing" and seat in self.sitting.forfeits:
+        if seat in self.sitting.quitters:
             raise Illegal("forfeited", "you gave this game up: it is for the others to go on")
 
     def friendly(self, what: str) -> None:

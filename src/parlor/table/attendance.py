@@ -82,6 +82,6 @@ def all_here(sitting: Sitting, attendance: Attendance) -> bool:
     """Is everybody connected who decides for a seat?"""
     return all(
         chair.person.id in attendance.people
-        for chair in sitting.chairs
-        if chair.human and chair.person is not None
+        for seat, chair in enumerate(sitting.chairs)
+        if chair.human and chair.person is not None and seat not in sitting.quitters
     )

@@ -56,6 +56,8 @@ def act(terms: Terms, sitting: Sitting, entry: Acted, at: Instant) -> Turned:
     if after.forfeits == sitting.forfeits:
         return turned
     if not terms.settings.rated or not decided(after, entry.seat):
+        hosted = with_a_host(after, turned.news)
+        turned = replace(turned, sitting=hosted.sitting, news=hosted.news)
         return doze_or_wake(terms, turned, at)
     over = given_up(terms, after, at)
     return replace(over, events=(*turned.events, *over.events), news=(*turned.news, *over.news))

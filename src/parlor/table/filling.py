@@ -29,10 +29,7 @@ def fills(
     if not any(person in attendance.people for _, person in people):
         return
     full = all(chair.taken for chair in sitting.chairs)
-    up = None if full else moving_up(terms, sitting)
-    if up is not None:
-        yield sitting.at, up
-    elif not all_here(sitting, attendance):
+    if not all_here(sitting, attendance):
         for seat, person in people:
             if person not in attendance.people:
                 since = max(attendance.absent_since(person), sitting.sat)
@@ -49,10 +46,17 @@ def next_bot(terms: Terms, sitting: Sitting) -> BotPut:
     return BotPut(empty, terms.helper)
 
 
+def is_queue(terms: Terms, sitting: Sitting) -> bool:
+    """Do strangers meet here, who have not played yet? Then who came first begins."""
+    settings = terms.settings
+    waits = sitting.phase == "forming" and not sitting.round
+    return waits and settings.public and settings.fill is not None
+
+
 def moving_up(terms: Terms, sitting: Sitting) -> Reseated | None:
-    """Where strangers meet, who came first begins: when one before them leaves, they move up."""
-    if not terms.settings.public:
+    """In a queue nobody comes in between: whoever sits behind an empty chair moves up at once."""
+    if not is_queue(terms, sitting):
         return None
     free = [seat for seat, chair in enumerate(sitting.chairs) if not chair.taken]
-    behind = [seat for seat, chair in enumerate(sitting.chairs) if chair.human and seat > free[0]]
-    return Reseated(behind[0], free[0]) if behind else None
+    people = [seat for seat, chair in enumerate(sitting.chairs) if chair.human]
+    return next((Reseated(seat, free[0]) for seat in people if free and seat > free[0]), None)

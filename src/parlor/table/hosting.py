@@ -4,6 +4,7 @@ from collections.abc import Collection, Iterable
 
 from msgspec.structs import replace
 
+from parlor.engine import Seat
 from parlor.engine.result import PersonId
 from parlor.engine.row import Instant
 from parlor.table import clocks
@@ -34,8 +35,8 @@ def host(sitting: Sitting, entry: Hosted, at: Instant) -> Turned:
 
 
 def with_a_host(sitting: Sitting, news: tuple[News, ...]) -> Turned:
-    """When the host is gone, the next person who sits becomes the host."""
-    people = [chair.person for chair in sitting.chairs if chair.human and chair.person]
+    """When the host is gone or has given up, the next person who plays becomes the host."""
+    people = [person for _, person in deciders(sitting)]
     if any(person.id == sitting.host for person in people):
         return Turned(sitting, news=news)
     if not people:
@@ -49,10 +50,20 @@ def heir(sitting: Sitting, present: Collection[PersonId]) -> Person | None:
         return None
     seat = seat_of(sitting, sitting.host)
     first = 0 if seat is None else seat + 1
-    for chair in (*sitting.chairs[first:], *sitting.chairs[:first]):
-        if chair.human and chair.person is not None and chair.person.id in present:
-            return chair.person
+    for _, person in sorted(deciders(sitting), key=lambda each: each[0] < first):
+        if person.id in present:
+            return person
     return None
+
+
+def deciders(sitting: Sitting) -> list[tuple[Seat, Person]]:
+    """Who may be the host: who sits and plays; where all have given up, who sits."""
+    people = [
+        (seat, chair.person)
+        for seat, chair in enumerate(sitting.chairs)
+        if chair.human and chair.person is not None
+    ]
+    return [each for each in people if each[0] not in sitting.quitters] or people
 
 
 def kick(terms: Terms, sitting: Sitting, entry: Kicked, at: Instant) -> Turned:

@@ -209,7 +209,7 @@ def choices(game: AnyGame, sitting: Sitting, seat: Seat | None) -> Legal[Any]:
 
 def in_game(sitting: Sitting, seat: Seat | None) -> bool:
     """Is this chair in the game on the table? (Its old cards are nothing to who sits down afterwards.)"""
-    if seat is None or (sitting.phase == "playing" and seat in sitting.forfeits):
+    if seat is None or seat in sitting.quitters:
         return False  # who forfeited has given the hand away to a bot
     return sitting.chairs[seat].dealt
 

@@ -174,8 +174,13 @@ class Sitting(Value, frozen=True, omit_defaults=True):
     muted: tuple[Person, ...] = ()
     out: tuple[Person, ...] = ()  # may neither sit nor watch
     claim: OpenClaim | None = None
-    forfeits: tuple[Seat, ...] = ()  # who lost the game on the table by leaving, the first first
+    forfeits: tuple[Seat, ...] = ()  # who left the game on the table and lost, the first first
     fair: Fairness | None = None  # None until something is shuffled
+
+    @property
+    def quitters(self) -> tuple[Seat, ...]:
+        """Who is out of the game that is being played: they may sit here still, but only watch."""
+        return self.forfeits if self.phase == "playing" else ()
 
 
 class SeatSight(Value, frozen=True, omit_defaults=True):

@@ -38,7 +38,7 @@ def answer(terms: Terms, sitting: Sitting, entry: Answered, at: Instant) -> Turn
 
 
 def recount(terms: Terms, turned: Turned, at: Instant) -> Turned:
-    """Somebody went, or fell silent: is the open offer agreed now, or idle?
+    """Somebody went, gave up or fell silent: is the open offer agreed now, or idle?
 
     A bot comes only by a yes: only then was it seen whether the seat's person is still missing.
     """
@@ -46,7 +46,8 @@ def recount(terms: Terms, turned: Turned, at: Instant) -> Turned:
     made = sitting.offer
     if made is None:
         return turned
-    if not all(sitting.chairs[seat].human for seat in (made.by, made.about) if seat is not None):
+    seats = [seat for seat in (made.by, made.about) if seat is not None]
+    if made.by in sitting.quitters or not all(sitting.chairs[seat].human for seat in seats):
         return replace(turned, sitting=replace(sitting, offer=None), room=True)
     made = without_the_gone(sitting, made)
     if made.kind != "bot":
@@ -84,12 +85,11 @@ def voters(terms: Terms, sitting: Sitting, made: OpenOffer) -> list[Seat]:
     Nobody waits for who is away or was not there to be asked; but silence gives up no game and no move.
     """
     dear = is_dear(terms, made.kind)
-    out = sitting.forfeits if sitting.phase == "playing" else ()  # who gave up only watches
     return [
         seat
         for seat, chair in enumerate(sitting.chairs)
         if chair.human
-        and seat not in out
+        and seat not in sitting.quitters
         and seat not in (made.by, made.about)
         and (dear or not chair.away)
         and (made.asked is None or seat in made.asked)

@@ -84,7 +84,7 @@ class Permits(Powers):
         if self.seat is not None:
             if chairs[self.seat].human:
                 raise Illegal("seated", f"you sit at seat {self.seat} already")
-            if self.phase == "playing" and self.seat in self.sitting.forfeits:
+            if self.seat in self.sitting.quitters:
                 raise Illegal("forfeited", "you left this game and have lost it: wait for its end")
             return log.Returned(self.seat)
         if self.phase == "playing":
@@ -117,6 +117,7 @@ class Permits(Powers):
     def claim_win(self, seat: Seat) -> log.Entry:
         mine = self.mine()
         self.in_game()
+        self.still_in(mine)
         person = self.chair(seat).person
         if seat == mine:
             raise Illegal("own_seat", "to give the game up, leave it")

@@ -199,7 +199,7 @@ def doze_or_wake(terms: Terms, turned: Turned, at: Instant) -> Turned:
     people = [
         chair
         for seat, chair in enumerate(sitting.chairs)
-        if chair.human and seat not in sitting.forfeits  # who gave up only watches
+        if chair.human and seat not in sitting.quitters
     ]
     idle = all(chair.away for chair in people) and (bool(people) or terms.description.endless)
     if idle == (sitting.paused == ASLEEP):

@@ -8,7 +8,7 @@ from parlor.engine import Illegal, Seat
 from parlor.engine.registry import set_up
 from parlor.engine.result import PersonId
 from parlor.table import entries as log
-from parlor.table import rated
+from parlor.table import filling, rated
 from parlor.table.asker import Asker, listed
 from parlor.table.attendance import all_here
 from parlor.table.hosting import MISSED_AFTER
@@ -48,8 +48,9 @@ class Powers(Asker):
                 raise Illegal("not_ready", f"{person.name} must be here and ready: it is rated")
 
     def pause(self) -> log.Entry:
-        self.mine()
+        seat = self.mine()
         self.in_game()
+        self.still_in(seat)
         if not self.is_host:
             raise Illegal("not_host", "only the host pauses at once: offer a pause to the others")
         if self.sitting.paused is not None:
@@ -60,11 +61,10 @@ class Powers(Asker):
     def resume(self) -> log.Entry:
         seat = self.mine()
         self.in_game()
+        self.still_in(seat)
         if self.sitting.paused is None:
             raise Illegal("not_paused", "the game is not paused")
-        if self.sitting.paused == ASLEEP:
-            self.still_in(seat)
-        else:
+        if self.sitting.paused != ASLEEP:
             self.check_resume()
         return log.Resumed(self.person.id)
 
@@ -191,6 +191,9 @@ class Powers(Asker):
         self.chair(to)
         if seat == to:
             raise Illegal("unchanged", f"seat {seat} is seat {to}")
+        leaves_a_gap = self.chair(seat).human and not self.chair(to).taken
+        if leaves_a_gap and filling.is_queue(self.terms, self.sitting):
+            raise Illegal("unchanged", "who came first sits first: they would move up again")
         return log.Reseated(seat, to)
 
     def change(self, options: dict[str, Any] | None, settings: Settings | None) -> log.Entry:

@@ -10,7 +10,7 @@ from parlor.engine import Illegal, Malformed, Refused, Seat, Unshuffled
 from parlor.engine.contract import AnyGame
 from parlor.engine.result import PersonId
 from parlor.engine.row import Instant
-from parlor.table import settled
+from parlor.table import filling, settled
 from parlor.table.commands import Command, Start
 from parlor.table.dealing import Dealing
 from parlor.table.entries import (
@@ -181,7 +181,13 @@ class Table(Dealing):
         """A host who is missed for a minute is the host no more; after a restart it begins anew."""
         self.attendance.look_for(self.sitting.host, now)
 
-    # What time does
+    # What follows, and what time does
+
+    def go_on(self, now: Instant) -> Receipt | None:
+        """Do the next thing that follows by itself; None: nothing does, or a shuffle is waited for."""
+        did = super().go_on(now)
+        up = None if did or self.hopper.busy else filling.moving_up(self.terms, self.sitting)
+        return did if up is None else self._write(up, now)
 
     def due(self) -> Instant | None:
         """When the table wants its next tick, or None while nothing can happen by itself."""
