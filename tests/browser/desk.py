@@ -20,6 +20,16 @@ SETTLED = """async () => {
     await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
 }"""
 
+# The first touch of a button is at its middle: what lies over that is pressed instead.
+COVERED = """() => {
+    const names = ["iota-card", "iota-pile", "zoom", "act", "trade", "hint", "lesson"];
+    const all = names.flatMap(each => [...document.querySelectorAll(`[data-testid^=${each}]`)]);
+    return all.filter(each => each.checkVisibility()).filter(each => {
+        const { left, top, width, height } = each.getBoundingClientRect();
+        return !each.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    }).map(each => each.dataset.testid);
+}"""
+
 
 def play_alone(
     visit: NewPage, setup: dict[str, Any] | None = None, bots: int = 3, **options: Any
@@ -70,6 +80,18 @@ def lit(page: Page) -> Locator:
     return page.get_by_test_id("iota-lit")
 
 
+def in_sight(page: Page) -> list[Pixel]:
+    """Where lit cells can be tapped: a large desk is not seen whole on a phone."""
+    desk = page.get_by_test_id("iota-desk").bounding_box()
+    assert desk is not None
+    cells = [middle_of(each) for each in lit(page).all()]
+    return [
+        (x, y)
+        for x, y in cells
+        if desk["x"] < x < desk["x"] + desk["width"] and desk["y"] < y < desk["y"] + desk["height"]
+    ]
+
+
 def beside_one(page: Page) -> Locator:
     """A lit cell that makes one line of two cards, and no other."""
     taken = {cell_of(at) for at in on_desk(page).evaluate_all("all => all.map(e => e.dataset.at)")}
@@ -109,8 +131,8 @@ def tap_a_card_onto_the_desk(page: Page, which: int = 0) -> None:
     page.evaluate(SETTLED)
     for _ in range(3):
         at = lie_of(page)
-        cells = lit(page)
-        page.touchscreen.tap(*middle_of(cells.nth(which % cells.count())))
+        cells = in_sight(page)
+        page.touchscreen.tap(*cells[which % len(cells)])
         page.wait_for_function(
             """([before, lie]) => {
                 const desk = document.querySelector("[data-testid=iota-desk]");
@@ -123,6 +145,12 @@ def tap_a_card_onto_the_desk(page: Page, which: int = 0) -> None:
             return
         page.evaluate(SETTLED)
     raise AssertionError("three taps laid no card")
+
+
+def pass_by(page: Page) -> None:
+    """Lay nothing, though a card fits: that is asked once more."""
+    page.get_by_test_id("act-end").click()
+    page.get_by_test_id("pass-do").click()
 
 
 def end_turn(page: Page) -> None:

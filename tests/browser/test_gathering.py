@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewPage
+from tests.browser.desk import pass_by
 from tests.browser.people import call_oneself, hold
 from tests.browser.tables import PHONE, lay_table
 
@@ -134,13 +135,13 @@ def test_who_gives_up_watches_the_others_play_on_and_may_get_up(visit: NewPage) 
         expect(page.get_by_test_id("seat-1")).to_contain_text("gave up")
         expect(page.get_by_test_id("log")).to_contain_text("Bertil gives up: 4 cards go back")
     expect(bob.get_by_test_id("act-leave")).to_have_count(0)
-    ann.get_by_test_id("act-end").click()
+    pass_by(ann)
     expect(cid.get_by_test_id("headline")).to_have_text("Your turn")
     bob.get_by_test_id("more").click()
     expect(bob.get_by_test_id("leave")).to_have_text("Leave the table")
     expect(bob.get_by_test_id("leave-keeps")).to_have_count(0)
     hold(bob.get_by_test_id("leave"))
-    cid.get_by_test_id("act-end").click()
+    pass_by(cid)
     expect(ann.get_by_test_id("headline")).to_have_text("Your turn")
     hold(ann.get_by_test_id("act-leave"))
     expect(cid.get_by_test_id("headline")).to_contain_text("Cecilia wins")
@@ -154,7 +155,7 @@ def test_who_leaves_is_told_what_happens_and_comes_back(visit: NewPage) -> None:
     expect(ann.get_by_test_id("seat-1")).to_contain_text("a bot plays")
     bob.get_by_test_id("return").click()
     expect(ann.get_by_test_id("seat-1")).not_to_contain_text("a bot plays")
-    ann.get_by_test_id("act-end").click()
+    pass_by(ann)
     expect(bob.get_by_test_id("headline")).to_have_text("Your turn")
 
 
@@ -165,7 +166,7 @@ def test_the_lesson_is_played_as_it_asks(visit: NewPage) -> None:
     page = visit("/learn/iota", viewport={"width": 1440, "height": 900})
     expect(page.get_by_test_id("caption")).to_contain_text("Every card has a colour")
     page.get_by_test_id("lesson-next").click()
-    page.get_by_test_id("act-end").click()  # that is not what it asks for
+    pass_by(page)  # that is not what it asks for
     expect(page.get_by_test_id("nudge")).to_have_text("That card, to the marked cell.")
     lay(page, "121")
     end(page, "End turn: 5")

@@ -24,7 +24,11 @@ from hashlib import sha256
 from itertools import combinations, pairwise
 from typing import Any
 
-CARDS, USES, BATCHES = 4096, 64, 128  # in a deck, in a batch, in a file: nobody should wait for ever
+CARDS, USES, BATCHES = (
+    4096,
+    64,
+    128,
+)  # in a deck, in a batch, in a file: nobody should wait for ever
 LARGEST = 500_000  # cards in all decks that are opened at the cuts
 
 WRONG = {  # all that makes a game unfair

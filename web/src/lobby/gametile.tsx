@@ -32,6 +32,7 @@ export function GameTile({ game }: { game: GameListing }) {
   };
   const playBots = () => open(playAlone(game), true);
   const find = () => open(match({ game: game.name, rated: counts(), level: levelOf(game) ?? null }), false);
+  const many = game.most_seats > 2;
   return (
     <article class={`tile tile-${game.name}`} data-testid={`game-${game.name}`}>
       <div class="tile-picture">
@@ -61,10 +62,10 @@ export function GameTile({ game }: { game: GameListing }) {
             class="link"
             onClick={() => void find()}
             disabled={opening}
-            aria-label={words.findPeopleFor(title)}
+            aria-label={words.findPeopleFor(title, many)}
             data-testid={`match-${game.name}`}
           >
-            {words.findPeople}
+            {words.findPeople(many)}
           </button>
           <a href={`/help/${name}`} aria-label={words.rulesOf(title)} data-testid={`rules-${game.name}`}>
             {words.rules}

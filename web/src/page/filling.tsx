@@ -23,10 +23,10 @@ export function Filling({ here, until, store }: FillingProps) {
   return (
     <div class="filling" data-testid="filling">
       <p>
-        <b>{words.gathered(here.taken, room.seats.length)}</b>{' '}
-        {missing.length ? words.waitsFor(sayings.listed(missing)) : <Coming until={until} />}
+        <b>{words.gathered(here.taken - missing.length, room.seats.length)}</b>{' '}
+        {missing.length ? words.waitsFor(sayings.listed(missing), missing.length) : <Coming until={until} />}
       </p>
-      {here.host && level && (
+      {here.host && level && !missing.length && (
         <Button onClick={fill} testid="bots-now">
           {words.botsNow}
         </Button>

@@ -69,9 +69,10 @@ export function standing(
   return { ...facts, headline: headline(facts) };
 }
 
-/** While the host is not connected, the first who is stands in. */
+/** While the host is not connected, the first who is and still plays stands in. */
 function hostNow(room: Room): string | null {
-  const people = room.seats.filter((chair) => chair.person && !chair.bot && chair.connected);
+  const gone = room.phase === 'playing' ? (room.forfeits ?? []) : [];
+  const people = room.seats.filter((chair, seat) => chair.person && !chair.bot && chair.connected && !gone.includes(seat));
   const here = people.map((chair) => chair.person!.id);
   return room.host != null && !here.includes(room.host) ? (here[0] ?? room.host) : (room.host ?? null);
 }

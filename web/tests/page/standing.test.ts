@@ -97,6 +97,10 @@ describe('when somebody is gone', () => {
     expect(labels(choices(stands))).toEqual(['bot-for-0']);
     expect(stand([ann, bob], {}, { seat: 1 }, 'b')).toMatchObject({ host: false, owner: false });
     expect(stand([gone(ann), bob], {})).toMatchObject({ host: false, owner: true }); // until we are seen again
+    const cid = { person: { id: 'c', name: 'Cid' }, connected: true };
+    const quit: Partial<Room> = { phase: 'playing', forfeits: [1] }; // who gave up decides nothing
+    expect(stand([gone(ann), bob, cid], quit, { seat: 1 }, 'b')).toMatchObject({ host: false });
+    expect(stand([gone(ann), bob, cid], quit, { seat: 2 }, 'c')).toMatchObject({ host: true });
   });
 
   test('a bot may be asked for in a pause', () => {

@@ -1,47 +1,56 @@
 /** End the turn, take cards back, trade, give up: what the house says you may do, and nothing else. */
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { Button } from '../../kit/button.tsx';
 import { HoldButton } from '../../kit/hold.tsx';
 import { useKeys } from '../../kit/keys.ts';
 import type { Action, View } from '../../wire/generated-iota.ts';
 import type { Hands } from '../page.ts';
+import { Asking, asking } from './asking.tsx';
 import { may, tradesOf } from './reading.ts';
 import { Trade } from './trade.tsx';
 import { words } from './words.ts';
 
 export function Actions({ view, seat, legal, busy, hint, offers, act }: Hands<View>) {
-  const [trading, setTrading] = useState(false);
   const mine = seat !== null && view.turn === seat;
   const laid = mine ? (view.laid?.length ?? 0) : 0;
   const trades = mine ? tradesOf(legal) : [];
   const hinted = (hint as Action | null | undefined)?.type;
   const marked = (type: Action['type']) => (hinted === type ? 'hinted' : '');
   const all = useAllBack(laid, busy, () => act({ type: 'take_back' } satisfies Action));
-  useEffect(() => setTrading(false), [view.turn, laid]);
+  const asked = asking.value;
+  const area = useAnswered(asked, `${view.turn} ${laid}`);
   const press = (action: Action) => () => {
     if (!busy) act(action);
   };
+  const ask = (what: typeof asked) => () => {
+    asking.value = what;
+  };
   const [end, back] = [mine && may(legal, 'end_turn'), mine && may(legal, 'take_back')];
+  const fits = may(legal, 'put'); // then a pass may be a slip
+  const ending = !laid && fits ? ask('pass') : press({ type: 'end_turn' });
   useKeys({
-    e: end ? press({ type: 'end_turn' }) : undefined,
+    e: end && asked !== 'pass' ? ending : undefined,
     Backspace: back ? press({ type: 'take_back' }) : undefined,
-    x: trades.length ? () => setTrading(!trading) : undefined,
+    x: trades.length ? ask(asked === 'trade' ? null : 'trade') : undefined,
   });
   // In a lesson there is nothing to give up; and who has cards on the desk finishes the turn first.
-  const leave = may(legal, 'leave') && offers !== undefined && !laid && !trading;
+  const leave = may(legal, 'leave') && offers !== undefined && !laid;
   if (!end && !leave) return null;
-  if (trading && trades.length) {
-    return <Trade hand={view.hand ?? []} trades={trades} busy={busy} hint={hint as Action | undefined} onTrade={(action) => press(action)()} onKeep={() => setTrading(false)} />;
+  if (asked === 'trade' && trades.length) {
+    return <Trade hand={view.hand ?? []} trades={trades} busy={busy} hint={hint as Action | undefined} onTrade={(action) => press(action)()} onKeep={ask(null)} />;
+  }
+  if (asked === 'pass' && end) {
+    return <Asking about="pass" label={words.pass} question={words.passAsk} no={words.passNot} yes={words.pass} onNo={ask(null)} onYes={busy ? null : press({ type: 'end_turn' })} />;
   }
   return (
-    <div class="iota-actions" data-testid="actions">
+    <div class="iota-actions" ref={area} data-testid="actions">
       {leave && (
         <HoldButton small hint={words.holdGiveUp} onHeld={() => act({ type: 'leave' } satisfies Action)} testid="act-leave">
           {words.giveUp}
         </HoldButton>
       )}
       {trades.length > 0 && (
-        <Button onClick={() => setTrading(true)} hint="X" class={marked('trade')} disabled={busy} testid="act-trade">
+        <Button onClick={ask('trade')} hint="X" class={marked('trade')} disabled={busy} testid="act-trade">
           {words.trade}
         </Button>
       )}
@@ -56,12 +65,33 @@ export function Actions({ view, seat, legal, busy, hint, offers, act }: Hands<Vi
         </Button>
       )}
       {end && (
-        <Button kind={laid ? 'primary' : 'plain'} onClick={press({ type: 'end_turn' })} hint="E" class={marked('end_turn')} disabled={busy} testid="act-end">
+        <Button kind={laid ? 'primary' : 'plain'} onClick={ending} hint="E" class={marked('end_turn')} disabled={busy} testid="act-end">
           {laid ? words.endTurn(view.tally?.points ?? 0) : words.pass}
         </Button>
       )}
     </div>
   );
+}
+
+/** What was asked is over when the turn goes on; who said no finds the button again that asked. */
+function useAnswered(asked: typeof asking.value, turn: string) {
+  const area = useRef<HTMLDivElement>(null);
+  const before = useRef(asked);
+  useLayoutEffect(() => {
+    const from = before.current === 'pass' ? 'act-end' : 'act-trade';
+    if (before.current && !asked && document.activeElement === document.body) {
+      area.current?.querySelector<HTMLElement>(`[data-testid=${from}]`)?.focus({ preventScroll: true });
+    }
+    before.current = asked;
+  }, [asked]);
+  useEffect(() => {
+    const over = () => {
+      asking.value = null;
+    };
+    over();
+    return over;
+  }, [turn]);
+  return area;
 }
 
 /** One after another, each when the one before has been heard; a refusal ends it. */

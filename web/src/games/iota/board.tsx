@@ -10,11 +10,12 @@ import type { Action, View } from '../../wire/generated-iota.ts';
 import type { Hands } from '../page.ts';
 import { IotaCard } from './card.tsx';
 import { Desk } from './desk.tsx';
-import { closerTo, FINGER, groundOf, litAt, outOfSight } from './ground.ts';
+import { boxOf, closerTo, coarse, FINGER, followed, groundOf, inside, litAt, nearest, outOfSight } from './ground.ts';
+import { asking } from './asking.tsx';
 import { Hand, type Drag } from './hand.tsx';
 import { useMoves } from './moves.tsx';
 import { Pack } from './pack.tsx';
-import { ARROWS, litFor, may, nextCell, same, wayOf, type Cell, type Lit } from './reading.ts';
+import { ARROWS, cardAt, litFor, may, nextCell, same, wayOf, type Cell, type Lit } from './reading.ts';
 import { TallyStrip } from './tally.tsx';
 import { words } from './words.ts';
 
@@ -34,6 +35,8 @@ export function Board(props: Hands<View>) {
   const [sent, setSent] = useState<{ cell: Cell; card: string } | null>(null);
   const glides = useRef(false); // the desk moves by itself, and not under a finger
   const closer = useRef(false); // it came closer for a chosen card, and goes back after it
+  const follows = useRef(true); // nobody moved the desk: it shows the whole, or the last turn
+  const strays = useRef(false); // it shows the last turn alone
   const walks = useRef(false); // the keys brought us here: the cursor takes the focus
   const hand = view.hand ?? [];
   const chosen = mine && choice !== null && hand[choice.at] === choice.card ? choice : null;
@@ -57,7 +60,9 @@ export function Board(props: Hands<View>) {
     walks.current = byKey;
     setChoice({ at: index, card });
     setCursor(byKey ? nearest(cells, view) : null);
-    if (cells.length && cells.every(({ cell }) => outOfSight([cell], lie, pane))) return fit();
+    if (cells.length && cells.every(({ cell }) => outOfSight([cell], lie, pane))) {
+      return followed(view, ground, pane) ? show(nearest(cells, view)!) : fit();
+    }
     const near = coarse() ? closerTo(cells, lie, pane) : null;
     if (near) comeCloser(() => window.lay(near));
   };
@@ -77,15 +82,17 @@ export function Board(props: Hands<View>) {
   };
 
   const tap = (spot: Spot, finger: boolean) => {
-    const found = litAt(lit, lie, spot, finger ? 22 : 0);
-    if (found && finger && lie.step < FINGER) return comeCloser(() => window.zoomAt(spot, (FINGER * 1.4) / lie.step)); // then once more
-    if (found) return lay(found);
     const { x, y } = placeAt(lie, spot);
-    if (same([x, y], view.laid?.at(-1) ?? null)) takeBack();
+    const exact = lit.find(({ cell }) => same(cell, [x, y]));
+    const taken = !exact && cardAt(view, [x, y]) !== undefined; // who means a card means no cell beside it
+    if (taken && same([x, y], view.laid?.at(-1) ?? null)) return takeBack();
+    const found = exact ?? litAt(lit, lie, spot, finger ? 22 : 0);
+    if (found && finger && lie.step < FINGER) return comeCloser(() => window.zoomAt(spot, (FINGER * 1.4) / lie.step)); // then once more
+    if (found && !taken) lay(found);
   };
   // What a hand moves follows it at once, and stays where it is put; what moves by itself glides.
   const byHand = (how: () => void) => {
-    [glides.current, closer.current] = [false, false];
+    [glides.current, closer.current, follows.current] = [false, false, false];
     how();
   };
   const byItself = (how: () => void) => {
@@ -94,18 +101,27 @@ export function Board(props: Hands<View>) {
   };
   const held = { ...window, pan: (by: Spot) => byHand(() => window.pan(by)), zoomAt: (...how: Parameters<typeof window.zoomAt>) => byHand(() => window.zoomAt(...how)) };
   const touch = useTouch(room, held, { tap });
-  const zoom = (by: number) => () => byItself(() => window.zoom(by, at && { x: at[0], y: at[1] }));
-  const fit = () => byItself(window.fit);
+  const zoom = (by: number) => () => {
+    follows.current = false;
+    byItself(() => window.zoom(by, at && { x: at[0], y: at[1] }));
+  };
+  const fit = () => {
+    follows.current = true; // with the next turn, where the whole is too small
+    byItself(window.fit);
+  };
   const show = (cell: Cell) => byItself(() => window.lay(reveal(lie, { x: cell[0], y: cell[1] }, ground, pane)));
 
   const walk = (key: string) => {
     const [dx, dy] = wayOf(key)!;
-    if (!lit.length) return byItself(() => window.pan({ x: -dx * PAN, y: -dy * PAN }));
+    if (!lit.length) {
+      follows.current = false;
+      return byItself(() => window.pan({ x: -dx * PAN, y: -dy * PAN }));
+    }
     walks.current = true;
     setCursor(at ? nextCell(lit.map(({ cell }) => cell), at, [dx, dy]) : nearest(lit, view));
   };
   useKeys({
-    ...Object.fromEntries([1, 2, 3, 4].map((key) => [String(key), mine ? () => choose(key - 1, true) : undefined])),
+    ...Object.fromEntries([1, 2, 3, 4].map((key) => [String(key), mine && !asking.value ? () => choose(key - 1, true) : undefined])),
     ...Object.fromEntries(ARROWS.map((key) => [key, playing ? () => walk(key) : undefined])), // in a replay they are the replay's
     Escape: chosen ? drop : undefined,
     '+': zoom(1.4),
@@ -114,8 +130,9 @@ export function Board(props: Hands<View>) {
     Home: playing ? fit : undefined,
   });
   useLayoutEffect(() => {
-    if (!mine) drop(); // a card that was chosen when the turn passed is not found chosen in the next
-  }, [mine]);
+    // A card that was chosen when the turn passed is not found chosen in the next; nor beside another question.
+    if (!mine || asking.value) drop();
+  }, [mine, asking.value]);
 
   // The cursor has the focus, in sight; a card that was laid by keys leaves it to the hand.
   useLayoutEffect(() => {
@@ -123,14 +140,22 @@ export function Board(props: Hands<View>) {
     room.current?.querySelector<HTMLElement>(`[data-cell="${String(at)}"]`)?.focus({ preventScroll: true });
   }, [String(at), lit.length]);
   const laid = view.laid ?? [];
+  const over = view.turn === null; // the result lies on the table, and the desk is only looked at
+  const follow = () => {
+    const near = over ? null : followed(view, ground, pane);
+    if (near) window.lay(near);
+    else if (strays.current) window.fit();
+    strays.current = near !== null;
+  };
   useLayoutEffect(() => {
     glides.current = pane.width > 0;
     const last = laid.at(-1);
-    if (!window.whole && mine && last && outOfSight([last], lie, pane)) show(last);
+    if (follows.current) follow();
+    else if (!window.whole && mine && last && outOfSight([last], lie, pane)) show(last);
     if (walks.current && mine && document.activeElement === document.body) {
       root.current?.querySelector<HTMLElement>('.iota-held')?.focus({ preventScroll: true });
     }
-  }, [view.desk.length, laid.length]);
+  }, [view.desk.length, laid.length, pane.width, over]);
 
   const onDrag = (moved: Drag) => {
     if (chosen?.at !== moved.at) choose(moved.at);
@@ -144,11 +169,10 @@ export function Board(props: Hands<View>) {
       from.current = ghost;
       return lay(falls);
     }
-    travel(root.current?.querySelectorAll('.iota-held')[drag?.at ?? -1] ?? null, ghost);
+    travel(root.current?.querySelector(`.iota-held[data-held="${drag?.card}"]`) ?? null, ghost);
     drop();
   };
 
-  const over = view.turn === null; // the result lies on the table, and the desk is only looked at
   const hinted = hint as Action | null | undefined;
   const advised = mine && (hinted?.type === 'put' || hinted?.type === 'reclaim') ? hinted : null;
   const last = laid.length ? laid : (view.last ?? []);
@@ -208,7 +232,7 @@ export function Board(props: Hands<View>) {
       </div>
       {drag && root.current && (
         <span class={`iota-drag ${target ? 'falls' : ''}`} style={dragged(root.current, drag, lie.step)} data-testid="iota-drag">
-          <IotaCard text={hand[drag.at] ?? null} label="" />
+          <IotaCard text={drag.card} label="" />
         </span>
       )}
       <p class="hidden-words" aria-live="polite">
@@ -218,31 +242,7 @@ export function Board(props: Hands<View>) {
   );
 }
 
-/** Where the keys begin: at the lit cell nearest to what was laid last. */
-function nearest(lit: readonly Lit[], view: View): Cell | null {
-  const [x, y] = view.desk.at(-1) ?? [0, 0];
-  const far = ({ cell }: Lit) => Math.hypot(cell[0] - x, cell[1] - y);
-  return lit.toSorted((one, two) => far(one) - far(two))[0]?.cell ?? null;
-}
-
-function inside(room: HTMLElement, { x, y }: Spot): Spot {
-  const { left, top } = room.getBoundingClientRect();
-  return { x: x - left, y: y - top };
-}
-
-/** A square of the window, on the page. */
-function boxOf(room: HTMLElement | null, x: number, y: number, step: number): DOMRect | null {
-  if (!room) return null;
-  const { left, top } = room.getBoundingClientRect();
-  return new DOMRect(left + x - step / 2, top + y - step / 2, step, step);
-}
-
 function dragged(root: HTMLElement, drag: Drag, step: number): Record<string, string> {
   const { x, y } = inside(root, drag);
   return { transform: `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) translate(-50%, -50%)`, '--iota-card': `${Math.max(44, step * 0.94)}px` };
-}
-
-/** Is this a device for fingers? */
-function coarse(): boolean {
-  return typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches;
 }

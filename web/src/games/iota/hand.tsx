@@ -1,6 +1,6 @@
 /** Your cards: a tap, a click or its number chooses one, and it can be dragged to the desk. */
 import type { TargetedPointerEvent } from 'preact';
-import { useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { IotaCard } from './card.tsx';
 import { cardName, words } from './words.ts';
 
@@ -10,6 +10,7 @@ const ABOVE = 58; // a dragged card is held above the finger, to be seen
 /** A card that follows the hand. */
 export interface Drag {
   at: number; // its place in the hand
+  card: string;
   x: number; // the middle of the card, on the page
   y: number;
 }
@@ -27,15 +28,15 @@ interface HandProps {
 }
 
 export function Hand({ cards, mine, chosen, dragged, useless, hinted, ...deeds }: HandProps) {
-  const press = useRef<{ id: number; x: number; y: number; drag: Drag | null } | null>(null);
+  const press = useRef<{ id: number; card: string; x: number; y: number; drag: Drag | null } | null>(null);
   const dropped = useRef(false); // the click that follows belongs to the drag
   type Pointer = TargetedPointerEvent<HTMLElement>;
-  const listeners = (at: number) => ({
+  const listeners = (at: number, card: string) => ({
     onPointerDown(event: Pointer) {
       dropped.current = false;
       if (event.button !== 0 || press.current) return;
       event.currentTarget.setPointerCapture(event.pointerId);
-      press.current = { id: event.pointerId, x: event.clientX, y: event.clientY, drag: null };
+      press.current = { id: event.pointerId, card, x: event.clientX, y: event.clientY, drag: null };
     },
     onPointerMove(event: Pointer) {
       const held = press.current;
@@ -43,7 +44,7 @@ export function Hand({ cards, mine, chosen, dragged, useless, hinted, ...deeds }
       const finger = event.pointerType !== 'mouse';
       const far = Math.hypot(event.clientX - held.x, event.clientY - held.y);
       if (!held.drag && far <= (finger ? WANDERS.touch : WANDERS.mouse)) return;
-      held.drag = { at, x: event.clientX, y: event.clientY - (finger ? ABOVE : 0) };
+      held.drag = { at, card, x: event.clientX, y: event.clientY - (finger ? ABOVE : 0) };
       deeds.onDrag(held.drag);
     },
     onPointerUp(event: Pointer) {
@@ -63,6 +64,10 @@ export function Hand({ cards, mine, chosen, dragged, useless, hinted, ...deeds }
     dropped.current = true;
     deeds.onDrop(drag);
   };
+  // When the turn passes, or the card is gone, what was held is let go: nobody will hear the finger that lifts.
+  useLayoutEffect(() => {
+    if (press.current && (!mine || !cards.includes(press.current.card))) finish(null);
+  }, [mine, cards]);
   const click = (at: number) => () => {
     if (!dropped.current) deeds.onChoose(at);
     dropped.current = false;
@@ -85,7 +90,7 @@ export function Hand({ cards, mine, chosen, dragged, useless, hinted, ...deeds }
                 data-held={card}
                 data-testid={`iota-card-${at}`}
                 onClick={click(at)}
-                {...listeners(at)}
+                {...listeners(at, card)}
               >
                 <IotaCard text={card} label="" />
                 <kbd class="key" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** Beside a name: the points, and how many cards are held. */
+/** Beside a name: the points, and how many cards are held; who gave up holds none, and the seat says so. */
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { calm } from '../../kit/motion.tsx';
 import type { View } from '../../wire/generated-iota.ts';
@@ -15,9 +15,7 @@ export function SeatNote({ view, seat }: { view: View; seat: Seat }) {
         <Counted to={points} />
       </b>
       <span class="hidden-words">{words.points(points)}</span>
-      {gone ? (
-        <span class="iota-gone">{words.gaveUp}</span>
-      ) : (
+      {!gone && (
         <span class="iota-backs" role="img" aria-label={words.held(cards)} data-testid={`held-${seat}`} data-held-cards={cards}>
           {Array.from({ length: cards }, (_, at) => (
             <IotaCard text={null} label="" key={at} />

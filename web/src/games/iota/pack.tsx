@@ -1,11 +1,11 @@
-/** What is left of the pack: a pile that gets thinner; unfolded, the cards that you have not seen yet. */
+/** What is left of the pack: a pile that gets thinner; unfolded, the cards that are neither on the desk nor in your hand. */
 import { useState } from 'preact/hooks';
 import { Button } from '../../kit/button.tsx';
 import { useKeys } from '../../kit/keys.ts';
 import type { View } from '../../wire/generated-iota.ts';
 import type { Seat } from '../../wire/index.ts';
 import { IotaCard } from './card.tsx';
-import { PLAIN } from './deck.ts';
+import { PLAIN, WILD } from './deck.ts';
 import { unseenOf } from './reading.ts';
 import { cardName, words } from './words.ts';
 
@@ -54,10 +54,17 @@ function Unseen({ view, seat, onClose }: { view: View; seat: Seat | null; onClos
             ))}
           </ul>
         ))}
+        {wilds > 0 && (
+          <ul class="iota-colour iota-wilds" aria-label={words.wildsLeft(wilds)} data-testid="iota-wilds">
+            {Array.from({ length: wilds }, (_, at) => (
+              <li key={at}>
+                <IotaCard text={WILD} />
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
-      <p class="figures">
-        {words.unseenOf(plain.size + wilds, view.pile, held)} {wilds > 0 && words.wildsLeft(wilds)}
-      </p>
+      <p class="figures">{words.unseenOf(plain.size + wilds, view.pile, held)}</p>
     </section>
   );
 }

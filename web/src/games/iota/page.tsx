@@ -12,6 +12,7 @@ import './hand.css';
 import './pack.css';
 import './actions.css';
 import './room.css'; // after the others, which it overrides
+import './sideways.css';
 
 export const page: GamePage<View, Event> = {
   cloth: 'slate',

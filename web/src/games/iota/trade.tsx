@@ -1,7 +1,7 @@
 /** Which cards go back to the pack: all of them, or those that are chosen here; asked once more, in place. */
 import { useState } from 'preact/hooks';
-import { Button } from '../../kit/button.tsx';
 import type { Action, Trade as TradeAction } from '../../wire/generated-iota.ts';
+import { Asking } from './asking.tsx';
 import { IotaCard } from './card.tsx';
 import { cardName, words } from './words.ts';
 
@@ -19,28 +19,41 @@ export function Trade({ hand, trades, busy, hint, onTrade, onKeep }: TradeProps)
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set(hinted(hand, hint)));
   const named = hand.filter((_, at) => picked.has(at));
   const wanted = whole ?? trades.find(({ cards }) => String(cards) === String(named)) ?? null;
-  const pick = (at: number) => () => setPicked((was) => (was.has(at) ? new Set([...was].filter((each) => each !== at)) : new Set([...was, at])));
+  const pick = (at: number) => () =>
+    setPicked((was) => (was.has(at) ? new Set([...was].filter((each) => each !== at)) : new Set([...was, at])));
   return (
-    <div class="iota-trade" role="group" aria-label={words.trade} data-testid="iota-trade">
-      <p>{whole ? words.tradeWhole : words.tradeWhich}</p>
+    <Asking
+      about="trade"
+      label={words.trade}
+      question={whole ? words.tradeWhole : words.tradeWhich}
+      no={words.keep}
+      yes={whole ? words.tradeAll : named.length ? words.tradeSome(named.length) : words.trade}
+      keys={whole ? {} : Object.fromEntries(hand.map((_, at) => [String(at + 1), pick(at)]))}
+      onNo={onKeep}
+      onYes={busy || !wanted ? null : () => onTrade(wanted)}
+    >
       {!whole && (
         <div class="iota-picks">
           {hand.map((card, at) => (
-            <button type="button" class="iota-held" aria-pressed={picked.has(at)} aria-label={cardName(card)} onClick={pick(at)} data-testid={`trade-${at}`} key={at}>
+            <button
+              type="button"
+              class="iota-held"
+              aria-pressed={picked.has(at)}
+              aria-label={cardName(card)}
+              aria-keyshortcuts={String(at + 1)}
+              onClick={pick(at)}
+              data-testid={`trade-${at}`}
+              key={at}
+            >
               <IotaCard text={card} label="" />
+              <kbd class="key" aria-hidden="true">
+                {at + 1}
+              </kbd>
             </button>
           ))}
         </div>
       )}
-      <div class="iota-actions">
-        <Button onClick={onKeep} testid="trade-keep">
-          {words.keep}
-        </Button>
-        <Button kind="primary" disabled={busy || !wanted} onClick={() => wanted && onTrade(wanted)} testid="trade-do">
-          {whole ? words.tradeAll : named.length ? words.tradeSome(named.length) : words.trade}
-        </Button>
-      </div>
-    </div>
+    </Asking>
   );
 }
 

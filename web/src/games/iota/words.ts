@@ -21,8 +21,13 @@ export function say(event: Event, names: readonly string[]): string | null {
   return words.say(event, naming(names));
 }
 
+/** On a phone the strip over the desk says what a turn brought, and a word at the seat would lie over it. */
 export function word(event: Event): SeatWord | null {
-  return words.word(event);
+  return event.type === 'scored' && narrow() ? null : words.word(event);
+}
+
+function narrow(): boolean {
+  return typeof matchMedia === 'function' && matchMedia('(max-width: 860px)').matches;
 }
 
 /** "2 right, 1 up": from the first card of the desk. */

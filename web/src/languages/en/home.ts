@@ -17,8 +17,8 @@ export const home = {
   playNowHint: 'One click, and you sit with bots.',
   play: 'Play',
   playGame: (game: string) => `Play ${game} against bots`,
-  findPeople: 'Find people',
-  findPeopleFor: (game: string) => `Find people for ${game}`,
+  findPeople: (_many: boolean) => 'Find people', // many: for more than one other
+  findPeopleFor: (game: string, _many: boolean) => `Find people for ${game}`,
   rules: 'Rules',
   rulesOf: (game: string) => `Rules: ${game}`,
   lesson: 'Lesson',

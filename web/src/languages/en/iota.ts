@@ -53,13 +53,13 @@ export const iota = {
   takeThis: (card: string) => `Take back ${card}`,
 
   pile: (count: number) => `${cardsOf(count)} in the pack`,
-  unseen: 'Cards you have not seen',
+  unseen: 'Not on the desk and not in your hand',
   unseenOf: (count: number, pile: number, hands: number) =>
     `${cardsOf(count)}: ${pile} in the pack${hands ? `, ${hands} in the ${hands === 1 ? 'hand' : 'hands'} of others` : ''}.`,
-  wildsLeft: (count: number) => `wild × ${count}`,
+  /** Of the wild cards. */
+  wildsLeft: (count: number) => (count === 1 ? '1 wild card' : `${count} wild cards`),
   closeUnseen: 'Close',
   held: (count: number) => `${cardsOf(count)} in hand`,
-  gaveUp: 'gave up',
   points: pointsOf,
 
   tally: 'What the laid cards bring',
@@ -73,6 +73,8 @@ export const iota = {
 
   endTurn: (points: number) => `End turn: ${points}`,
   pass: 'Pass',
+  passAsk: 'You have a card that fits. Pass all the same?',
+  passNot: 'Go on',
   takeBack: 'Take back',
   takeAll: 'All back',
   trade: 'Trade',

@@ -15,7 +15,7 @@ export const page = {
   toPlay: 'to play',
   waitingForPlayers: (missing: number) => (missing === 1 ? 'Waiting for one more' : `Waiting for ${missing} more`),
   gathered: (here: number, seats: number) => `${here} of ${seats} are here.`,
-  waitsFor: (names: string) => `Waiting for ${names} to come back.`,
+  waitsFor: (names: string, _count: number) => `Waiting for ${names} to come back.`,
   botsCome: (seconds: number) => (seconds === 0 ? 'Bots take the empty seats now.' : `Bots take the empty seats in ${seconds} s.`),
   botsNow: 'Begin with bots now',
   waitingForReady: 'Waiting until everybody is ready',

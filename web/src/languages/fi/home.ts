@@ -19,7 +19,7 @@ export const home: typeof en = {
   playNowHint: 'Yksi painallus, ja istut pöydässä bottien kanssa.',
   play: 'Pelaa',
   playGame: (game) => `Pelaa botteja vastaan: ${game}`,
-  findPeople: 'Etsi pelaajia',
+  findPeople: () => 'Etsi pelaajia',
   findPeopleFor: (game) => `Etsi pelaajia: ${game}`,
   rules: 'Säännöt',
   rulesOf: (game) => `Säännöt: ${game}`,

@@ -56,12 +56,11 @@ export const iota: typeof en = {
   takeThis: (card) => `Ota takaisin ${card}`,
 
   pile: (count) => `${cardsOf(count)} pakassa`,
-  unseen: 'Kortit, joita et ole nähnyt',
+  unseen: 'Ei pöydässä eikä kädessäsi',
   unseenOf: (count, pile, hands) => `${cardsOf(count)}: pakassa ${pile}${hands ? `, muiden kädessä ${hands}` : ''}.`,
-  wildsLeft: (count) => `jokeri × ${count}`,
+  wildsLeft: (count) => (count === 1 ? '1 jokeri' : `${count} jokeria`),
   closeUnseen: 'Sulje',
   held: (count) => `${cardsOf(count)} kädessä`,
-  gaveUp: 'luovutti',
   points: pointsOf,
 
   tally: 'Mitä pannut kortit tuovat',
@@ -74,6 +73,8 @@ export const iota: typeof en = {
 
   endTurn: (points) => `Päätä vuoro: ${points}`,
   pass: 'Ohi',
+  passAsk: 'Sinulla on kortti, joka sopii. Menetkö silti ohi?',
+  passNot: 'Jatka vuoroa',
   takeBack: 'Ota takaisin',
   takeAll: 'Ota kaikki',
   trade: 'Vaihda',

@@ -16,7 +16,7 @@ export const page: typeof en = {
   toPlay: 'vuorossa',
   waitingForPlayers: (missing) => (missing === 1 ? 'Yksi pelaaja puuttuu' : `${missing} pelaajaa puuttuu`),
   gathered: (here, seats) => `Paikalla ${here}/${seats}.`,
-  waitsFor: (names) => `Odotetaan, että ${names} palaa.`,
+  waitsFor: (names, count) => `Odotetaan, että ${names} ${count === 1 ? 'palaa' : 'palaavat'}.`,
   botsCome: (seconds) => (seconds === 0 ? 'Botit istuvat tyhjille paikoille.' : `Botit istuvat tyhjille paikoille ${seconds} s kuluttua.`),
   botsNow: 'Aloita heti bottien kanssa',
   waitingForReady: 'Kaikki eivät ole valmiina',

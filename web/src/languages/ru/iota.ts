@@ -23,6 +23,9 @@ const cardsOf = (count: number) => `${count} ${plural('ru', count, { one: 'ка�
 const cardsTaken = (count: number) => `${count} ${plural('ru', count, { one: 'карту', few: 'карты', other: 'карт' })}`;
 const pointsOf = (count: number) => `${count} ${plural('ru', count, { one: 'очко', few: 'очка', other: 'очков' })}`;
 
+/** Whom one lays: only the joker is alive. */
+const taken = (card: string) => (card === 'джокер' ? 'джокера' : card);
+
 export const iota: typeof en = {
   card: (text) => {
     const traits = traitsOf(text);
@@ -50,31 +53,32 @@ export const iota: typeof en = {
     above: (card) => `Сверху ${card}.`,
     below: (card) => `Снизу ${card}.`,
   },
-  cell: (card, steps) => `Положить сюда ${card}: ${steps}`,
+  cell: (card, steps) => `Положить сюда ${taken(card)}: ${steps}`,
   swap: (card, steps) => `Забрать джокера за ${card}: ${steps}`,
   laidNow: 'положена сейчас',
   lastTurn: 'прошлый ход',
   takeThis: (card) => `Забрать назад: ${card}`,
 
   pile: (count) => `${cardsOf(count)} в колоде`,
-  unseen: 'Карты, которых вы не видели',
+  unseen: 'Не на столе и не у вас на руке',
   unseenOf: (count, pile, hands) => `${cardsOf(count)}: в колоде ${pile}${hands ? `, на руках у других ${hands}` : ''}.`,
-  wildsLeft: (count) => `джокер × ${count}`,
+  wildsLeft: (count) => `${count} ${plural('ru', count, { one: 'джокер', few: 'джокера', other: 'джокеров' })}`,
   closeUnseen: 'Закрыть',
   held: (count) => `${cardsOf(count)} на руке`,
-  gaveUp: 'вне игры',
   points: pointsOf,
 
   tally: 'Что принесут положенные карты',
   tallyBy: (name) => `Прошлый ход: ${name}`,
   line: (cards, points) => `ряд из ${cards}: ${points}`,
-  full: (lines) => (lines === 1 ? 'полный ряд' : `${lines} полных ряда`),
+  full: (lines) => (lines === 1 ? 'полный ряд' : `${lines} ${plural('ru', lines, { one: 'полный ряд', few: 'полных ряда', other: 'полных рядов' })}`),
   four: 'четыре карты',
   last: 'последний ход',
   sum: (tally) => reckoned(tally) + pointsOf(tally.points),
 
   endTurn: (points) => `Конец хода: ${points}`,
   pass: 'Пас',
+  passAsk: 'У вас есть карта, которая подходит. Всё равно пас?',
+  passNot: 'Играть',
   takeBack: 'Забрать',
   takeAll: 'Забрать все',
   trade: 'Обмен',
@@ -104,7 +108,7 @@ export const iota: typeof en = {
   say: (event, name) => {
     switch (event.type) {
       case 'laid':
-        return `${name(event.seat)} кладёт ${iota.card(event.card)}.`;
+        return `${name(event.seat)} кладёт ${taken(iota.card(event.card))}.`;
       case 'took_back':
         return `${name(event.seat)} забирает назад: ${iota.card(event.card)}.`;
       case 'reclaimed':

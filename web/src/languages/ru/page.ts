@@ -18,7 +18,7 @@ export const page: typeof en = {
   waitingForPlayers: (missing) =>
     `Ждём ещё ${missing} ${plural('ru', missing, { one: 'игрока', other: 'игроков' })}`,
   gathered: (here, seats) => `Собралось ${here} из ${seats}.`,
-  waitsFor: (names) => `Ждём, когда вернётся ${names}.`,
+  waitsFor: (names, count) => `Ждём, когда ${count === 1 ? 'вернётся' : 'вернутся'} ${names}.`,
   botsCome: (seconds) => (seconds === 0 ? 'Свободные места занимают боты.' : `Через ${seconds} с свободные места займут боты.`),
   botsNow: 'Начать с ботами сейчас',
   waitingForReady: 'Ещё не все готовы',

@@ -1,6 +1,7 @@
 import { act } from 'preact/test-utils';
 import { expect, test } from 'vitest';
 import { Actions } from '../../../src/games/iota/actions.tsx';
+import { Board } from '../../../src/games/iota/board.tsx';
 import type { Action, View } from '../../../src/wire/generated-iota.ts';
 import type { Legal } from '../../../src/wire/index.ts';
 import { answered, drawn, hook, press, redrawn } from '../../drawn.ts';
@@ -19,9 +20,24 @@ test('with nothing laid one passes; with cards laid the button says what they br
   const props = atDesk();
   const root = drawn(<Actions {...props} />);
   expect(hook(root, 'act-end')?.textContent).toContain('Pass');
+  redrawn(<Actions {...props} legal={legalOf({ type: 'trade', cards: [] }, { type: 'end_turn' })} />); // nothing fits
   type('e');
-  expect(props.act).toHaveBeenLastCalledWith({ type: 'end_turn' });
+  expect(props.act).toHaveBeenCalledExactlyOnceWith({ type: 'end_turn' });
   expect(hook(drawn(<Actions {...atDesk(laid(1), { legal: BACK })} />), 'act-end')?.textContent).toContain('End turn: 24');
+});
+
+test('who could lay a card passes after a second thought', () => {
+  const props = atDesk();
+  const root = drawn(<Actions {...props} />);
+  press(hook(root, 'act-end'));
+  type('e');
+  expect(hook(root, 'iota-pass')?.textContent).toContain('You have a card that fits. Pass all the same?');
+  press(hook(root, 'pass-keep'));
+  expect(props.act).not.toHaveBeenCalled();
+  expect(document.activeElement).toBe(hook(root, 'act-end'));
+  type('e');
+  type('Enter');
+  expect(props.act).toHaveBeenCalledExactlyOnceWith({ type: 'end_turn' });
 });
 
 test('the last card is taken back with a button or a key', () => {
@@ -86,6 +102,31 @@ test('in the classic game one names the cards, and only what is legal can be ask
   expect(trade.textContent).toBe('Trade 2 cards');
   press(trade);
   expect(props.act).toHaveBeenCalledExactlyOnceWith({ type: 'trade', cards: ['111', '333'] });
+});
+
+test('by keys: the numbers pick, and choose no card of the hand; Enter trades, Escape keeps', () => {
+  const props = atDesk(VIEW, { legal: legalOf(...(SOME.actions as unknown as Action[]), { type: 'put', card: '111', x: 50, y: 51 }) });
+  const root = drawn(
+    <>
+      <Board {...props} />
+      <Actions {...props} />
+    </>,
+  );
+  const picked = () => [0, 1, 2, 3].filter((at) => hook(root, `trade-${at}`)?.getAttribute('aria-pressed') === 'true');
+  type('1');
+  expect(hook(root, 'iota-lit')).not.toBeNull();
+  type('x');
+  expect(hook(root, 'iota-lit')).toBeNull();
+  expect(document.activeElement).toBe(hook(root, 'iota-trade'));
+  type('Enter'); // nothing is picked yet
+  for (const key of ['1', '2', '3', '2']) type(key);
+  expect(picked()).toEqual([0, 2]);
+  expect([hook(root, 'iota-card-0')?.getAttribute('aria-pressed'), hook(root, 'iota-lit')]).toEqual(['false', null]);
+  type('Escape');
+  expect(document.activeElement).toBe(hook(root, 'act-trade'));
+  expect(props.act).not.toHaveBeenCalled();
+  for (const key of ['x', '2', 'Enter']) type(key);
+  expect(props.act).toHaveBeenCalledExactlyOnceWith({ type: 'trade', cards: ['242'] });
 });
 
 test('a hint to trade picks its cards', () => {

@@ -108,6 +108,106 @@ test('the last card that was laid is a button that takes it back', () => {
   expect(props.act).toHaveBeenCalledExactlyOnceWith({ type: 'take_back' });
 });
 
+describe('a finger or the mouse', () => {
+  const point = (on: Element | null | undefined, kind: string, [x, y]: readonly [number, number]) =>
+    act(() => void on!.dispatchEvent(new PointerEvent(kind, { pointerId: 1, button: 0, buttons: 1, pointerType: 'mouse', clientX: x, clientY: y, bubbles: true })));
+  const click = (root: HTMLElement, [x, y]: readonly [number, number]) => {
+    const desk = hook(root, 'iota-desk')!;
+    const [left, top, step] = desk.dataset['lie']!.split(' ').map(Number) as [number, number, number];
+    for (const kind of ['pointerdown', 'pointerup']) point(desk, kind, [left + x * step, top + y * step]);
+  };
+  beforeEach(() => {
+    HTMLElement.prototype.setPointerCapture = () => undefined;
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(400);
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(400);
+  });
+  afterEach(() => vi.restoreAllMocks());
+
+  test('lays into the lit cell, and not beside the card that it means', () => {
+    const props = atDesk();
+    const root = drawn(<Board {...props} />);
+    type('1');
+    click(root, [51, 50.6]);
+    click(root, [50.6, 51]);
+    expect(props.act).not.toHaveBeenCalled(); // both are the first card, next to a lit cell
+    click(root, [50.4, 51]);
+    expect(props.act).toHaveBeenCalledExactlyOnceWith({ type: 'put', card: '111', x: 50, y: 51 });
+  });
+
+  test('takes the last card back, also where a cell beside it is lit', () => {
+    const legal = legalOf({ type: 'put', card: '111', x: 52, y: 53 }, { type: 'take_back' }, { type: 'end_turn' });
+    const props = atDesk(LAID, { legal });
+    const root = drawn(<Board {...props} />);
+    type('1');
+    click(root, [52, 52.4]);
+    expect(props.act).toHaveBeenCalledExactlyOnceWith({ type: 'take_back' });
+  });
+
+  test.each([
+    ['the turn passes', { view: { ...VIEW, turn: 1 }, legal: null }],
+    ['the card is gone', { view: { ...VIEW, hand: ['242', '333', '141'] } }],
+  ])('lets go of a dragged card when %s', (_, more) => {
+    const props = atDesk();
+    const root = drawn(<Board {...props} />);
+    const card = hook(root, 'iota-card-0');
+    point(card, 'pointerdown', [10, 10]);
+    point(card, 'pointermove', [40, 40]);
+    expect(hook(root, 'iota-drag')).not.toBeNull();
+    redrawn(<Board {...props} {...more} />);
+    expect(hook(root, 'iota-drag')).toBeNull();
+    redrawn(<Board {...props} />);
+    point(hook(root, 'iota-card-1'), 'pointerdown', [10, 10]); // and the next one can be dragged
+    point(hook(root, 'iota-card-1'), 'pointermove', [40, 40]);
+    expect(hook(root, 'iota-drag')).not.toBeNull();
+  });
+});
+
+describe('a large desk in a small window', () => {
+  const row = (count: number): View => ({ ...VIEW, desk: Array.from({ length: count }, (_, at) => [51 + at, 51, '131'] as [number, number, string]), last: [[50 + count, 51]] });
+  const stepOf = (root: HTMLElement) => Number(hook(root, 'iota-desk')!.dataset['lie']!.split(' ')[2]);
+  const place = (root: HTMLElement, x: number) => Number(hook(root, 'iota-desk')!.dataset['lie']!.split(' ')[0]) + x * stepOf(root);
+  beforeEach(() => {
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(340);
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(340);
+  });
+  afterEach(() => vi.restoreAllMocks());
+
+  test('is seen whole as long as it can be read, and then follows the last turn', () => {
+    const root = drawn(<Board {...atDesk(row(12))} />);
+    expect(stepOf(root)).toBeCloseTo(324 / 14, 1);
+    redrawn(<Board {...atDesk(row(20))} />);
+    expect(stepOf(root)).toBe(26);
+    expect(place(root, 70)).toBeGreaterThan(200);
+    expect(place(root, 70)).toBeLessThan(340);
+    press(hook(root, 'zoom-fit'));
+    expect(stepOf(root)).toBeCloseTo(324 / 22, 1);
+    redrawn(<Board {...atDesk(row(21))} />);
+    expect(stepOf(root)).toBe(26);
+    redrawn(<Board {...atDesk({ ...row(21), turn: null })} />); // it is over, and all of it is looked at
+    expect(stepOf(root)).toBeCloseTo(324 / 23, 1);
+    redrawn(<Board {...atDesk(row(21))} />);
+    expect(stepOf(root)).toBe(26);
+    redrawn(<Board {...atDesk(row(6))} />); // a replay goes back
+    expect(stepOf(root)).toBeGreaterThan(26);
+  });
+
+  test('stays where somebody put it', () => {
+    const root = drawn(<Board {...atDesk(row(20))} />);
+    press(hook(root, 'zoom-in'));
+    const closer = stepOf(root);
+    redrawn(<Board {...atDesk({ ...row(21), turn: 1 })} />);
+    expect(stepOf(root)).toBe(closer);
+  });
+});
+
+test('a wild card that nobody has seen is drawn with the others', () => {
+  const root = drawn(<Board {...atDesk({ ...VIEW, pile: 48 })} />);
+  press(hook(root, 'iota-pile'));
+  expect(hook(root, 'iota-unseen')?.querySelector('h2')?.textContent).toBe('Not on the desk and not in your hand');
+  expect(hook(root, 'iota-wilds')?.getAttribute('aria-label')).toBe('2 wild cards');
+  expect(hook(root, 'iota-wilds')?.querySelectorAll('li')).toHaveLength(2);
+});
+
 test('a wild card that may be taken is lit, and taken for the chosen card', () => {
   const wild: View = { ...VIEW, desk: [VIEW.desk[0]!, [52, 51, 'wild']] };
   const props = atDesk(wild, { legal: legalOf({ type: 'reclaim', card: '111', x: 52, y: 51 }, { type: 'end_turn' }) });
@@ -174,11 +274,12 @@ describe('what moves', () => {
 });
 
 describe('beside a name', () => {
-  test('stand the points and the cards, or that somebody gave up', () => {
+  test('stand the points and the cards; who gave up has none', () => {
     const root = drawn(<SeatNote view={VIEW} seat={1} />);
     expect(root.textContent).toContain('5 points');
     expect(hook(root, 'held-1')?.getAttribute('aria-label')).toBe('4 cards in hand');
-    expect(drawn(<SeatNote view={{ ...VIEW, out: [1] }} seat={1} />).textContent).toContain('gave up');
+    const gone = drawn(<SeatNote view={{ ...VIEW, hands: [4, 0, 4, 4], out: [1] }} seat={1} />);
+    expect([gone.textContent, hook(gone, 'held-1')]).toEqual(['55 points', null]); // the seat itself says the rest
   });
 
   test('points are counted up', () => {

@@ -1,7 +1,8 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { PLAIN, traitsOf } from '../../../src/games/iota/deck.ts';
 import { sound } from '../../../src/games/iota/sound.ts';
-import { advise, cardName, cellSaid, keys, placeName, say, word } from '../../../src/games/iota/words.ts';
+import { advise, cardName, cellSaid, keys, placeName, say, word, words } from '../../../src/games/iota/words.ts';
+import { words as page } from '../../../src/page/words.ts';
 import { SCORES } from '../../../src/kit/scores.ts';
 import { chooseLanguage } from '../../../src/languages/language.ts';
 import type { Action, Event } from '../../../src/wire/generated-iota.ts';
@@ -42,6 +43,23 @@ test('what happens is said plainly', () => {
   expect(say({ type: 'laid', seat: 1, card: '133', x: 5, y: 5 }, NAMES)).toBe('Bob lays three red circles.');
   expect(say({ type: 'scored', seat: 1, tally: { lines: [line], full: 1, four: true, last: false, points: 60 } }, NAMES)).toBe('Bob: 15 × 4 = 60 points.');
   expect(word({ type: 'scored', seat: 1, tally: { lines: [line], full: 0, four: false, last: false, points: 15 } })).toEqual({ seat: 1, text: '+15' });
+});
+
+test('what is laid, counted and waited for has its case and number', () => {
+  chooseLanguage('ru');
+  expect(say({ type: 'laid', seat: 1, card: 'wild', x: 5, y: 5 }, NAMES)).toBe('Bob кладёт джокера.');
+  expect(cellSaid(VIEW, [50, 51], 'wild', false)).toMatch(/^Положить сюда джокера:/);
+  expect([1, 2, 5].map((lines) => words.full(lines))).toEqual(['полный ряд', '2 полных ряда', '5 полных рядов']);
+  expect([1, 2].map((count) => page.waitsFor('Ann', count))).toEqual(['Ждём, когда вернётся Ann.', 'Ждём, когда вернутся Ann.']);
+  chooseLanguage('fi');
+  expect([1, 2].map((count) => page.waitsFor('Ann', count))).toEqual(['Odotetaan, että Ann palaa.', 'Odotetaan, että Ann palaavat.']);
+});
+
+test('on a phone the strip says what a turn brought, and no word lies over it', () => {
+  const scored: Event = { type: 'scored', seat: 1, tally: { lines: [], full: 0, four: false, last: false, points: 15 } };
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  expect([word(scored), word({ type: 'passed', seat: 1 })?.text]).toEqual([null, 'passes']);
+  vi.unstubAllGlobals();
 });
 
 test('a rich turn sounds richer', () => {
