@@ -3,8 +3,8 @@
 12 to 19 and 25 to 27 are in `test_rulings_of_play`. Elsewhere: 7 (what is no card and no position at all) in
 `test_bad_input`; 16 (one deadline for a turn, however many cards are laid) in tests/table/test_long_turns;
 20 to 22 (who is waited for, and playing alone) in tests/lobby/test_matching and tests/server/test_matching.
-24 is about the names of the seed's own messages, and so is part of 8, 25 and 27: those are for a gateway to
-speak, which the house does not have yet.
+24, and parts of 8, 25 and 27, are about the names of the seed's own messages: those are for a gateway to
+speak, which the house does not have yet; here every action has one name.
 """
 
 import msgspec
@@ -15,10 +15,8 @@ from parlor.engine import Chance
 from parlor.games.iota import Iota
 from parlor.games.iota.cards import PACK
 from parlor.games.iota.desk import MIDDLE, SIDE
-from parlor.games.iota.model import (
-    Drew,
-    EndTurn,
-)
+from parlor.games.iota.model import Drew, EndTurn, Trade
+from parlor.table.terms import action_decoder
 from tests.games.iota.scripts import (
     ANN,
     BOB,
@@ -200,3 +198,19 @@ def test_ruling_23_a_card_in_two_lines_counts_in_both_and_each_line_once() -> No
     made = SEED.view(play(SEED, state, "ann puts 131 at 53,51\nann puts 141 at 54,51"), None).tally
     assert made is not None
     assert [each.points for each in made.lines] == [10]
+
+
+def test_ruling_24_every_action_has_one_name_and_no_other_spelling() -> None:
+    decoder = action_decoder(SEED)
+    assert decoder.decode('{"type":"trade"}') == Trade()
+    names = [
+        "endTurnAndRewindHan",
+        "endTurnAndRewindHand",
+        "Trade",
+        "trades",
+        "endTurn",
+        "end_turn ",
+    ]
+    for name in names:
+        with pytest.raises(msgspec.ValidationError, match="Invalid value"):
+            decoder.decode(msgspec.json.encode({"type": name}))
