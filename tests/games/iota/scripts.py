@@ -30,6 +30,7 @@ from parlor.games.iota.model import (
     TakeBack,
     Trade,
 )
+from tests.games.moves import after, heard
 
 SEED, CLASSIC = Iota(manner="seed"), Iota(manner="classic")
 ANN, BOB, CID, DAN = 0, 1, 2, 3
@@ -95,26 +96,18 @@ def taken(rest: list[Card], text: CardText) -> Card:
 
 def play(game: Iota, state: State, script: str) -> State:
     """The state at the end of a script."""
-    for seat, action in lines(script):
-        state = game.apply(state, seat, action).state
-    return state
+    return after(game, state, lines(script))
 
 
 def told(game: Iota, state: State, script: str) -> tuple[Event, ...]:
     """What everybody heard from the beginning of a script to its end."""
-    heard: list[Event] = []
-    for seat, action in lines(script):
-        step = game.apply(state, seat, action)
-        state = step.state
-        heard += step.events
-    return tuple(heard)
+    return heard(game, state, lines(script))
 
 
 def refused(game: Iota, state: State, script: str) -> Illegal:
     """How the last line of a script is refused, by which nothing is changed; nor was it offered."""
     *before, (seat, action) = lines(script)
-    for one, done in before:
-        state = game.apply(state, one, done).state
+    state = after(game, state, before)
     was = msgspec.json.encode(state)
     with pytest.raises(Illegal) as no:
         game.apply(state, seat, action)

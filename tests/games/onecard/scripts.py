@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from parlor.engine import Chance, Seat
 from parlor.games.onecard.model import Action, Call, Event, Fold, RaiseTo, Rank, State
 from parlor.games.onecard.rules import OneCard, deal
+from tests.games.moves import after, heard
 
 ANN, BOB = 0, 1
 SEATS: dict[str, Seat] = {"ann": ANN, "bob": BOB}
@@ -26,19 +27,12 @@ def dealt(
 
 def play(game: OneCard, state: State, script: str) -> State:
     """The state at the end of a script."""
-    for seat, action in lines(script):
-        state = game.apply(state, seat, action).state
-    return state
+    return after(game, state, lines(script))
 
 
 def told(game: OneCard, state: State, script: str) -> tuple[Event, ...]:
     """What everybody heard from the beginning of a script to its end."""
-    heard: list[Event] = []
-    for seat, action in lines(script):
-        step = game.apply(state, seat, action)
-        state = step.state
-        heard += step.events
-    return tuple(heard)
+    return heard(game, state, lines(script))
 
 
 def lines(script: str) -> Iterator[tuple[Seat, Action]]:
