@@ -5,8 +5,8 @@ from operator import and_, mul
 from typing import NamedTuple, TypeAlias
 
 from parlor.games.iota.bots.around import Cells, Key, Place
-from parlor.games.iota.bots.lines import ONE, Bits, takes
 from parlor.games.iota.cards import VALUES, Card
+from parlor.games.iota.fitting import ONE, Bits, takes
 
 Order: TypeAlias = tuple[tuple[Bits, ...], tuple[int, ...]]  # cards and their numbers
 

@@ -7,10 +7,11 @@ So the places for what comes next are those that were there before and have no s
 from collections.abc import Container, Iterable
 from typing import NamedTuple, TypeAlias
 
-from parlor.games.iota.bots.lines import ACROSS, DOWN, Bits, Cell, Desk, stands_for, takes
+from parlor.games.iota.bots.lines import ACROSS, DOWN, Cell, Desk, stands_for
 from parlor.games.iota.bots.windows import MOST, SIDES
 from parlor.games.iota.cards import VALUES, Card
 from parlor.games.iota.desk import LONGEST
+from parlor.games.iota.fitting import Bits, takes
 
 Key: TypeAlias = tuple[int, tuple[Bits, ...]]  # how many cards make a line with which
 Cells: TypeAlias = int  # a set of cells, a bit for each

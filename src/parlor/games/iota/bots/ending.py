@@ -2,10 +2,10 @@
 
 from math import exp
 
-from parlor.games.iota.bots.lines import ONE, Bits
 from parlor.games.iota.bots.outlook import Choice, Outlook
 from parlor.games.iota.bots.worlds import World
 from parlor.games.iota.cards import Card
+from parlor.games.iota.fitting import ONE, Bits
 from parlor.games.iota.turns import HAND
 
 CLEAR = 30  # points ahead that are hardly lost any more

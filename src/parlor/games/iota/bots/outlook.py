@@ -11,10 +11,10 @@ from typing import NamedTuple
 from parlor.games.iota.bots.answers import Answer, Holding
 from parlor.games.iota.bots.around import Cells, Place, Room
 from parlor.games.iota.bots.keeping import worth_keeping
-from parlor.games.iota.bots.lines import ONE, Bits
 from parlor.games.iota.bots.turns import Laid, Turn
 from parlor.games.iota.bots.worlds import World
 from parlor.games.iota.cards import Card
+from parlor.games.iota.fitting import ONE, Bits
 from parlor.games.iota.turns import HAND
 
 USUAL = 2.5  # the number on a card, if nothing is known of it

@@ -13,10 +13,11 @@ from itertools import combinations, permutations
 from operator import and_, itemgetter, mul
 from typing import NamedTuple, TypeAlias
 
-from parlor.games.iota.bots.lines import ONE, Bits, Cell, Desk, spot, takes
+from parlor.games.iota.bots.lines import Cell, Desk, spot
 from parlor.games.iota.bots.windows import Window, windows
 from parlor.games.iota.cards import VALUES, WILDS, Card
 from parlor.games.iota.desk import broken
+from parlor.games.iota.fitting import ONE, Bits, takes
 
 Laid: TypeAlias = tuple[tuple[Cell, Card], ...]
 

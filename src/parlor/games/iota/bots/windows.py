@@ -9,18 +9,10 @@ from collections.abc import Iterator
 from operator import itemgetter
 from typing import NamedTuple
 
-from parlor.games.iota.bots.lines import (
-    ACROSS,
-    ALL,
-    DOWN,
-    Bits,
-    Cell,
-    Desk,
-    stands_for,
-    takes,
-)
+from parlor.games.iota.bots.lines import ACROSS, DOWN, Cell, Desk, stands_for
 from parlor.games.iota.cards import VALUES
 from parlor.games.iota.desk import LONGEST
+from parlor.games.iota.fitting import ALL, Bits, takes
 
 SIDES = (-DOWN, -ACROSS, ACROSS, DOWN)
 MOST = max(VALUES)
