@@ -195,6 +195,16 @@ def test_a_minute_after_the_last_who_came_bots_do() -> None:
     assert (hall.names, hall.sitting().asked) == ("ann bob sharp sharp", (0,))
 
 
+def test_a_server_that_died_before_somebody_moved_up_lets_them_move_up_at_once() -> None:
+    hall = Hall(Iota(), "ann comes | ann sits | bob comes | bob sits at 3", settings=QUEUE)
+    assert [row.kind for row in hall.rows[-2:]] == ["sat", "reseated"]
+    hall.rows.pop()
+    hall = hall.restarted()
+    assert (hall.names, hall.due()) == ("ann - - bob", 0)
+    assert hall.did("tick").news == (Reseated(3, 1),)
+    assert hall.due() is None
+
+
 def test_alone_it_begins_at_once_with_three_bots() -> None:
     hall = Hall(Iota(), "ann comes | ann sits | tick | tick | tick | tick", settings=ALONE)
     assert hall.names == "ann sharp sharp sharp"

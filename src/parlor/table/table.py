@@ -195,6 +195,8 @@ class Table(Dealing):
         if self.hopper.busy:
             asking = self.asking
             soon.append(self.sitting.at if asking is None else asking.until)
+        elif filling.moving_up(self.terms, self.sitting) is not None:
+            soon.append(self.sitting.at)
         return min(soon, default=None)
 
     def tick(self, now: Instant) -> Receipt | None:
