@@ -80,3 +80,14 @@ def test_a_pause_stops_the_game_for_all_until_it_goes_on(visit: NewPage) -> None
     ann.get_by_test_id("pause").click()
     ann.get_by_test_id("resume").click()
     expect(ann.get_by_test_id("headline")).to_have_text("Your turn")
+
+
+def test_nobody_is_offered_the_buttons_of_a_host_who_is_away(visit: NewPage) -> None:
+    ann, bob, _ = two_play(visit)
+    ann.goto("about:blank")
+    expect(bob.get_by_test_id("seat-0")).to_contain_text("not connected")
+    bob.get_by_test_id("more").click()
+    expect(bob.get_by_test_id("offer-pause")).to_be_visible()
+    expect(bob.get_by_test_id("ask-bot-for-0")).to_be_visible()
+    for button in ("pause", "bot-for-0", "lock", "close-table"):
+        expect(bob.get_by_test_id(button)).to_have_count(0)

@@ -175,3 +175,33 @@ async def test_a_place_that_has_stopped_sets_no_alarm(home: House) -> None:
     place.stop()
     await ann.place(table, 4)  # another clock runs
     assert place.alarm.handle is None
+
+
+async def test_a_page_is_told_what_its_viewer_may_ask_for(home: House) -> None:
+    ann, bob = await home.two()
+    cid = await home.player("Cid")
+    table = await home.game(ann, bob)
+    mine = (await ann.subscribe(table, may=True))["may"]
+    assert mine["leave"] == "bot"
+    assert mine["host"]["pause"]
+    assert (await cid.subscribe(table, may=True))["may"] == {}
+    await bob.say("unsubscribe", table=table)
+    told = await cid.hear("presence", connected=[True, False])
+    assert told["may"] == {"claim": [1]}
+    assert (await ann.hear("presence", connected=[True, False]))["may"]["host"]["put_bot"] == [1]
+    await bob.subscribe(table)
+    assert "may" not in await bob.hear("presence", connected=[True, True])
+    await ann.ask(table, "pause")
+    paused = await cid.hear("update", may={})
+    assert paused["room"]["paused"] == ann.id
+
+
+async def test_nobody_stands_in_for_a_host_whose_phone_is_locked(home: House) -> None:
+    ann, bob = await home.two()
+    table = await home.game(ann, bob)
+    await bob.subscribe(table, may=True)
+    await ann.hang_up()
+    told = await bob.hear("presence", connected=[False, True])
+    assert "host" not in told["may"]
+    no = await bob.ask(table, "pause")
+    assert (no["type"], no["code"]) == ("refused", "not_host")

@@ -26,6 +26,7 @@ from parlor.games.onecard.model import Call, Fold, RaiseTo
 from parlor.table import Receipt, Table, commands
 from parlor.table.dealing import COUNT
 from parlor.table.letters import Snapshot, seat_of
+from parlor.table.may import May
 from parlor.table.model import Chair, Charter, Clock, Fairness, Pace, Person, Settings, Sitting
 from parlor.table.replay import replay
 from parlor.table.terms import first_sitting
@@ -281,7 +282,13 @@ class Hall:
     def sees(self, person: Person | None, legal: bool = False) -> Snapshot:
         """The table as somebody sees it now; None is a passer-by."""
         seat = None if person is None else seat_of(self.sitting(), person.id)
-        return self.table.snapshot(self.sitting(), seat, legal, self.now)
+        return self.table.snapshot(self.sitting(), seat, legal, self.now, viewer=person)
+
+    def may(self, person: Person) -> May:
+        """What somebody may ask of the table now."""
+        may = self.sees(person).may
+        assert may is not None
+        return may
 
 
 def chain_of(person: Person, batch: int) -> bytes:

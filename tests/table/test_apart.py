@@ -137,9 +137,10 @@ def received(hall: Hall, seen: int) -> Iterator[tuple[PersonId, bytes]]:
         if not in_play(table.terms, now, seat):
             continue
         updates = [
-            table.update(receipt, seat, True, "ref")
+            table.update(receipt, seat, True, "ref", PEOPLE[reader])
             for receipt in hall.receipts[seen:]
             if in_play(table.terms, receipt.sitting, seat_of(receipt.sitting, reader))
         ]
-        snapshot = table.snapshot(now, seat, True, hall.now, tuple(read_again(hall, reader)))
-        yield reader, msgspec.json.encode((updates, snapshot, table.presence(hall.now)))
+        viewer, missed = PEOPLE[reader], tuple(read_again(hall, reader))
+        snapshot = table.snapshot(now, seat, True, hall.now, missed, viewer=viewer)
+        yield reader, msgspec.json.encode((updates, snapshot, table.presence(hall.now, viewer)))

@@ -58,7 +58,7 @@ def test_who_made_it_withdraws_it_by_declining() -> None:
 
 def test_nobody_pesters_the_others() -> None:
     hall = Hall(Noughts(), f"{MATCH} | bob offers draw | ann declines | 9001 ms pass")
-    assert str(hall.refusal("bob offers draw")) == "your next offer may come in 1 s"
+    assert str(hall.refusal("bob offers draw")) == "you can offer again in 1 s"
     hall.play("ann offers pause | bob declines")
     hall.play("999 ms pass | bob offers draw")
 

@@ -22,7 +22,7 @@ from parlor.table.offers import voters
 from parlor.table.replay import kept, replay, unkept
 from parlor.table.terms import first_sitting
 from tests.table.evenings import GAMES, Evening, evenings, happen
-from tests.table.hall import PEOPLE, Hall
+from tests.table.hall import DAN, PEOPLE, Hall
 
 pytestmark = pytest.mark.fuzz  # `make soak` spends more evenings
 
@@ -271,9 +271,10 @@ def follow(dealt: dict[int, PersonId | None], receipt: Receipt) -> None:
 def told(hall: Hall, receipt: Receipt, seat: int | None) -> bytes:
     """Everything that an audience can get of a row."""
     sitting, at = receipt.sitting, receipt.row.at
-    update = hall.table.update(receipt, seat, legal=True, ref=None)
-    snapshot = hall.table.snapshot(sitting, seat, True, at)
-    return msgspec.json.encode((update, snapshot, hall.table.presence(hall.now)))
+    viewer = DAN if seat is None else sitting.chairs[seat].person
+    update = hall.table.update(receipt, seat, legal=True, ref=None, viewer=viewer)
+    snapshot = hall.table.snapshot(sitting, seat, True, at, viewer=viewer)
+    return msgspec.json.encode((update, snapshot, hall.table.presence(hall.now, viewer)))
 
 
 @every_game

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 from parlor.bots import adviser
 from parlor.engine import Chance, Illegal, Refused, Seat
 from parlor.server.thinkers import Task, ThoughtFailed
-from parlor.table import Table
-from parlor.table.letters import in_game, seat_of
+from parlor.table import Table, hints
+from parlor.table.letters import seat_of
 from parlor.wire import messages as wire
 
 if TYPE_CHECKING:
@@ -35,16 +35,9 @@ def advise(session: "Session", message: wire.Advise) -> None:
 
 
 def advised_seat(table: Table, person: str) -> Seat:
-    """The seat that a hint is for, or `Illegal`: nobody plays with a bot's head against people."""
+    """The seat that a hint is for now, or `Illegal`."""
     sitting = table.durable
-    seat = seat_of(sitting, person)
-    if seat is None or not in_game(sitting, seat):
-        raise Illegal("not_seated", "a hint is for who plays")
-    if table.settings.rated:
-        raise Illegal("rated", "no hints in rated games")
-    others = (chair for at, chair in enumerate(sitting.chairs) if at != seat and chair.dealt)
-    if any(chair.human for chair in others):
-        raise Illegal("against_people", "hints are for games against bots alone")
+    seat = hints.check(table.settings, sitting, seat_of(sitting, person))
     if seat not in sitting.asked or sitting.paused is not None:
         raise Illegal("not_your_turn", "there is a hint when it is your turn")
     return seat

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 class Follower:
     """A subscription. Updates are held until the snapshot is sent, so that none is lost or told twice."""
 
-    __slots__ = ("catching", "held", "legal", "links", "outside", "seat", "session")
+    __slots__ = ("catching", "held", "legal", "links", "may", "outside", "seat", "session")
 
     def __init__(
         self,
@@ -23,11 +23,13 @@ class Follower:
         legal: bool,
         outside: bool = False,
         links: bool = False,
+        may: bool = False,
     ) -> None:
         self.session = session
         self.seat = seat
         self.legal = legal
         self.links = links  # gives tips and links for the shuffles
+        self.may = may  # is told which commands the table would carry out
         self.outside = outside  # the door of a table without watchers: sees the room, no game
         self.held: list[tuple[int, bytes, str | None]] | None = []
         self.catching: asyncio.Task[None] | None = None

@@ -12,7 +12,7 @@ from parlor.server.filing import file
 from parlor.server.followers import Follower
 from parlor.server.frames import framed
 from parlor.server.logs import log
-from parlor.server.post import deliver, shown
+from parlor.server.post import deliver, shown, tell_presence
 from parlor.server.shuffles import Shuffles
 from parlor.server.waiters import Waiters
 from parlor.table import Receipt, Table
@@ -160,14 +160,19 @@ class Place:
     # Comings and goings
 
     def join(
-        self, session: "Session", legal: bool, outside: bool = False, links: bool = False
+        self,
+        session: "Session",
+        legal: bool,
+        outside: bool = False,
+        links: bool = False,
+        may: bool = False,
     ) -> Follower:
         """One more follower, who has the seat that is theirs on disk: a row may yet be undone."""
         before, now = self.followers.get(session), self.parlour.now()
         if not session.silent:
             self.table.come(session.person, now, links)
         seat = seat_of(self.table.durable, session.person.id)
-        follower = Follower(session, seat, legal, outside, links)
+        follower = Follower(session, seat, legal, outside, links, may)
         if before is not None:
             if not session.silent:
                 self.table.go(session.person.id, now, before.links)
@@ -219,7 +224,7 @@ class Place:
 
     def _tell_presence(self) -> None:
         self.presence_timer = None
-        self.tell(self.table.presence(self.parlour.now()))
+        tell_presence(self.table, tuple(self.followers.values()), self.parlour.now())
 
     # Time
 

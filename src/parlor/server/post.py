@@ -1,6 +1,7 @@
 """The post of a table: what each of those who follow it is told of a row, and of the table as it stands."""
 
 from collections.abc import Iterable
+from typing import TypeAlias
 
 from parlor.engine import Seat
 from parlor.engine.row import Instant
@@ -8,14 +9,18 @@ from parlor.server.followers import Follower
 from parlor.server.frames import framed
 from parlor.table import Receipt, Table
 from parlor.table.letters import Letter, Told, seat_of
-from parlor.table.model import Sitting
+from parlor.table.model import Person, Sitting
 from parlor.wire import messages as wire
+
+# Everybody gets the same letter who has these in common: the seat, `legal`, whether it answers them, and
+# for those who are told what they may ask for, whether they are members (rated tables are for members).
+Audience: TypeAlias = tuple[Seat | None, bool, bool, bool | None]
 
 
 def deliver(table: Table, receipt: Receipt, followers: Iterable[Follower]) -> None:
     """Each follower gets the update for its seat, encoded once for each kind of audience."""
     row = receipt.row
-    frames: dict[tuple[Seat | None, bool, bool], bytes] = {}
+    frames: dict[Audience, bytes] = {}
     for follower in followers:
         session = follower.session
         if receipt.room:
@@ -24,10 +29,12 @@ def deliver(table: Table, receipt: Receipt, followers: Iterable[Follower]) -> No
         if follower.outside:
             call_out(table, receipt, follower, row.ref if mine else None)
             continue
-        audience = (follower.seat, follower.legal, mine)
+        viewer = viewer_of(follower) if receipt.room else None
+        audience = (follower.seat, follower.legal, mine, viewer.member if viewer else None)
         data = frames.get(audience)
         if data is None:
-            letter = table.update(receipt, follower.seat, follower.legal, row.ref if mine else None)
+            ref = row.ref if mine else None
+            letter = table.update(receipt, follower.seat, follower.legal, ref, viewer)
             data = frames[audience] = framed(letter)
         follower.post(row.seq, data, row.ref if mine else None)
 
@@ -38,10 +45,7 @@ def call_out(table: Table, receipt: Receipt, follower: Follower, ref: str | None
     if not receipt.room:
         return  # and so it is nothing that they asked for: that is a claim
     follower.outside = follower.seat is None
-    if follower.outside:
-        letter = table.glance(sitting, row.at)
-    else:
-        letter = table.snapshot(sitting, follower.seat, follower.legal, row.at)
+    letter = shown(table, follower, sitting, row.at)
     answer = b"" if ref is None else framed(wire.Accepted(table.charter.id, ref, row.seq))
     follower.post(row.seq, framed(letter) + answer, ref)
 
@@ -56,6 +60,24 @@ def shown(
 ) -> Letter:
     """The table as it stands, for one follower."""
     if follower.outside:
-        return table.glance(sitting, now)
+        return table.glance(sitting, now, viewer_of(follower))
     seat = seat_of(sitting, follower.session.person.id)
-    return table.snapshot(sitting, seat, follower.legal, now, told, missed)
+    viewer = viewer_of(follower)
+    return table.snapshot(sitting, seat, follower.legal, now, told, missed, viewer)
+
+
+def tell_presence(table: Table, followers: Iterable[Follower], now: Instant) -> None:
+    """Tell everybody who is here; viewers also hear what that lets them ask for."""
+    frames: dict[Audience, bytes] = {}
+    for follower in followers:
+        viewer = viewer_of(follower)
+        audience = (follower.seat, False, False, viewer.member if viewer else None)
+        data = frames.get(audience)
+        if data is None:
+            data = frames[audience] = framed(table.presence(now, viewer))
+        follower.session.send(data)
+
+
+def viewer_of(follower: Follower) -> Person | None:
+    """The person behind a page that shows buttons; programs mostly do not ask what they may do."""
+    return follower.session.person if follower.may else None

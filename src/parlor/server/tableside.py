@@ -88,7 +88,7 @@ def _stands_outside(session: "Session", place: "Place") -> bool:
 def _follow(session: "Session", place: "Place", message: wire.Subscribe, outside: bool) -> None:
     table = place.table
     session.following[message.table] = place
-    follower = place.join(session, message.legal, outside, message.links)
+    follower = place.join(session, message.legal, outside, message.links, message.may)
     if not place.pending and (message.after == table.sitting.seq or not table.sitting.seq):
         # Nothing was missed and nothing waits: the answer is at hand.
         place.show(follower, table.sitting)

@@ -13,6 +13,7 @@ from parlor.engine.row import Instant, TableId
 from parlor.engine.words import snake
 from parlor.table import clocks
 from parlor.table.entries import News, Said
+from parlor.table.may import May
 from parlor.table.model import (
     Charter,
     ClaimSight,
@@ -57,6 +58,7 @@ class Update(Letter, frozen=True):
     room: Room | None = None  # left out where nothing about the table itself changed
     seat: Seat | None = None  # yours; told together with the room
     ref: str | None = None  # your message that did this
+    may: May | None = None  # told together with the room, to subscribers who asked for it
 
 
 class Snapshot(Letter, frozen=True):
@@ -72,6 +74,7 @@ class Snapshot(Letter, frozen=True):
     missed: int = 0  # rows after the one you named that `told` leaves out
     legal: Legal[Any] | None = None
     clocks: tuple[SeatClock, ...] = ()
+    may: May | None = None
 
 
 class Presence(Letter, frozen=True):
@@ -83,6 +86,7 @@ class Presence(Letter, frozen=True):
     watchers: tuple[Person, ...] = ()  # who they are, the first fifty
     # For each seat whose person is gone from a game that is lost by it: when another may claim the win.
     loses_in: tuple[Milliseconds | None, ...] = ()
+    may: May | None = None  # it changes with who is connected
 
 
 def seat_of(sitting: Sitting, person: PersonId) -> Seat | None:

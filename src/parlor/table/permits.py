@@ -23,17 +23,14 @@ class Permits(Powers):
 
     def entry(self, command: ask.Command) -> log.Entry:
         """The entry that a command asks for, or `Illegal`."""
-        if self.sitting.phase == "closed":
-            raise Illegal("closed", "this table is closed")
-        if any(person.id == self.person.id for person in self.sitting.out):
-            raise Illegal("kept_out", "the host keeps you out of this table")
+        self.welcome()
         match command:
             case ask.Sit(seat):
                 return self.sit(seat)
             case ask.Leave():
                 return self.leave()
             case ask.Ready(ready):
-                return log.Readied(self.between_games(self.mine()), ready)
+                return self.vote(ready)
             case ask.Start():
                 return self.start()
             case ask.PutBot(seat, level):
@@ -79,6 +76,13 @@ class Permits(Powers):
             case _:
                 assert_never(command)
 
+    def welcome(self) -> None:
+        """Nobody asks anything of a closed table, nor does anyone the host keeps out."""
+        if self.phase == "closed":
+            raise Illegal("closed", "this table is closed")
+        if any(person.id == self.person.id for person in self.sitting.out):
+            raise Illegal("kept_out", "the host keeps you out of this table")
+
     def sit(self, wanted: Seat | None) -> log.Entry:
         chairs = self.sitting.chairs
         if self.seat is not None:
@@ -91,17 +95,20 @@ class Permits(Powers):
             raise Illegal("playing", "the game has begun: you may watch, and sit down at its end")
         if self.sitting.locked:
             raise Illegal("locked", "the host lets nobody else sit down")
-        if self.terms.settings.rated and not self.person.member:
-            raise Illegal("members_only", "rated games are for people with an account")
         free = [seat for seat, chair in enumerate(chairs) if not chair.taken]
         if not free:
             raise Illegal("full", f"all {len(chairs)} seats are taken")
+        if self.terms.settings.rated and not self.person.member:
+            raise Illegal("members_only", "rated games are for people with an account")
         if wanted is None:
             return log.Sat(free[0], self.person)
         self.chair(wanted)
         if wanted not in free:
             raise Illegal("taken", f"seat {wanted} is taken: free is {listed(free)}")
         return log.Sat(wanted, self.person)
+
+    def vote(self, ready: bool) -> log.Entry:
+        return log.Readied(self.between_games(self.mine()), ready)
 
     def leave(self) -> log.Entry:
         seat = self.mine()
@@ -133,12 +140,20 @@ class Permits(Powers):
         return log.Forfeited(seat, absent=True)
 
     def propose(self, kind: OfferKind, about: Seat | None) -> log.Entry:
+        entry = self.proposal(kind, about)
+        seat = self.mine()
+        wait = self.sitting.chairs[seat].offered + AGAIN_AFTER - self.now
+        if wait > 0:
+            raise Illegal("too_soon", f"you can offer again in {-(-wait // 1000)} s")
+        if kind in DEAR:
+            self.feasible(kind, seat)
+        return entry
+
+    def proposal(self, kind: OfferKind, about: Seat | None = None) -> log.Entry:
+        """What an offer would write, wherever this person may make it at all."""
         seat = self.mine()
         if self.sitting.offer is not None:
             raise Illegal("offer_open", f"a {self.sitting.offer.kind} is offered already")
-        wait = self.sitting.chairs[seat].offered + AGAIN_AFTER - self.now
-        if wait > 0:
-            raise Illegal("too_soon", f"your next offer may come in {-(-wait // 1000)} s")
         if kind == "rematch":
             if self.phase != "over":
                 raise Illegal("not_over", "a rematch is offered when the game is over")
@@ -153,7 +168,7 @@ class Permits(Powers):
         if kind == "resume" and self.sitting.paused == ASLEEP:
             return log.Resumed(self.person.id)  # nobody stopped it, so nobody has to agree
         if kind in DEAR:
-            self.agreeable(kind, seat)
+            self.agreeable(kind)
         if is_dear(self.terms, kind):
             return log.Offered(seat, kind)
         if kind != "bot":
@@ -179,12 +194,16 @@ class Permits(Powers):
             and chair.person.id in self.present
         )
 
-    def agreeable(self, kind: OfferKind, seat: Seat) -> None:
+    def agreeable(self, kind: OfferKind) -> None:
+        """Does the game know such an agreement, and does this table allow it?"""
         allowed = self.terms.description.offers
         if kind not in allowed:
             raise Illegal("no_such_offer", f"no {kind} in this game: there is {listed(allowed)}")
         if kind == "takeback":
             self.friendly("taking a move back")
+
+    def feasible(self, kind: OfferKind, seat: Seat) -> None:
+        """Can it be done in this position, and would the bots agree?"""
         if kind == "takeback" and takes_back(self.sitting, seat) is None:
             raise Illegal("nothing_to_take_back", "you have no move to take back")
         for other, chair in enumerate(self.sitting.chairs):

@@ -196,8 +196,11 @@ class Powers(Asker):
             raise Illegal("unchanged", "who came first sits first: they would move up again")
         return log.Reseated(seat, to)
 
-    def change(self, options: dict[str, Any] | None, settings: Settings | None) -> log.Entry:
+    def changing(self) -> None:
         self.between_games(self.host("changing the table"))
+
+    def change(self, options: dict[str, Any] | None, settings: Settings | None) -> log.Entry:
+        self.changing()
         if options is not None:
             options = self.changed(options)
         if settings == self.terms.settings:

@@ -8,7 +8,10 @@ from parlor.engine.row import Instant
 from parlor.table import conceding, letters
 from parlor.table.attendance import Attendance
 from parlor.table.letters import Presence, Snapshot, Told, Update, heard
+from parlor.table.may import May
 from parlor.table.model import Charter, Milliseconds, Person, Settings, Sitting
+from parlor.table.permissions import permissions
+from parlor.table.permits import Permits
 from parlor.table.receipt import Receipt
 from parlor.table.terms import Terms, first_sitting
 
@@ -40,8 +43,15 @@ class Sights:
     def present(self) -> Mapping[PersonId, Person]:
         return self.attendance.people
 
-    def update(self, receipt: Receipt, seat: Seat | None, legal: bool, ref: str | None) -> Update:
-        """What an audience is told of a receipt."""
+    def update(
+        self,
+        receipt: Receipt,
+        seat: Seat | None,
+        legal: bool,
+        ref: str | None,
+        viewer: Person | None = None,
+    ) -> Update:
+        """What an audience is told of a receipt; a viewer also hears what they may ask for."""
         sitting, at = receipt.sitting, receipt.row.at
         terms = self._terms.at(sitting)
         game = terms.game
@@ -57,6 +67,7 @@ class Sights:
             room=letters.room(terms, sitting, self.present, at) if receipt.room else None,
             seat=seat if receipt.room else None,
             ref=ref,
+            may=self._may(sitting, viewer, at) if receipt.room else None,
         )
 
     def snapshot(
@@ -67,6 +78,7 @@ class Sights:
         now: Instant,
         told: tuple[Told, ...] = (),
         missed: int = 0,
+        viewer: Person | None = None,
     ) -> Snapshot:
         """A sitting of this table as an audience may know it."""
         terms = self._terms.at(sitting)
@@ -82,9 +94,16 @@ class Sights:
             missed=missed,
             legal=letters.choices(game, sitting, seat) if legal else None,
             clocks=letters.faces(self.charter, sitting, now),
+            may=self._may(sitting, viewer, now),
         )
 
-    def presence(self, now: Instant) -> Presence:
+    def _may(self, sitting: Sitting, viewer: Person | None, now: Instant) -> May | None:
+        if viewer is None:
+            return None
+        terms = self._terms.at(sitting)
+        return permissions(Permits(terms, sitting, self.attendance, viewer, now))
+
+    def presence(self, now: Instant, viewer: Person | None = None) -> Presence:
         return Presence(
             table=self.charter.id,
             connected=tuple(
@@ -94,6 +113,7 @@ class Sights:
             watching=letters.watching(self.durable, self.present),
             watchers=letters.watchers(self.durable, self.present),
             loses_in=self._losing(now),
+            may=self._may(self.durable, viewer, now),
         )
 
     def _losing(self, now: Instant) -> tuple[Milliseconds | None, ...]:
@@ -113,7 +133,8 @@ class Sights:
         )
         return conceding.patience(self.attendance, chair.person.id, next(waits, ""), now)
 
-    def glance(self, sitting: Sitting, now: Instant) -> Snapshot:
+    def glance(self, sitting: Sitting, now: Instant, viewer: Person | None = None) -> Snapshot:
         """What somebody outside the door may see of a table without watchers: nothing of its game."""
         room = letters.room(self._terms.at(sitting), sitting, self.present, now)
-        return Snapshot(table=self.charter.id, seq=sitting.seq, room=room)
+        may = self._may(sitting, viewer, now)
+        return Snapshot(table=self.charter.id, seq=sitting.seq, room=room, may=may)

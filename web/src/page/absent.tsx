@@ -41,9 +41,5 @@ function Waiting({ name, seat, at, store }: { name: string; seat: Seat; at: numb
 
 /** Whom I wait for in vain, if anybody. */
 export function absentee(here: Standing, losesAt: readonly (number | null)[]): Seat | null {
-  if (!here.playing || here.room.phase !== 'playing' || here.paused) return null;
-  const gone = here.room.seats.findIndex(
-    (chair, seat) => seat !== here.seat && !chair.bot && !chair.connected && (losesAt[seat] ?? null) !== null,
-  );
-  return gone < 0 ? null : gone;
+  return (here.may.claim_win ?? []).find((seat) => (losesAt[seat] ?? null) !== null) ?? null;
 }

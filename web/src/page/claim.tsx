@@ -20,7 +20,7 @@ export function ClaimSlip({ here, until, store }: { here: Standing; until: numbe
       <p>{mine ? words.youClaim(owner) : words.theyClaim(claim.person.name, owner)}</p>
       <div class="slip-buttons">
         <Countdown until={until} of={WHOLE_MS} />
-        {here.host && !mine && (
+        {here.may.host?.grant && (
           <>
             <Button onClick={answer(false)} testid="claim-refuse">
               {words.refuseClaim}

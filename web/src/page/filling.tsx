@@ -14,11 +14,12 @@ interface FillingProps {
 }
 
 export function Filling({ here, until, store }: FillingProps) {
-  const { room, free, names } = here;
+  const { room, names } = here;
+  const bots = here.may.host?.put_bot ?? [];
   const level = room.settings.level ?? (here.listing ? levelOf(here.listing) : undefined);
   const missing = names.filter((_, seat) => room.seats[seat]?.person && !room.seats[seat]?.connected);
   const fill = () => {
-    for (const seat of free) if (level) void store.ask({ type: 'put_bot', seat, level });
+    for (const seat of bots) if (level) void store.ask({ type: 'put_bot', seat, level });
   };
   return (
     <div class="filling" data-testid="filling">
@@ -26,7 +27,7 @@ export function Filling({ here, until, store }: FillingProps) {
         <b>{words.gathered(here.taken - missing.length, room.seats.length)}</b>{' '}
         {missing.length ? words.waitsFor(sayings.listed(missing), missing.length) : <Coming until={until} />}
       </p>
-      {here.host && level && !missing.length && (
+      {!!bots.length && level && !missing.length && (
         <Button onClick={fill} testid="bots-now">
           {words.botsNow}
         </Button>

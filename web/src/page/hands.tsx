@@ -3,7 +3,6 @@ import { useFocusKept } from '../focus.ts';
 import type { AnyGamePage, Hands as Sight } from '../games/page.ts';
 import { Button } from '../kit/button.tsx';
 import { stopWaiting, waitFor } from '../lobby/hall.ts';
-import { you } from '../net/house.ts';
 import { signInPath } from '../people/head.tsx';
 import { go } from '../place.ts';
 import { sayRefusal } from '../refused.ts';
@@ -50,7 +49,7 @@ export function Hands({ here, store, page, sight }: HandsProps) {
               {label}
             </Button>
           ))}
-          {mustSignIn(here) && (
+          {here.may.sign_in && (
             <a class="button" href={signInPath()} data-testid="sign-in-to-sit">
               {words.signInToSit}
             </a>
@@ -64,11 +63,6 @@ export function Hands({ here, store, page, sight }: HandsProps) {
       </div>
     </section>
   );
-}
-
-/** A rated table is for members. */
-function mustSignIn(here: Standing): boolean {
-  return here.rated && here.seat === null && here.between && here.free.length > 0 && !you.value?.member;
 }
 
 /** After a game of two: back to where others wait. */
@@ -93,26 +87,22 @@ interface Stride {
 
 /** The table's next steps for this person, the likeliest as primary. */
 export function steps(here: Standing): Stride[] {
-  const { room, chair } = here;
-  if (room.phase === 'closed') return [];
+  const { room, may } = here;
+  const voted = here.chair?.ready ?? false;
   if (!here.playing) return enter(here);
-  if (here.gaveUp) return [];
   if (room.phase === 'playing') {
-    if (chair?.away) return [{ label: words.imBack, command: { type: 'back' }, testid: 'back', primary: true }];
-    if (!here.paused) return [];
-    return here.asleep || here.host || here.rated
-      ? [{ label: words.resume, command: { type: 'resume' }, testid: 'resume', primary: true }]
-      : room.offer
-        ? []
-        : [{ label: words.askResume, command: { type: 'propose', kind: 'resume' }, testid: 'offer-resume', primary: true }];
+    if (may.back) return [{ label: words.imBack, command: { type: 'back' }, testid: 'back', primary: true }];
+    if (may.resume) return [{ label: words.resume, command: { type: 'resume' }, testid: 'resume', primary: true }];
+    return may.propose?.includes('resume')
+      ? [{ label: words.askResume, command: { type: 'propose', kind: 'resume' }, testid: 'offer-resume', primary: true }]
+      : [];
   }
-  if (room.phase === 'over' && here.enough && !room.offer && !chair?.ready) {
+  if (may.propose?.includes('rematch') && here.enough && !voted) {
     return [{ label: words.rematch, command: { type: 'propose', kind: 'rematch' }, testid: 'rematch', primary: true }];
   }
-  if (room.fills_in != null && !here.enough) return []; // nobody votes: it begins when all are here, or bots are
-  const voted = chair?.ready ?? false;
+  if (!may.ready || (room.fills_in != null && !here.enough)) return []; // it begins when all are here, or bots are
   return [
-    ...(here.host && here.enough && !here.rated ? [{ label: words.start, command: { type: 'start' } as const, testid: 'start' }] : []),
+    ...(may.host?.start ? [{ label: words.start, command: { type: 'start' } as const, testid: 'start' }] : []),
     voted
       ? { label: words.notReady, command: { type: 'ready', ready: false }, testid: 'not-ready' }
       : { label: words.iAmReady, command: { type: 'ready', ready: true }, testid: 'ready', primary: true },
@@ -121,8 +111,8 @@ export function steps(here: Standing): Stride[] {
 
 /** For those who watch: a free seat between games, or their own that a bot keeps. */
 function enter(here: Standing): Stride[] {
-  if (here.chair?.bot && here.gaveUp) return [];
-  if (here.chair?.bot) return [{ label: words.takeBack, command: { type: 'sit' }, testid: 'return', primary: true }];
-  if (here.room.phase === 'playing' || !here.free.length || !here.seatable) return [];
-  return [{ label: words.sit, command: { type: 'sit' }, testid: 'sit', primary: true }];
+  if (!here.may.sit?.length) return [];
+  return here.chair
+    ? [{ label: words.takeBack, command: { type: 'sit' }, testid: 'return', primary: true }]
+    : [{ label: words.sit, command: { type: 'sit' }, testid: 'sit', primary: true }];
 }

@@ -34,8 +34,6 @@ export function Hint({ here, page, store }: HintProps) {
   );
 }
 
-/** Nobody plays with a bot's head against people. */
 export function mayAsk(here: Standing): boolean {
-  if (!here.myTurn || here.rated) return false;
-  return here.room.seats.every((chair, seat) => seat === here.seat || !!chair.bot || !chair.person);
+  return here.myTurn && here.may.hint === true;
 }

@@ -7,7 +7,7 @@ import { Dialog } from '../kit/dialog.tsx';
 import { HoldButton } from '../kit/hold.tsx';
 import { go } from '../place.ts';
 import type { TableStore } from '../table/store.ts';
-import type { Command } from '../wire/index.ts';
+import type { Command, Propose, Seat } from '../wire/index.ts';
 import { InviteIcon, KeysIcon, PeopleIcon, PlainIcon, SealIcon, SettingsIcon } from './icons.tsx';
 import { words as seals } from './sealwords.ts';
 import type { SheetName } from './sheets.tsx';
@@ -35,7 +35,7 @@ export function More({ here, store, generic, onOpen }: MoreProps) {
   };
   const { room } = here;
   const open = room.phase !== 'closed';
-  const alone = room.seats.every((chair, seat) => seat === here.seat || !chair.person || !!chair.bot);
+  const { leave, host } = here.may;
   return (
     <Dialog title={words.moreTitle} closeLabel={words.close} onClose={close} testid="more-dialog">
       <div class="choices">
@@ -44,12 +44,12 @@ export function More({ here, store, generic, onOpen }: MoreProps) {
             {label}
           </Button>
         ))}
-        {here.host && open && (
+        {host && (
           <Button onClick={ask({ type: 'lock', locked: !room.locked })} testid="lock">
             {room.locked ? words.unlock : words.lock}
           </Button>
         )}
-        {here.host && here.between && (
+        {host?.change && (
           <Button onClick={() => onOpen('change')} testid="change">
             {words.changeTitle}
           </Button>
@@ -74,17 +74,17 @@ export function More({ here, store, generic, onOpen }: MoreProps) {
         </Button>
       </div>
       <div class="choices">
-        {here.playing && open && (
+        {leave && (
           <HoldButton hint={words.leaveHint} onHeld={ask({ type: 'leave' })} testid="leave">
-            {here.leavingLoses ? words.leaveLosing : words.leave}
+            {leave === 'loses' ? words.leaveLosing : words.leave}
           </HoldButton>
         )}
-        {here.playing && room.phase === 'playing' && !here.leavingLoses && !here.gaveUp && (
+        {leave === 'bot' && !here.gaveUp && (
           <p class="soft" data-testid="leave-keeps">
             {here.listing?.concedes ? words.leaveOrGiveUp : words.leaveKeeps}
           </p>
         )}
-        {here.owner && (room.phase !== 'playing' || alone) && (
+        {host?.close && (
           <HoldButton hint={words.closeHint} onHeld={ask({ type: 'close' })} testid="close-table">
             {words.closeTable}
           </HoldButton>
@@ -110,21 +110,17 @@ function Sheet({ name, icon, label, onOpen }: SheetDoorProps) {
   );
 }
 
-/** What may be asked for now; an open offer waits for its answer first. */
+/** What may be asked for now; going on after a pause is offered at the table itself. */
 export function choices(here: Standing): Choice[] {
-  if (!here.playing || here.room.phase !== 'playing' || here.gaveUp) return [];
-  const open = here.room.offer != null;
-  const offers = here.listing?.offers ?? [];
-  const propose = (kind: 'draw' | 'finish' | 'takeback', label: string): Choice[] => {
-    const may = offers.includes(kind) && !here.paused && !open && !(here.rated && kind === 'takeback');
-    return may ? [{ label, command: { type: 'propose', kind }, testid: `offer-${kind}` }] : [];
-  };
+  const offered = here.may.propose ?? [];
+  const propose = (kind: Propose['kind'], label: string): Choice[] =>
+    offered.includes(kind) ? [{ label, command: { type: 'propose', kind }, testid: `offer-${kind}` }] : [];
   return [
     ...propose('draw', words.offerDraw),
     ...propose('takeback', words.askTakeback),
     ...propose('finish', words.offerFinish),
-    ...pausing(here, open),
-    ...botsForAbsent(here, open),
+    ...(here.may.host?.pause ? [PAUSE()] : propose('pause', words.askPause)),
+    ...botsForAbsent(here),
   ];
 }
 
@@ -137,23 +133,23 @@ export function proposals(here: Standing, store: TableStore): Proposal[] {
   );
 }
 
-function pausing(here: Standing, open: boolean): Choice[] {
-  if (here.paused) return []; // going on is offered at the table itself
-  if (here.host && !here.rated) return [{ label: words.pause, command: { type: 'pause' }, testid: 'pause' }];
-  return open ? [] : [{ label: words.askPause, command: { type: 'propose', kind: 'pause' }, testid: 'offer-pause' }];
-}
+const PAUSE = (): Choice => ({ label: words.pause, command: { type: 'pause' }, testid: 'pause' });
 
-function botsForAbsent(here: Standing, open: boolean): Choice[] {
-  if (here.rated) return [];
+/** The host puts a bot in; the others ask for it. */
+function botsForAbsent(here: Standing): Choice[] {
   const level = here.listing?.bots[0];
-  return here.room.seats.flatMap((chair, seat): Choice[] => {
-    const absent = chair.person && !chair.bot && (chair.away || !chair.connected) && seat !== here.seat;
-    if (!absent) return [];
-    const name = here.names[seat] ?? '';
-    if (here.host && level) {
-      return [{ label: words.botForAway(name), command: { type: 'put_bot', seat, level }, testid: `bot-for-${seat}` }];
-    }
-    if (open) return [];
-    return [{ label: words.askBotForAway(name), command: { type: 'propose', kind: 'bot', about: seat }, testid: `ask-bot-for-${seat}` }];
-  });
+  const name = (seat: Seat) => here.names[seat] ?? '';
+  if (here.room.phase !== 'playing') return [];
+  if (here.may.host && level) {
+    return (here.may.host.put_bot ?? []).map((seat) => ({
+      label: words.botForAway(name(seat)),
+      command: { type: 'put_bot', seat, level },
+      testid: `bot-for-${seat}`,
+    }));
+  }
+  return (here.may.propose_bot ?? []).map((seat) => ({
+    label: words.askBotForAway(name(seat)),
+    command: { type: 'propose', kind: 'bot', about: seat },
+    testid: `ask-bot-for-${seat}`,
+  }));
 }

@@ -30,8 +30,7 @@ export function OfferSlip({ here, until, store }: { here: Standing; until: numbe
   const { offer } = here.room;
   if (!offer || until === null) return null;
   const own = here.playing && offer.by === here.seat;
-  const agreed = here.seat !== null && (offer.agreed ?? []).includes(here.seat);
-  const asked = here.playing && !here.gaveUp && !own && !agreed && offer.about !== here.seat && !here.chair?.away;
+  const asked = here.may.accept && !here.chair?.away;
   const answer = (accept: boolean) => () => void store.ask({ type: 'answer', accept, kind: offer.kind });
   const others = (offer.agreed ?? []).map((seat) => called(here.names, seat));
   return (
@@ -52,7 +51,7 @@ export function OfferSlip({ here, until, store }: { here: Standing; until: numbe
             {words.accept}
           </Button>
         )}
-        {own && (
+        {own && here.may.decline && (
           <Button onClick={answer(false)} testid="offer-withdraw">
             {words.withdraw}
           </Button>

@@ -49,7 +49,7 @@ export function WhoIsHere({ here, watchers, store, onClose }: WhoProps) {
         {out.map((person) => (
           <li key={person.id}>
             <b class="who-name">{person.name}</b>
-            {here.host && (
+            {here.may.host && (
               <Button small onClick={() => ask({ type: 'let_in', person: person.id })} testid="let-in">
                 {words.letIn}
               </Button>
@@ -83,29 +83,27 @@ function Somebody({ person, seat, here, ask }: SomebodyProps) {
             {quiet ? words.hearAgain : words.doNotHear}
           </Button>
         )}
-        {!me && here.host && <HostTools person={person} seat={seat} here={here} ask={ask} />}
-        {here.host && here.between && seat !== null && <MoveSeat seat={seat} here={here} ask={ask} />}
+        {!me && here.may.host && <HostTools person={person} here={here} ask={ask} />}
+        {seat !== null && (here.may.host?.reseat?.[seat]?.length ?? 0) > 0 && <MoveSeat seat={seat} here={here} ask={ask} />}
       </div>
     </li>
   );
 }
 
-function HostTools({ person, seat, here, ask }: SomebodyProps) {
+function HostTools({ person, here, ask }: Omit<SomebodyProps, 'seat'>) {
   const muted = (here.room.muted ?? []).some((each) => each.id === person.id);
-  const plays = seat !== null && !here.room.seats[seat]?.bot;
-  // In a rated game the host could win by it.
-  const mayGo = seat === null || here.between || !here.rated;
+  const { hand_over, kick } = here.may.host ?? {};
   return (
     <>
       <Button small pressed={muted} onClick={() => ask({ type: 'mute', person: person.id, muted: !muted })} testid="mute">
         {muted ? words.unmute : words.mute}
       </Button>
-      {plays && (
+      {hand_over?.includes(person.id) && (
         <Button small onClick={() => ask({ type: 'hand_over', person: person.id })} testid="hand-over">
           {words.handOver}
         </Button>
       )}
-      {mayGo && (
+      {kick?.includes(person.id) && (
         <>
           <Button small onClick={() => ask({ type: 'kick', person: person.id, out: false })} testid="kick">
             {words.kick}
@@ -128,14 +126,11 @@ function MoveSeat({ seat, here, ask }: Omit<SomebodyProps, 'person'> & { seat: S
   return (
     <select class="input small" aria-label={words.moveTo} data-testid="reseat" value="" onChange={move}>
       <option value="">{words.moveTo}</option>
-      {here.room.seats.map(
-        (_, to) =>
-          to !== seat && (
-            <option value={to} key={to}>
-              {words.seatOf(to + 1, here.names[to] ?? '')}
-            </option>
-          ),
-      )}
+      {here.may.host?.reseat?.[seat]?.map((to) => (
+        <option value={to} key={to}>
+          {words.seatOf(to + 1, here.names[to] ?? '')}
+        </option>
+      ))}
     </select>
   );
 }

@@ -12,7 +12,7 @@ import type { TableStore } from '../table/store.ts';
 import { holds } from '../table/names.ts';
 import { levelName } from '../table/words.ts';
 import type { Clock, Seat, SeatSight } from '../wire/index.ts';
-import { mayClaim, mayFree, type Standing } from './standing.ts';
+import type { Standing } from './standing.ts';
 import { words } from './words.ts';
 
 export interface SeatProps {
@@ -56,17 +56,17 @@ function Taken({ chair, seat, state, here, page, lately, store }: SeatProps & { 
         </b>
         <span class="marks">{marks(seat, chair, here, turn).join(' · ')}</span>
         {Note && holds(here.room, seat) && state.view !== null && <Note view={state.view} seat={seat} />}
-        {chair.bot && !chair.person && here.host && here.room.phase !== 'playing' && (
+        {here.may.host?.remove_bot?.includes(seat) && (
           <Button kind="quiet" small onClick={() => void store.ask({ type: 'remove_bot', seat })} label={`${words.dismiss}: ${here.names[seat] ?? ''}`} title={words.removeBot} testid={`remove-bot-${seat}`}>
             {words.dismiss}
           </Button>
         )}
-        {mayFree(here, seat) && (
+        {here.may.host?.free?.includes(seat) && (
           <Button kind="quiet" small onClick={() => void store.ask({ type: 'free', seat })} label={`${words.freeIt}: ${here.names[seat] ?? ''}`} title={words.freeSeatOf(here.names[seat] ?? '')} testid={`free-${seat}`}>
             {words.freeIt}
           </Button>
         )}
-        {mayClaim(here, seat) && (
+        {here.may.claim?.includes(seat) && (
           <Button kind="quiet" small onClick={() => void store.ask({ type: 'claim', seat })} testid={`claim-${seat}`}>
             {words.claimSeat}
           </Button>
@@ -126,12 +126,12 @@ function FreeSeat({ seat, here, store }: Pick<SeatProps, 'seat' | 'here' | 'stor
       </Ring>
       <div class="plate">
         <b class="name">{words.freeSeat}</b>
-        {here.between && here.seat === null && here.seatable && (
+        {here.may.sit?.includes(seat) && (
           <Button kind="quiet" small onClick={() => void store.ask({ type: 'sit', seat })} testid={`sit-${seat}`}>
             {words.sitHere}
           </Button>
         )}
-        {here.between && here.host && here.listing && level && !here.rated && here.room.fills_in == null && (
+        {here.may.host?.put_bot?.includes(seat) && here.listing && level && here.room.fills_in == null && (
           <span class="free-bot">
             <Button kind="quiet" small onClick={() => void store.ask({ type: 'put_bot', seat, level })} testid={`put-bot-${seat}`}>
               {words.putBot}

@@ -2,7 +2,7 @@
 import type { TableState } from '../table/model.ts';
 import { namesOf, playersOf } from '../table/names.ts';
 import { sayOutcome } from '../table/words.ts';
-import type { GameListing, Person, Room, Seat, SeatSight } from '../wire/index.ts';
+import type { GameListing, May, Room, Seat, SeatSight } from '../wire/index.ts';
 import { words } from './words.ts';
 
 export interface Standing {
@@ -12,8 +12,7 @@ export interface Standing {
   seat: Seat | null; // my chair, also while a bot keeps it
   chair: SeatSight | null;
   playing: boolean; // I decide for my chair
-  host: boolean; // I may do what the host may
-  owner: boolean; // I am the host myself
+  may: May; // what I may ask of the table
   free: readonly Seat[];
   taken: number;
   turn: readonly Seat[];
@@ -23,18 +22,12 @@ export interface Standing {
   enough: boolean; // sit at the table to begin
   between: boolean; // no game is being played
   rated: boolean; // the game counts: then some things are not done
-  seatable: boolean; // I may take a free seat
   gaveUp: boolean; // I am out of the game on the table, by my own will
-  leavingLoses: boolean; // who leaves the game on the table has lost it
   listing: GameListing | null;
   headline: string;
 }
 
-export function standing(
-  state: TableState & { room: Room },
-  you: Person | null,
-  listing: GameListing | null,
-): Standing {
+export function standing(state: TableState & { room: Room }, listing: GameListing | null): Standing {
   const { room, seat } = state;
   const names = namesOf(room);
   const chair = seat === null ? null : (room.seats[seat] ?? null);
@@ -50,8 +43,7 @@ export function standing(
     seat,
     chair,
     playing,
-    host: playing && !!you && hostNow(room) === you.id,
-    owner: playing && !!you && room.host === you.id,
+    may: state.may,
     free,
     taken,
     turn,
@@ -61,33 +53,10 @@ export function standing(
     enough: taken >= (room.least_seats ?? 2),
     between: room.phase === 'forming' || room.phase === 'over',
     rated: room.settings.rated ?? false,
-    seatable: !room.locked && (!room.settings.rated || you?.member === true),
     gaveUp,
-    leavingLoses: room.phase === 'playing' && !gaveUp && ((room.settings.rated ?? false) || (listing?.concedes === true && room.seats.length === 2)),
     listing,
   };
   return { ...facts, headline: headline(facts) };
-}
-
-/** While the host is not connected, the first who is and still plays stands in. */
-function hostNow(room: Room): string | null {
-  const gone = room.phase === 'playing' ? (room.forfeits ?? []) : [];
-  const people = room.seats.filter((chair, seat) => chair.person && !chair.bot && chair.connected && !gone.includes(seat));
-  const here = people.map((chair) => chair.person!.id);
-  return room.host != null && !here.includes(room.host) ? (here[0] ?? room.host) : (room.host ?? null);
-}
-
-/** Somebody has this seat who is gone, and may be me in another browser: the host decides. */
-export function mayClaim(here: Standing, seat: Seat): boolean {
-  const chair = here.room.seats[seat];
-  if (here.seat !== null || here.room.claim || here.room.phase === 'closed') return false;
-  return !!chair?.person && !chair.person.member && !chair.connected;
-}
-
-/** Somebody sits here who is gone: between games the host may free the seat. */
-export function mayFree(here: Standing, seat: Seat): boolean {
-  const chair = here.room.seats[seat];
-  return here.host && here.between && seat !== here.seat && !!chair?.person && !chair.bot && !chair.connected;
 }
 
 function headline(facts: Omit<Standing, 'headline'>): string {

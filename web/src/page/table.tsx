@@ -78,7 +78,7 @@ interface SeatedProps {
 }
 
 function Seated({ state, page, store, generic }: SeatedProps) {
-  const here = standing(state, you.value, listingOf(state.room.game));
+  const here = standing(state, listingOf(state.room.game));
   const [talking, setTalking] = useState(false);
   const [sheet, setSheet] = useState<SheetName | null>(null);
   const whole = useArrival();

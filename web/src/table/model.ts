@@ -1,5 +1,5 @@
 /** A table as this page knows it. */
-import type { Legal, News, Person, Rated, Refused, Room, Seat, SeatClock, Tagged } from '../wire/index.ts';
+import type { Legal, May, News, Person, Rated, Refused, Room, Seat, SeatClock, Tagged } from '../wire/index.ts';
 
 /** A clock, and when we read it: it has been running since. */
 export interface ClockFace extends SeatClock {
@@ -23,6 +23,7 @@ export interface TableState {
   asked: readonly Seat[]; // the seats the game waits for
   past: unknown; // the view before this one, where we saw it change
   legal: Legal | null;
+  may: May; // what we may ask of the table
   clocks: readonly ClockFace[];
   offerUntil: number | null; // by our own clock
   claimUntil: number | null;
@@ -47,6 +48,7 @@ export function blank(table: string): TableState {
     asked: [],
     past: null,
     legal: null,
+    may: {},
     clocks: [],
     offerUntil: null,
     claimUntil: null,

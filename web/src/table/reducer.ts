@@ -17,6 +17,7 @@ export function reduce(state: TableState, letter: ServerMessage, now: number): T
             ...state,
             room: attended(state.room, letter.connected, letter.watching ?? 0),
             watchers: letter.watchers ?? [],
+            may: letter.may ?? state.may,
             losesAt: (letter.loses_in ?? []).map((left) => (left === null ? null : now + left)),
           }
         : state;
@@ -56,6 +57,7 @@ function arrive(state: TableState, letter: Snapshot, now: number): TableState {
     asked: letter.asked ?? [],
     past: null,
     legal: letter.legal ?? null,
+    may: letter.may ?? {},
     clocks: faces(letter.clocks ?? [], now),
     log: kept([...state.log, ...gap, ...sayings(told, start)]),
     fresh: [],
@@ -76,6 +78,7 @@ function advance(state: TableState, letter: Update, now: number): TableState {
     view: letter.room?.phase === 'forming' ? null : (letter.view ?? state.view), // other options took the last game away
     asked: letter.view === undefined ? state.asked : (letter.asked ?? []),
     past: letter.view === undefined ? state.past : state.view,
+    may: letter.may ?? state.may,
     legal: letter.legal ?? (letter.view === undefined ? state.legal : null),
     clocks: letter.clocks ? faces(letter.clocks, now) : state.clocks,
     log: kept([...state.log, ...fresh]),

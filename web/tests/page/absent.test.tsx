@@ -1,54 +1,54 @@
 import { expect, test } from 'vitest';
 import { absentee, AbsentSlip } from '../../src/page/absent.tsx';
-import { steps } from '../../src/page/hands.tsx';
-import { choices } from '../../src/page/more.tsx';
+import { More } from '../../src/page/more.tsx';
 import { OfferEnded, OfferSlip } from '../../src/page/offer.tsx';
 import { standing } from '../../src/page/standing.ts';
 import { blank, type Saying } from '../../src/table/model.ts';
 import { reduce } from '../../src/table/reducer.ts';
-import type { GameListing, News, Room, SeatSight } from '../../src/wire/index.ts';
+import type { May, News, Room, SeatSight } from '../../src/wire/index.ts';
 import { drawn, hook, press } from '../drawn.ts';
 import { followed } from '../followed.ts';
-import { dots, noughts } from '../listings.ts';
+import { dots } from '../listings.ts';
 import { ann, bob, room, snapshot } from '../rooms.ts';
 
 const gone: SeatSight = { ...bob, connected: false };
 
-function stand(seats: SeatSight[], more: Partial<Room> = {}, listing: GameListing = dots) {
-  const state = reduce(blank('t'), snapshot({ room: room(seats, more) }), 0);
-  return standing({ ...state, room: state.room! }, { id: 'a', name: 'Ann' }, listing);
+function stand(seats: SeatSight[], more: Partial<Room> = {}, may: May = {}) {
+  const state = reduce(blank('t'), snapshot({ room: room(seats, more), may }), 0);
+  return standing({ ...state, room: state.room! }, dots);
 }
 
-test('leaving loses a game of two that can be given up, and a rated one', () => {
-  expect(stand([ann, bob]).leavingLoses).toBe(true);
-  expect(stand([ann, bob], { phase: 'over' }).leavingLoses).toBe(false);
-  expect(stand([ann, bob], {}, noughts).leavingLoses).toBe(false);
-  expect(stand([ann, bob], { settings: { rated: true } }, noughts).leavingLoses).toBe(true);
-  expect(stand([ann, bob, {}]).leavingLoses).toBe(false); // the others play on
+test('leaving says what it comes to', () => {
+  HTMLDialogElement.prototype.showModal ??= () => undefined;
+  const more = (may: May, room: Partial<Room> = {}) =>
+    drawn(<More here={stand([ann, bob], room, may)} store={followed().store} generic={false} onOpen={() => undefined} />);
+  expect(hook(more({ leave: 'loses' }), 'leave')?.textContent).toContain('lose');
+  expect(hook(more({ leave: 'loses' }), 'leave-keeps')).toBeNull();
+  expect(hook(more({ leave: 'bot' }), 'leave-keeps')).not.toBeNull();
+  expect(hook(more({ leave: 'bot' }, { forfeits: [0] }), 'leave-keeps')).toBeNull(); // there is nothing more to lose
+  expect(hook(more({ leave: 'free' }, { phase: 'over' }), 'leave-keeps')).toBeNull();
+  expect(hook(more({}), 'leave')).toBeNull();
 });
 
-test('who gave up has nothing more to lose', () => {
-  const here = stand([ann, bob, {}], { settings: { rated: true }, forfeits: [0] });
-  expect([here.gaveUp, here.leavingLoses]).toEqual([true, false]);
+test('only a game in play can be given up', () => {
+  expect(stand([ann, bob], { forfeits: [0] }).gaveUp).toBe(true);
   expect(stand([ann, bob], { phase: 'over', forfeits: [0] }).gaveUp).toBe(false);
-  expect([choices(here), steps(stand([ann, bob, {}], { paused: '', forfeits: [0] }))]).toEqual([[], []]); // nor to decide
 });
 
-test('somebody is missed who is gone from a game that is lost by it', () => {
-  expect(absentee(stand([ann, gone]), [null, 5])).toBe(1);
-  expect(absentee(stand([ann, bob]), [null, 5])).toBeNull();
-  expect(absentee(stand([ann, gone]), [])).toBeNull();
-  expect(absentee(stand([ann, gone], { paused: 'a' }), [null, 5])).toBeNull();
-  expect(absentee(stand([ann, gone], { phase: 'over' }), [null, 5])).toBeNull();
-  expect(absentee(stand([{ ...ann, bot: 'random' }, gone]), [null, 5])).toBeNull();
+const claimable: May = { claim_win: [1] };
+
+test('we wait for an absent player where the win may be claimed', () => {
+  expect(absentee(stand([ann, gone], {}, claimable), [null, 5])).toBe(1);
+  expect(absentee(stand([ann, gone], {}, claimable), [])).toBeNull();
+  expect(absentee(stand([ann, gone]), [null, 5])).toBeNull();
 });
 
 test('the win is claimed when they have been gone for long, and not before', () => {
   const { store, asked } = followed();
-  const soon = drawn(<AbsentSlip here={stand([ann, gone])} losesAt={[null, Date.now() + 30_000]} store={store} />);
+  const soon = drawn(<AbsentSlip here={stand([ann, gone], {}, claimable)} losesAt={[null, Date.now() + 30_000]} store={store} />);
   expect(hook(soon, 'absent')?.textContent).toContain('Bob is not connected');
   expect(hook(soon, 'claim-win')).toBeNull();
-  const late = drawn(<AbsentSlip here={stand([ann, gone])} losesAt={[null, Date.now() - 1]} store={store} />);
+  const late = drawn(<AbsentSlip here={stand([ann, gone], {}, claimable)} losesAt={[null, Date.now() - 1]} store={store} />);
   press(hook(late, 'claim-win'));
   expect(asked).toEqual([{ type: 'claim_win', seat: 1 }]);
   expect(hook(drawn(<AbsentSlip here={stand([ann, bob])} losesAt={[]} store={store} />), 'absent')).toBeNull();
@@ -56,7 +56,7 @@ test('the win is claimed when they have been gone for long, and not before', () 
 
 test('an answer names what it answers: another offer made meanwhile is not meant', () => {
   const { store, asked } = followed();
-  const here = stand([ann, bob], { offer: { kind: 'finish', by: 1, left: 9000 } });
+  const here = stand([ann, bob], { offer: { kind: 'finish', by: 1, left: 9000 } }, { accept: true, decline: true });
   press(hook(drawn(<OfferSlip here={here} until={Date.now() + 9000} store={store} />), 'offer-accept'));
   expect(asked).toEqual([{ type: 'answer', accept: true, kind: 'finish' }]);
 });

@@ -6,7 +6,7 @@ import { OpenSheet, type SheetName } from '../../src/page/sheets.tsx';
 import { standing } from '../../src/page/standing.ts';
 import { useUnread } from '../../src/page/unread.ts';
 import type { Saying } from '../../src/table/model.ts';
-import type { Room } from '../../src/wire/index.ts';
+import type { May, Room } from '../../src/wire/index.ts';
 import { drawn, hook, press } from '../drawn.ts';
 import { followed } from '../followed.ts';
 import { noughts } from '../listings.ts';
@@ -14,10 +14,10 @@ import { ann, bob, room, snapshot } from '../rooms.ts';
 
 const SEAL = { batch: 1, root: '27a1f0c4b9' + '3d'.repeat(27), size: 13, count: 8, pack: '44'.repeat(32) };
 
-function table(more: Partial<Room> = {}) {
-  const { store, asked } = followed(snapshot({ room: room([ann, bob], { game: 'noughts', ...more }), asked: [0] }));
+function table(more: Partial<Room> = {}, may: May = {}) {
+  const { store, asked } = followed(snapshot({ room: room([ann, bob], { game: 'noughts', ...more }), asked: [0], may }));
   const state = store.state.value;
-  return { store, asked, here: standing({ ...state, room: state.room! }, { id: 'a', name: 'Ann' }, noughts) };
+  return { store, asked, here: standing({ ...state, room: state.room! }, noughts) };
 }
 
 test('the bar has the way back, the game, whose turn it is, and a door to each sheet', () => {
@@ -54,7 +54,7 @@ test.each<[SheetName, string]>([
 });
 
 test('from More one goes to the others, or asks for something', () => {
-  const { here, store, asked } = table();
+  const { here, store, asked } = table({}, { host: { pause: true } });
   const open = vi.fn();
   const sheet = drawn(<OpenSheet name="more" here={here} store={store} page={null} generic={false} onOpen={open} />);
   press(hook(sheet, 'more-settings'));

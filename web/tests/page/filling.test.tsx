@@ -5,7 +5,7 @@ import { standing } from '../../src/page/standing.ts';
 import { chooseLanguage } from '../../src/languages/language.ts';
 import { blank } from '../../src/table/model.ts';
 import { reduce } from '../../src/table/reducer.ts';
-import type { Room, SeatSight } from '../../src/wire/index.ts';
+import type { May, Room, SeatSight } from '../../src/wire/index.ts';
 import { drawn, hook, press } from '../drawn.ts';
 import { followed } from '../followed.ts';
 import { dots } from '../listings.ts';
@@ -13,9 +13,9 @@ import { ann, bob, room, snapshot } from '../rooms.ts';
 
 const FOUR = { ...dots, name: 'iota', least_seats: 4, most_seats: 4, bots: ['easy', 'normal'] };
 
-function gathering(seats: SeatSight[], more: Partial<Room> = {}, me = 'a') {
-  const state = reduce(blank('t'), snapshot({ room: room(seats, { phase: 'forming', fills_in: 41_000, least_seats: 4, ...more }) }), 1000);
-  return { state, here: standing({ ...state, room: state.room! }, { id: me, name: 'Me' }, FOUR) };
+function gathering(seats: SeatSight[], more: Partial<Room> = {}, may: May = { ready: true }) {
+  const state = reduce(blank('t'), snapshot({ room: room(seats, { phase: 'forming', fills_in: 41_000, least_seats: 4, ...more }), may }), 1000);
+  return { state, here: standing({ ...state, room: state.room! }, FOUR) };
 }
 
 test('it says who is here, and when bots take the empty seats', () => {
@@ -38,7 +38,7 @@ test('while somebody is gone nobody counts', () => {
 
 test('the host may call the bots at once, as strong as was chosen', () => {
   const { store, asked } = followed();
-  const { here } = gathering([ann, bob, {}, {}], { settings: { level: 'normal' } });
+  const { here } = gathering([ann, bob, {}, {}], { settings: { level: 'normal' } }, { host: { put_bot: [2, 3] } });
   press(hook(drawn(<Filling here={here} until={Date.now()} store={store} />), 'bots-now'));
   expect(asked).toEqual([2, 3].map((seat) => ({ type: 'put_bot', seat, level: 'normal' })));
   const guest = gathering([bob, ann, {}, {}], { host: 'b' }).here;

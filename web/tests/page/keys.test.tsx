@@ -7,19 +7,19 @@ import { page as onecard } from '../../src/games/onecard/page.tsx';
 import { muted } from '../../src/kit/sound.ts';
 import { useTableKeys } from '../../src/page/keys.ts';
 import { standing } from '../../src/page/standing.ts';
-import type { Room, SeatSight } from '../../src/wire/index.ts';
+import type { May } from '../../src/wire/index.ts';
 import { drawn } from '../drawn.ts';
 import { followed } from '../followed.ts';
 import { noughts as listing } from '../listings.ts';
 import { ann, bob, room, snapshot } from '../rooms.ts';
 
-function table(page: AnyGamePage | null, other: SeatSight = bob, more: Partial<Room> = {}) {
-  const { store, said } = followed(snapshot({ room: room([ann, other], more), asked: [0] }));
+function table(page: AnyGamePage | null, may: May = {}, asked = [0]) {
+  const { store, said } = followed(snapshot({ room: room([ann, bob]), asked, may }));
   const [onTalk, onSheet] = [vi.fn(), vi.fn()];
   function Table() {
     const whole = useRef<HTMLDivElement>(null);
     const state = store.state.value;
-    const here = standing({ ...state, room: state.room! }, { id: 'a', name: 'Ann' }, listing);
+    const here = standing({ ...state, room: state.room! }, listing);
     useTableKeys({ page, here, store, whole, talking: true, onTalk, onSheet });
     return (
       <div ref={whole}>
@@ -81,13 +81,13 @@ test('f is the whole screen, unless the game folds with it', async () => {
   expect(filled).toHaveBeenCalledTimes(2);
 });
 
-test('h asks for a hint against bots alone, where nothing is at stake', async () => {
-  const alone = table(noughts, { bot: 'random' });
+test('h asks for a hint on our turn, where the table gives hints', async () => {
+  const alone = table(noughts, { hint: true });
   await press('h');
   expect(alone.said).toEqual([{ type: 'advise', table: 't', ref: 'r1' }]);
   const people = table(noughts);
   await press('h');
-  const rated = table(noughts, { bot: 'random' }, { settings: { rated: true } });
+  const waiting = table(noughts, { hint: true }, [1]);
   await press('h');
-  expect([...people.said, ...rated.said]).toEqual([]);
+  expect([...people.said, ...waiting.said]).toEqual([]);
 });

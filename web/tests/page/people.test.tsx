@@ -3,20 +3,23 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { difference } from '../../src/page/change.tsx';
 import { WhoIsHere } from '../../src/page/people.tsx';
 import { heard, silence, silenced } from '../../src/page/silenced.ts';
-import { mayClaim, standing } from '../../src/page/standing.ts';
+import { SeatPlate } from '../../src/page/seat.tsx';
+import { standing } from '../../src/page/standing.ts';
 import { you } from '../../src/net/house.ts';
 import { blank, type Saying } from '../../src/table/model.ts';
 import { reduce } from '../../src/table/reducer.ts';
 import type { TableStore } from '../../src/table/store.ts';
-import type { Person, Room, SeatSight } from '../../src/wire/index.ts';
+import type { May, Person, Room, SeatSight } from '../../src/wire/index.ts';
 import { drawn, hook, press } from '../drawn.ts';
+import { followed } from '../followed.ts';
+import { noughts } from '../listings.ts';
 import { ann, bob, room, snapshot } from '../rooms.ts';
 
 const cid: Person = { id: 'c', name: 'Cid' };
 
-function stand(seats: SeatSight[], more: Partial<Room> = {}, seat: number | null = 0, me = 'a') {
-  const state = reduce(blank('t'), snapshot({ room: room(seats, more), seat }), 0);
-  return standing({ ...state, room: state.room! }, { id: me, name: 'Me' }, null);
+function stand(seats: SeatSight[], more: Partial<Room>, may: May, seat: number | null = 0) {
+  const state = reduce(blank('t'), snapshot({ room: room(seats, more), may, seat }), 0);
+  return standing({ ...state, room: state.room! }, null);
 }
 
 describe('who is here', () => {
@@ -25,11 +28,13 @@ describe('who is here', () => {
     for (const person of silenced.value) silence(person, false);
   });
 
-  function sheet(more: Partial<Room> = {}, me = 'a') {
+  const powers: May = { host: { kick: ['b', 'c'], hand_over: ['b'], reseat: [[2], []] } };
+
+  function sheet(more: Partial<Room> = {}, may = powers, me = 'a') {
     HTMLDialogElement.prototype.showModal ??= () => undefined;
     you.value = { id: me, name: 'Me' };
     const ask = vi.fn(() => Promise.resolve(true));
-    const here = stand([ann, bob], more, me === 'a' ? 0 : 1, me);
+    const here = stand([ann, bob, {}], more, may, me === 'a' ? 0 : 1);
     const store = { ask, notice: signal(null) } as unknown as TableStore;
     return { ask, root: drawn(<WhoIsHere here={here} watchers={[cid]} store={store} onClose={() => undefined} />) };
   }
@@ -45,7 +50,7 @@ describe('who is here', () => {
   });
 
   test('gives others none of the host’s tools, but everybody may stop hearing somebody', () => {
-    const { ask, root } = sheet({}, 'b');
+    const { ask, root } = sheet({}, {}, 'b');
     const row = hook(root, 'who-c')!;
     expect(row.querySelector('[data-testid=kick]')).toBeNull();
     press(row.querySelector('[data-testid=silence]'));
@@ -54,10 +59,15 @@ describe('who is here', () => {
     expect(ask).not.toHaveBeenCalled();
   });
 
-  test('offers no sending away of a player in a rated game', () => {
-    const { root } = sheet({ settings: { rated: true } });
-    expect(hook(root, 'who-b')!.querySelector('[data-testid=kick]')).toBeNull();
-    expect(hook(root, 'who-c')!.querySelector('[data-testid=kick]')).not.toBeNull();
+  test('offers the host what the table says, for each person', () => {
+    const { ask, root } = sheet({}, { host: { ...powers.host, kick: ['c'] } }); // a rated game: nobody is sent away from it
+    const tools = (row: string) => ['kick', 'hand-over', 'reseat'].filter((tool) => hook(root, row)!.querySelector(`[data-testid=${tool}]`));
+    expect([tools('who-a'), tools('who-b'), tools('who-c')]).toEqual([['reseat'], ['hand-over'], ['kick']]);
+    const places = hook(root, 'reseat') as HTMLSelectElement;
+    expect([...places.options].map((place) => place.value)).toEqual(['', '2']);
+    places.value = '2';
+    places.dispatchEvent(new Event('change', { bubbles: true }));
+    expect(ask).toHaveBeenCalledWith({ type: 'reseat', seat: 0, to: 2 });
   });
 
   test('lists who is kept out, and the host lets them in', () => {
@@ -73,20 +83,22 @@ test('what a silenced person says is not in the log, what they do is', () => {
   expect(heard([said(cid), said(ann.person!), sat], new Set(['c'])).map(({ key }) => key)).toEqual(['a', 's']);
 });
 
-describe('a seat may be claimed', () => {
-  const gone: SeatSight = { ...bob, connected: false };
-  test('by one who has none, where a guest is not connected', () => {
-    expect(mayClaim(stand([ann, gone], {}, null, 'c'), 1)).toBe(true);
-    expect(mayClaim(stand([ann, gone], {}, null, 'c'), 0)).toBe(false);
-    expect(mayClaim(stand([ann, gone], {}, 0, 'a'), 1)).toBe(false);
-  });
-
-  test('but not the seat of a member, who signs in, nor two at once', () => {
-    const member: SeatSight = { ...gone, person: { id: 'b', name: 'Bob', member: true } };
-    expect(mayClaim(stand([ann, member], {}, null, 'c'), 1)).toBe(false);
-    const claim = { seat: 1, person: cid, left: 1000 };
-    expect(mayClaim(stand([ann, gone], { claim }, null, 'c'), 1)).toBe(false);
-  });
+test('the seats that may be claimed, taken, freed or given to a bot are those that the table names', () => {
+  const { store, asked } = followed();
+  const may: May = { sit: [2], claim: [1], host: { free: [1], put_bot: [3], remove_bot: [4] } };
+  const here = { ...stand([ann, bob, {}, {}, { bot: 'random' }], { phase: 'forming' }, may), listing: noughts };
+  const plates = drawn(
+    <>
+      {here.room.seats.map((_, seat) => (
+        <SeatPlate seat={seat} state={store.state.value} here={here} page={null} lately={[]} store={store} key={seat} />
+      ))}
+    </>,
+  );
+  const offered = [...plates.querySelectorAll('[data-testid]')].map((each) => (each as HTMLElement).dataset.testid!);
+  const buttons = offered.filter((name) => /^(sit|claim|free|put-bot|remove-bot)-/.test(name));
+  expect(buttons).toEqual(['free-1', 'claim-1', 'sit-2', 'put-bot-3', 'remove-bot-4']);
+  for (const name of buttons) press(hook(plates, name));
+  expect(asked.map(({ type }) => type)).toEqual(['free', 'claim', 'sit', 'put_bot', 'remove_bot']);
 });
 
 test('a change names only what is different', () => {

@@ -15,7 +15,7 @@ const cid: SeatSight = { person: { id: 'c', name: 'Cid' }, connected: true };
 function over(more: Partial<Room>, seats = [ann, bob], rated: Rated | null = null): HTMLElement {
   const table = room(seats, { phase: 'over', round: 3, outcome: { places: [1, 2], scores: [14, 6] }, ...more });
   const state = reduce(blank('t'), snapshot({ room: table }), 0);
-  const here = standing({ ...state, room: table }, { id: 'a', name: 'Ann', member: true }, noughts);
+  const here = standing({ ...state, room: table }, noughts);
   return drawn(<Result here={here} table="t" rated={rated} />);
 }
 

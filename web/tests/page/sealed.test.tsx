@@ -18,7 +18,7 @@ function sheet(seal: Partial<SealSight> = {}, phase: 'playing' | 'over' = 'playi
   const letter = snapshot({ room: room(SEATS, { seal: whole, phase, round: 2 }), told: [[3, [], [mixed(1, missing)]], [4, [], [mixed(2, missing)]]] });
   const { store } = followed(letter);
   const state = store.state.value;
-  const here = standing({ ...state, room: state.room! }, { id: 'a', name: 'Ann' }, noughts);
+  const here = standing({ ...state, room: state.room! }, noughts);
   const drawing = drawn(<SealSheet here={here} seal={whole} store={store} onClose={() => undefined} />);
   return { drawing, store };
 }

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { steps } from '../../src/page/hands.tsx';
 import { choices } from '../../src/page/more.tsx';
-import { mayFree, seating, standing } from '../../src/page/standing.ts';
+import { seating, standing } from '../../src/page/standing.ts';
 import { read } from '../../src/place.ts';
 import { blank } from '../../src/table/model.ts';
 import { holds } from '../../src/table/names.ts';
 import { reduce } from '../../src/table/reducer.ts';
-import type { Room, SeatSight, Snapshot } from '../../src/wire/index.ts';
+import type { May, Room, SeatSight, Snapshot } from '../../src/wire/index.ts';
 import { noughts } from '../listings.ts';
 import { ann, bob, room, snapshot } from '../rooms.ts';
 
 const LISTING = { ...noughts, offers: ['draw', 'takeback'] };
 
-function stand(seats: SeatSight[], more: Partial<Room>, letter: Partial<Snapshot> = {}, me = 'a') {
+function stand(seats: SeatSight[], more: Partial<Room>, letter: Partial<Snapshot> = {}) {
   const state = reduce(blank('t'), snapshot({ room: room(seats, more), ...letter }), 0);
-  return standing({ ...state, room: state.room! }, { id: me, name: 'Me' }, LISTING);
+  return standing({ ...state, room: state.room! }, LISTING);
 }
 
 const labels = (list: { testid: string }[]) => list.map((each) => each.testid);
@@ -43,80 +43,56 @@ test('how many must sit is what the table says: options may change it', () => {
 });
 
 describe('what the table offers', () => {
-  test('before a game: ready, and the host may start once enough sit', () => {
-    expect(labels(steps(stand([ann, {}], { phase: 'forming' })))).toEqual(['ready']);
-    expect(labels(steps(stand([ann, bob], { phase: 'forming' })))).toEqual(['start', 'ready']);
-    expect(labels(steps(stand([ann, bob], { phase: 'forming' }, { seat: 1 }, 'b')))).toEqual(['ready']);
-    expect(labels(steps(stand([{ ...ann, ready: true }, {}], { phase: 'forming' })))).toEqual(['not-ready']);
+  const next = (may: May, more: Partial<Room> = {}, seats = [ann, bob], seat: number | null = 0) =>
+    labels(steps(stand(seats, more, { may, seat })));
+  const forming: Partial<Room> = { phase: 'forming' };
+  const over: Partial<Room> = { phase: 'over' };
+
+  test('before a game: to vote, and to start', () => {
+    expect(next({ ready: true }, forming)).toEqual(['ready']);
+    expect(next({ ready: true, host: { start: true } }, forming)).toEqual(['start', 'ready']);
+    expect(next({ ready: true, host: {} }, forming)).toEqual(['ready']);
+    expect(next({ ready: true }, forming, [{ ...ann, ready: true }, bob])).toEqual(['not-ready']);
+    expect(next({}, forming)).toEqual([]);
   });
 
-  test('to somebody who watches: a free seat between games', () => {
-    expect(labels(steps(stand([ann, {}], { phase: 'forming' }, { seat: null }, 'c')))).toEqual(['sit']);
-    expect(labels(steps(stand([ann, bob], { phase: 'playing' }, { seat: null }, 'c')))).toEqual([]);
-  });
-
-  test('to somebody whose seat a bot keeps: that seat', () => {
-    expect(labels(steps(stand([{ ...ann, bot: 'random' }, bob], {})))).toEqual(['return']);
+  test('to somebody who watches: a free seat, or their own that a bot keeps', () => {
+    expect(next({ sit: [1] }, forming, [ann, {}], null)).toEqual(['sit']);
+    expect(next({}, {}, [ann, bob], null)).toEqual([]);
+    expect(next({ sit: [0] }, {}, [{ ...ann, bot: 'random' }, bob])).toEqual(['return']);
+    expect(next({}, {}, [{ ...ann, bot: 'random' }, bob])).toEqual([]);
   });
 
   test('to somebody away: to be back', () => {
-    expect(labels(steps(stand([{ ...ann, away: true }, bob], {})))).toEqual(['back']);
+    expect(next({ back: true })).toEqual(['back']);
   });
 
-  test('in a pause: the host goes on, others ask, and a sleeping table wakes for all', () => {
-    expect(labels(steps(stand([ann, bob], { paused: 'a' })))).toEqual(['resume']);
-    expect(labels(steps(stand([ann, bob], { paused: 'a' }, { seat: 1 }, 'b')))).toEqual(['offer-resume']);
-    expect(labels(steps(stand([ann, bob], { paused: '' }, { seat: 1 }, 'b')))).toEqual(['resume']);
-  });
-
-  test('at a rated table: everybody votes, and anybody ends a pause', () => {
-    const settings = { rated: true };
-    expect(labels(steps(stand([ann, bob], { phase: 'forming', settings })))).toEqual(['ready']);
-    expect(labels(steps(stand([ann, bob], { paused: 'a', settings }, { seat: 1 }, 'b')))).toEqual(['resume']);
+  test('in a pause: to go on, or to ask for it', () => {
+    expect(next({ resume: true }, { paused: 'a' })).toEqual(['resume']);
+    expect(next({ propose: ['resume'] }, { paused: 'a' })).toEqual(['offer-resume']);
+    expect(next({}, { paused: 'a' })).toEqual([]);
   });
 
   test('after a game: another', () => {
-    expect(labels(steps(stand([ann, bob], { phase: 'over' })))).toEqual(['rematch']);
-    expect(labels(steps(stand([ann, {}], { phase: 'over' })))).toEqual(['ready']);
+    expect(next({ ready: true, propose: ['rematch'] }, over)).toEqual(['rematch']);
+    expect(next({ ready: true, propose: ['rematch'] }, over, [ann, {}])).toEqual(['ready']);
+    expect(next({ ready: true, propose: ['rematch'] }, over, [{ ...ann, ready: true }, bob])).toEqual(['not-ready']);
   });
 
-  test('in a game: what the game allows, a pause, a bot for the absent', () => {
-    expect(labels(choices(stand([ann, { ...bob, connected: false }], {})))).toEqual(['offer-draw', 'offer-takeback', 'pause', 'bot-for-1']);
-    expect(labels(choices(stand([ann, bob], { host: 'b' })))).toEqual(['offer-draw', 'offer-takeback', 'offer-pause']);
-    expect(choices(stand([ann, bob], {}, { seat: null }, 'c'))).toEqual([]);
-  });
-});
-
-describe('when somebody is gone', () => {
-  const gone = (chair: SeatSight): SeatSight => ({ ...chair, connected: false });
-
-  test('the first who is connected stands in for the host', () => {
-    const stands = stand([gone(ann), bob], { paused: 'a' }, { seat: 1 }, 'b');
-    expect(stands).toMatchObject({ host: true, owner: false });
-    expect(labels(steps(stands))).toEqual(['resume']);
-    expect(labels(choices(stands))).toEqual(['bot-for-0']);
-    expect(stand([ann, bob], {}, { seat: 1 }, 'b')).toMatchObject({ host: false, owner: false });
-    expect(stand([gone(ann), bob], {})).toMatchObject({ host: false, owner: true }); // until we are seen again
-    const cid = { person: { id: 'c', name: 'Cid' }, connected: true };
-    const quit: Partial<Room> = { phase: 'playing', forfeits: [1] }; // who gave up decides nothing
-    expect(stand([gone(ann), bob, cid], quit, { seat: 1 }, 'b')).toMatchObject({ host: false });
-    expect(stand([gone(ann), bob, cid], quit, { seat: 2 }, 'c')).toMatchObject({ host: true });
+  test('in a game: what may be proposed, a pause, a bot for the absent', () => {
+    const all = (may: May) => labels(choices(stand([ann, bob], {}, { may })));
+    expect(all({ propose: ['takeback', 'draw', 'finish', 'pause'] })).toEqual(['offer-draw', 'offer-takeback', 'offer-finish', 'offer-pause']);
+    expect(all({ propose: ['pause'], host: { pause: true, put_bot: [1] }, propose_bot: [1] })).toEqual(['pause', 'bot-for-1']);
+    expect(all({ propose_bot: [1] })).toEqual(['ask-bot-for-1']);
+    expect(all({})).toEqual([]);
   });
 
-  test('a bot may be asked for in a pause', () => {
-    const cid = { person: { id: 'c', name: 'Cid' } };
-    expect(labels(choices(stand([ann, bob, cid], { paused: 'a' }, { seat: 1 }, 'b')))).toEqual(['ask-bot-for-2']);
-  });
-
-  test('the host may free their seat between games', () => {
-    const free = (seats: SeatSight[], more: Partial<Room>, letter: Partial<Snapshot> = {}, me = 'a') =>
-      seats.flatMap((_, seat) => (mayFree(stand(seats, more, letter, me), seat) ? [seat] : []));
-    expect(free([ann, gone(bob), {}, { bot: 'random' }], { phase: 'forming' })).toEqual([1]);
-    expect(free([ann, gone(bob)], { phase: 'over' })).toEqual([1]);
-    expect(free([ann, gone(bob)], { phase: 'playing' })).toEqual([]);
-    expect(free([ann, bob], { phase: 'forming' })).toEqual([]);
-    expect(free([gone(ann), bob], { phase: 'forming' }, { seat: 1 }, 'b')).toEqual([0]);
-    expect(free([ann, bob, gone(ann)], { phase: 'forming' }, { seat: 1 }, 'b')).toEqual([]);
+  test('it changes with who is connected, and with the room', () => {
+    const first = reduce(blank('t'), snapshot({ may: { claim: [1] } }), 0);
+    const alone = reduce(first, { type: 'presence', table: 't', connected: [true, false], may: { free: [1] } as May }, 0);
+    const moved = reduce(alone, { type: 'update', table: 't', seq: 6, view: {} }, 0);
+    const seated = reduce(moved, { type: 'update', table: 't', seq: 7, room: first.room!, may: { ready: true } }, 0);
+    expect([first, alone, moved, seated].map(({ may }) => may)).toEqual([{ claim: [1] }, { free: [1] }, { free: [1] }, { ready: true }]);
   });
 });
 

@@ -18,7 +18,7 @@ const heard = () => vi.mocked(play).mock.calls.map(([sound]) => sound);
 
 function asking(seat: number) {
   const state = reduce(blank('t'), snapshot({ room: room([ann, bob], { game: 'noughts' }), asked: [seat] }), 0);
-  return standing({ ...state, room: state.room! }, { id: 'a', name: 'Ann' }, noughts);
+  return standing({ ...state, room: state.room! }, noughts);
 }
 
 interface TableProps {
