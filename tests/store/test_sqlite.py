@@ -52,6 +52,26 @@ async def test_the_reading_connection_cannot_write(store: SQLiteStore) -> None:
 # How it is written
 
 
+async def test_a_commit_writes_to_its_log_and_to_no_other_file(store: SQLiteStore) -> None:
+    """Not to a temporary file either, where SQLite would put the old image of every page it touches."""
+    tables = [f"table {number:06}" for number in range(200)]
+    store._commit(batch(*(row(seq, name) for name in tables for seq in range(1, 61))))
+    store._write.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    log = store.file.with_name(f"{store.file.name}-wal")
+    assert log.stat().st_size == 0
+    before = written_bytes()
+    store._commit(batch(*(row(61, name) for name in tables)))
+    assert written_bytes() - before == log.stat().st_size > 250_000
+
+
+def written_bytes() -> int:
+    """What this thread has written so far, to whatever file. [proc(5)]"""
+    counts = dict(
+        line.split(": ") for line in Path("/proc/thread-self/io").read_text().splitlines()
+    )
+    return int(counts["wchar"])
+
+
 async def test_a_commit_is_on_disk_when_it_returns(store: SQLiteStore) -> None:
     for connection in (store._write, store._read):
         assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)

@@ -207,6 +207,8 @@ def _connect(file: Path) -> sqlite3.Connection:
     try:
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")
+        # Half of what a commit wrote was a statement journal in a temporary file. It need not outlive us.
+        connection.execute("PRAGMA temp_store = MEMORY")
         # A name that was deleted is gone from the file.
         connection.execute("PRAGMA secure_delete = ON")
     except sqlite3.Error:
