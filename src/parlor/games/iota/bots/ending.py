@@ -1,4 +1,7 @@
-"""The end of a game, played out: when the pile is nearly empty, it matters who lays the last card."""
+"""The end of a game, played out: once the pile is empty, it matters who lays the last card.
+
+Nobody draws any more then, by any version of the rules: a pass fills a hand only from a pile that has cards.
+"""
 
 from math import exp
 
@@ -6,7 +9,6 @@ from parlor.games.iota.bots.outlook import Choice, Outlook
 from parlor.games.iota.bots.worlds import World
 from parlor.games.iota.cards import Card
 from parlor.games.iota.fitting import ONE, Bits
-from parlor.games.iota.turns import HAND
 
 CLEAR = 30  # points ahead that are hardly lost any more
 
@@ -14,16 +16,13 @@ CLEAR = 30  # points ahead that are hardly lost any more
 def played_out(outlook: Outlook, choice: Choice, world: World, scores: tuple[int, ...]) -> float:
     """How good the end would be for who makes a choice, 0 to 1, if from then on all lay what brings the most.
 
-    The scores are in the order of play, from that player on. Once the pile is empty and only one other plays,
-    the world is the true one.
+    The scores are in the order of play, from that player on. Where only one other plays, the world is the true
+    one.
     """
     points = list(scores)
     points[0] += choice.turn.points
     if not outlook.over(choice):
-        drawn = HAND - len(choice.kept)
-        hands = [choice.kept + world.pile[:drawn], *world.others]
-        pile = [*world.pile[drawn:], *choice.traded]
-        _play(outlook, choice, hands, pile, points)
+        _play(outlook, choice, [choice.kept, *world.others], points)
     return 1 / (1 + exp((max(points[1:]) - points[0]) / CLEAR))
 
 
@@ -31,7 +30,6 @@ def _play(
     outlook: Outlook,
     choice: Choice,
     hands: list[tuple[Card, ...]],
-    pile: list[Card],
     points: list[int],
 ) -> None:
     taken = outlook.name(choice.turn)
@@ -39,19 +37,16 @@ def _play(
     while idle < len(hands):
         seat = (seat + 1) % len(hands)
         hand = hands[seat]
-        best = outlook.best(choice, hand, taken, not pile) if hand else None
+        best = outlook.best(choice, hand, taken, last=True) if hand else None
         if not best:
             idle += 1
             continue
         idle = 0
         points[seat] += best.points
         taken |= best.cells
-        hand = without(hand, best.used)
-        if not hand and not pile:
+        hands[seat] = without(hand, best.used)
+        if not hands[seat]:
             return
-        more = HAND - len(hand)
-        hands[seat] = hand + tuple(pile[:more])
-        del pile[:more]
 
 
 def without(hand: tuple[Card, ...], used: tuple[Bits, ...]) -> tuple[Card, ...]:
