@@ -117,6 +117,15 @@ def reclaims(desk: Desk, hand: set[str]) -> Iterator[tuple[str, int, int]]:
                 yield card, x, y
 
 
+def held_after(rules: int, manner: str, laid: int, held: int, pile: int) -> int:
+    """How many cards a player holds after a turn, who held so many before it ended.
+
+    A hand is filled when cards were laid. After a trade or a pass only `seed` fills it, since version 2.
+    """
+    filled = laid > 0 or (manner == "seed" and rules >= 2)
+    return min(4, held + pile) if filled else held
+
+
 def score(desk: Desk, turn: list[Cell], hand: int, pile: int) -> int:
     """What a turn is worth, counted from the desk: `hand` and `pile` are how many cards are left there."""
     points, doublings = 0, 0

@@ -1,13 +1,13 @@
 """Games of Iota by chance, with all that happens at a table: cards taken back, trades, people who leave."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from random import Random
 
 from hypothesis import strategies as st
+from msgspec import structs
 
 from parlor.engine import Chance, Seat, Step
-from parlor.games.iota import Iota
 from parlor.games.iota.cards import PACK
 from parlor.games.iota.model import (
     Action,
@@ -20,7 +20,8 @@ from parlor.games.iota.model import (
     TakeBack,
     Trade,
 )
-from tests.games.iota.scripts import CLASSIC, SEED
+from parlor.games.iota.rules import IotaRules
+from tests.games.iota.scripts import CLASSIC, SEED, SEED_ONE
 
 LONG = 2_000  # no game of ours takes so many actions
 
@@ -40,7 +41,7 @@ class Move:
 class Play:
     """A game from its start on, to its end or for so many actions."""
 
-    game: Iota
+    game: IotaRules
     start: State
     luck: Random
     most: int
@@ -73,12 +74,26 @@ class Play:
         return turn, luck.choice([each for each in actions if type(each) is kind])
 
 
+WAYS = ((SEED, 4), (SEED_ONE, 4), (CLASSIC, 2), (CLASSIC, 3), (CLASSIC, 4))
+
+
 @st.composite
-def plays(draw: st.DrawFn, most: int = LONG) -> Play:
-    game, seats = draw(st.sampled_from([(SEED, 4), (CLASSIC, 2), (CLASSIC, 3), (CLASSIC, 4)]))
+def plays(
+    draw: st.DrawFn, most: int = LONG, ways: tuple[tuple[IotaRules, int], ...] = WAYS
+) -> Play:
+    game, seats = draw(st.sampled_from(ways))
     start = game.start(seats, Chance(draw(st.binary(min_size=1, max_size=4))))
     leaving = draw(st.sampled_from((0.0, 0.0, 0.01, 0.05)))
     return Play(game, start, Random(draw(st.integers(0, 2**32))), most, leaving)
+
+
+@st.composite
+def endings(draw: st.DrawFn) -> Play:
+    """Games that begin with an empty pack and short hands. People often leave, and it has cards again."""
+    play = draw(plays(ways=((SEED, 4), (SEED_ONE, 4), (CLASSIC, 4))))
+    sizes = [draw(st.integers(1, 4)) for _ in play.start.hands]
+    hands = tuple(hand[:size] for hand, size in zip(play.start.hands, sizes, strict=True))
+    return replace(play, start=structs.replace(play.start, pile=(), hands=hands), leaving=0.2)
 
 
 def desk(state: State) -> dict[tuple[int, int], str]:

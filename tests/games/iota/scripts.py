@@ -30,9 +30,12 @@ from parlor.games.iota.model import (
     TakeBack,
     Trade,
 )
+from parlor.games.iota.rules import IotaRules
+from parlor.games.iota.versions import IotaOne
 from tests.games.moves import after, heard
 
 SEED, CLASSIC = Iota(manner="seed"), Iota(manner="classic")
+SEED_ONE = IotaOne(manner="seed")  # as old tables play it
 ANN, BOB, CID, DAN = 0, 1, 2, 3
 NAMES = ("ann", "bob", "cid", "dan")
 
@@ -41,7 +44,7 @@ def arranged(
     desk: str,
     *hands: str,
     pile: str | None = None,
-    game: Iota = SEED,
+    game: IotaRules = SEED,
     scores: tuple[int, ...] = (),
     luck: str = "arranged",
 ) -> State:
@@ -94,17 +97,17 @@ def taken(rest: list[Card], text: CardText) -> Card:
     return card
 
 
-def play(game: Iota, state: State, script: str) -> State:
+def play(game: IotaRules, state: State, script: str) -> State:
     """The state at the end of a script."""
     return after(game, state, lines(script))
 
 
-def told(game: Iota, state: State, script: str) -> tuple[Event, ...]:
+def told(game: IotaRules, state: State, script: str) -> tuple[Event, ...]:
     """What everybody heard from the beginning of a script to its end."""
     return heard(game, state, lines(script))
 
 
-def refused(game: Iota, state: State, script: str) -> Illegal:
+def refused(game: IotaRules, state: State, script: str) -> Illegal:
     """How the last line of a script is refused, by which nothing is changed; nor was it offered."""
     *before, (seat, action) = lines(script)
     state = after(game, state, before)

@@ -8,10 +8,11 @@ from typing import Any
 import msgspec
 import pytest
 
-from parlor.engine import Seat
+from parlor.engine import Chance, Seat
 from parlor.fair import verifier
 from parlor.fair.digests import digested
 from parlor.games.iota import Iota
+from parlor.games.iota.bots.normal import Normal
 from parlor.games.iota.cards import PACK
 from parlor.games.iota.model import EndTurn, Leave, Put, TakeBack, Trade
 from parlor.games.iota.turns import LULL
@@ -57,6 +58,35 @@ def test_a_whole_game_is_fair_for_everybody(game: Iota, seats: int, leaving: flo
     for viewer in (*range(seats), None):
         assert verdict(told(book, viewer)) == "fair"
     assert verdict(told(book, open=True)) == "fair"
+
+
+def ran_out(number: int) -> Book | None:
+    """A game up to where the pack is empty, bob and cid are next with two cards each, and dan has four."""
+    book, bot = Book(SEED, *PEOPLE, luck=f"out {number}", voices=["ann", "cid"]).start(), Normal()
+    while (turn := (state := book.sitting.state).turn) is not None:
+        if not state.pile and not state.laid:
+            if turn == 1 and [len(hand) for hand in state.hands[1:]] == [2, 2, 4]:
+                return book
+            if turn == 3:
+                book.act(3, EndTurn())
+                continue
+        book.act(turn, bot.choose(SEED, state, turn, Chance.named("out"), lambda: 0.0))
+    return None
+
+
+def test_cards_drawn_after_somebody_gave_up_can_be_checked() -> None:
+    """In a trade and in a pass: they are of the shuffle that was made when bob traded."""
+    book = next(book for book in map(ran_out, range(80)) if book)
+    book.act(3, Leave()).act(1, Trade()).act(2, EndTurn())
+    state = book.sitting.state
+    assert ([len(hand) for hand in state.hands[1:]], state.pile) == ([4, 4, 0], ())
+    book.act(0, Leave()).act(1, Leave())
+    for viewer in (*range(4), None):
+        assert verdict(told(book, viewer)).startswith("fair")
+    last = len(state.orders) - 1
+    for seat, places in ((1, range(4)), (2, range(2, 4))):
+        drawn = {(last, PACK[state.hands[seat][at]], f"/view/hand/{at}") for at in places}
+        assert drawn == {each for each in opened(told(book, seat)) if each[0] == last}
 
 
 def test_the_deal_each_trade_and_each_leave_are_one_shuffle_of_the_whole_pack() -> None:

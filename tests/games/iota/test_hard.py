@@ -15,6 +15,7 @@ from parlor.games.iota.bots.normal import Normal
 from parlor.games.iota.bots.turns import Places
 from parlor.games.iota.bots.windows import windows
 from parlor.games.iota.model import Action, EndTurn, Leave, Put, Reclaim, State, Trade
+from parlor.games.iota.rules import IotaRules
 from tests.games.iota.drawn import desk
 from tests.games.iota.scripts import CLASSIC, SEED, arranged
 
@@ -31,7 +32,7 @@ def counted(many: int) -> Callable[[], float]:
     return left
 
 
-def choice(state: State, game: Iota = SEED, luck: str = "ann", looks: int = 40) -> Action:
+def choice(state: State, game: IotaRules = SEED, luck: str = "ann", looks: int = 40) -> Action:
     assert state.turn is not None
     return Hard().choose(game, state, state.turn, Chance.named(luck), counted(looks))
 

@@ -5,18 +5,21 @@ from itertools import islice, zip_longest
 import msgspec
 import pytest
 from hypothesis import given, settings
+from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from parlor.engine import Chance, Seat
 from parlor.games.iota.cards import PACK, WILDS
 from parlor.games.iota.dealing import everybody
 from parlor.games.iota.model import Leave, State
-from tests.games.iota.plays import Move, Play, plays
+from tests.games.iota.plays import Move, Play, endings, plays
 from tests.games.iota.possible import possible, redealt
 from tests.games.iota.scripts import (
     ANN,
     BOB,
     CID,
     CLASSIC,
+    DAN,
     SEED,
     arranged,
     hand,
@@ -29,7 +32,7 @@ some = settings(max_examples=max(5, settings().max_examples // 4))
 
 
 @some
-@given(plays())
+@given(st.one_of(plays(), endings()))
 def test_hidden_hands_cannot_be_told_apart(play: Play) -> None:
     """Also after somebody left, of which the walks of the generic suite know nothing."""
     for number, state in enumerate(islice(play.states(), 0, None, 4)):
@@ -49,7 +52,7 @@ def shuffled_from(state: State) -> list[tuple[int, int]]:
 
 
 @some
-@given(plays())
+@given(st.one_of(plays(), endings()))
 def test_what_is_heard_of_an_action_does_not_depend_on_what_is_hidden(play: Play) -> None:
     for number, move in enumerate(play.moves()):
         if number % 3 and not isinstance(move.action, Leave):
@@ -102,6 +105,18 @@ def test_a_redealt_world_may_be_any_that_a_viewer_cannot_rule_out(
     known = {card for card, who in enumerate(after.known) if who == everybody(len(hands))}
     on_desk = {card for _, _, card in after.desk}
     assert {PACK[card] for card in known - on_desk} == set(knows.split())
+
+
+@pytest.mark.parametrize("viewer", [ANN, BOB, None], ids=["ann", "bob", "spectator"])
+@pytest.mark.parametrize("script", ["ann passes", "ann passes\nbob passes"])
+def test_cards_drawn_in_a_pass_are_known_to_whoever_drew_them(
+    script: str, viewer: Seat | None
+) -> None:
+    """With the others gone. Everybody else must reckon with every card there."""
+    start = replace(arranged("111", "121 222 333", "444", "", "", pile="311 322"), out=(CID, DAN))
+    after, worlds = possible(SEED, start, list(lines(script)), viewer)
+    assert hand(after, ANN) == "121 222 333 311"
+    assert redealt(SEED, after, viewer) == worlds
 
 
 def test_a_redealt_world_leaves_what_a_viewer_gave_back_where_it_is() -> None:

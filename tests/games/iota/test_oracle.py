@@ -8,13 +8,13 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from parlor.engine import Illegal
-from parlor.games.iota import Iota
 from parlor.games.iota.cards import PACK
 from parlor.games.iota.dealing import everybody
-from parlor.games.iota.model import EndTurn, Put, Reclaim, Scored, State, TakeBack
+from parlor.games.iota.model import EndTurn, Put, Reclaim, Scored, State, TakeBack, Trade
+from parlor.games.iota.rules import IotaRules
 from parlor.games.iota.turns import BACKS
 from tests.games.iota import oracle
-from tests.games.iota.plays import LONG, Play, desk, plays, turn_cells
+from tests.games.iota.plays import LONG, Move, Play, desk, endings, plays, turn_cells
 from tests.games.iota.scripts import CLASSIC, SEED, arranged
 
 some = settings(max_examples=max(5, settings().max_examples // 3))
@@ -70,6 +70,25 @@ def test_the_scores_are_what_a_recount_makes_of_desk_and_turn(play: Play) -> Non
 
 
 @some
+@given(plays(), endings())
+def test_hands_are_filled_as_the_oracle_fills_them(play: Play, ending: Play) -> None:
+    """After each turn; and nobody else's hand changes."""
+    for each in (play, ending):
+        for move in each.moves():
+            check_hands(each.game, move)
+
+
+def check_hands(game: IotaRules, move: Move) -> None:
+    before, after = move.before, move.step.state
+    held, pile = len(before.hands[move.seat]), len(before.pile)
+    if isinstance(move.action, (EndTurn, Trade)):
+        wanted = oracle.held_after(game.version, game.manner, before.laid, held, pile)
+        assert len(after.hands[move.seat]) == wanted
+    for seat, hand in enumerate(after.hands):
+        assert seat == move.seat or hand == before.hands[seat]
+
+
+@some
 @given(plays(), st.integers(0, 7))
 def test_what_may_be_laid_is_what_the_oracle_allows(play: Play, first: int) -> None:
     """Every card of the hand on every cell; and every exchange for a wild card."""
@@ -78,7 +97,7 @@ def test_what_may_be_laid_is_what_the_oracle_allows(play: Play, first: int) -> N
             check_choices(play.game, state)
 
 
-def check_choices(game: Iota, state: State) -> None:
+def check_choices(game: IotaRules, state: State) -> None:
     assert state.turn is not None
     actions = game.legal(state, state.turn).actions
     hand = {PACK[card] for card in state.hands[state.turn]}
@@ -93,7 +112,7 @@ def check_choices(game: Iota, state: State) -> None:
     assert reclaims == allowed
 
 
-def accepted(game: Iota, state: State, put: Put) -> bool:
+def accepted(game: IotaRules, state: State, put: Put) -> bool:
     assert state.turn is not None
     try:
         game.apply(state, state.turn, put)
@@ -119,7 +138,7 @@ def test_a_card_that_is_taken_back_was_never_laid(play: Play) -> None:
 
 
 @some
-@given(plays())
+@given(st.one_of(plays(), endings()))
 def test_every_game_ends(play: Play) -> None:
     for _ in play.moves():
         pass

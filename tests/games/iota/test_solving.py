@@ -81,7 +81,7 @@ def test_it_comes_out_better_than_the_most_points() -> None:
 def test_what_is_too_large_is_left_to_others() -> None:
     state = next(endings(range(GAMES), SMALL))
     assert state.turn is not None
-    choices = [*Hard()._choices("classic", state, state.turn)]
+    choices = [*Hard()._choices(CLASSIC, state, state.turn)]
     theirs = state.hands[1 - state.turn]
     assert solved(choices, desk_of(state), theirs, state.idle, forever, 0) in choices
     assert solved(choices, desk_of(state), theirs, state.idle, forever, 2.0) is None

@@ -21,11 +21,12 @@ class TakeBack(Variant, frozen=True):
 
 
 class EndTurn(Variant, frozen=True):
-    """Count what you laid and fill your hand; with nothing laid it is a pass."""
+    """Count what you laid and fill your hand. With nothing laid it is a pass, which in `seed` fills it too."""
 
 
 class Trade(Variant, frozen=True):
-    """Give cards back and draw as many: the whole hand (`seed`), or those that are named (`classic`)."""
+    """Give cards back and draw new ones: the whole hand for up to four (`seed`), or those that are named for
+    as many (`classic`)."""
 
     cards: tuple[CardText, ...] = ()
 
@@ -96,6 +97,8 @@ class Drew(Variant, frozen=True):
 
 
 class Traded(Variant, frozen=True):
+    """So many cards of a seat went back to the pack, and new ones came."""
+
     seat: Seat
     cards: int
 

@@ -55,15 +55,16 @@ from parlor.games.iota.turns import (
 )
 
 
-class Iota(Options, frozen=True):
-    """`seed`: 64 cards, four players, a trade is of the whole hand. `classic`: two wild cards more, two to four
-    players, a trade is of any cards."""
+class IotaRules(Options, frozen=True):
+    """What all versions of the rules share. Each says for itself where it differs: see `versions`."""
 
     manner: Annotated[Manner, Meta(title="Rules")] = "seed"
 
     name: ClassVar[str] = "iota"
-    version: ClassVar[int] = 1
-    former: ClassVar[tuple[type, ...]] = ()
+    version: ClassVar[int]
+    former: ClassVar[tuple[type, ...]]
+    # Does every turn of `seed` fill the hand, also a trade and a pass?
+    every_turn_fills: ClassVar[bool]
     lesson: ClassVar[Lesson] = LESSON
     pack: ClassVar[tuple[Any, ...]] = PACK
     words: ClassVar[Words] = Words(state=State, action=Action, event=Event, view=View)
@@ -71,6 +72,12 @@ class Iota(Options, frozen=True):
     @property
     def cards(self) -> int:
         return len(PLAIN if self.manner == "seed" else PACK)
+
+    @property
+    def always_fills(self) -> bool:
+        """Is a hand filled up to four after a trade and a pass too? The published rules fill it only after
+        cards were laid."""
+        return self.every_turn_fills and self.manner == "seed"
 
     def describe(self) -> Description:
         return Description(
@@ -121,7 +128,7 @@ class Iota(Options, frozen=True):
             case Trade():
                 return self._trade(state, seat, action)
             case EndTurn():
-                return end_turn(state, seat)
+                return end_turn(state, seat, self.always_fills)
 
     def _trade(self, state: State, seat: Seat, asked: Trade) -> Step[State, Event]:
         if state.laid:
@@ -138,8 +145,8 @@ class Iota(Options, frozen=True):
         else:
             cards = chosen(hand, asked)
             back, many = dealing.sink(state, seat, cards), len(cards)
-        after, _ = dealing.draw(back, seat, len(hand))
-        return rest(after, (Traded(seat, many),))
+        after, _ = dealing.draw(back, seat, HAND if self.always_fills else len(hand))
+        return rest(state, after, (Traded(seat, many),))
 
     def _leave(self, state: State, seat: Seat) -> Step[State, Event]:
         """The hand goes back to the pack; cards that were laid and not counted stay, for nobody's points."""

@@ -78,26 +78,34 @@ def tally(state: State) -> Tally:
     return Tally(scores, full, four, last, points)
 
 
-def end_turn(state: State, seat: Seat) -> Step[State, Event]:
+def end_turn(state: State, seat: Seat, always_fills: bool) -> Step[State, Event]:
+    """Count what was laid and fill the hand. With nothing laid it is a pass, which may fill the hand too."""
     if not state.laid:
-        return rest(state, (Passed(seat),))
+        after, many = dealing.draw(state, seat, HAND) if always_fills else (state, 0)
+        return rest(state, after, (Passed(seat), *tell_draw(seat, many)))
     made = tally(state)
     scores = tuple(
         points + made.points if each == seat else points for each, points in enumerate(state.scores)
     )
     counted = replace(state, scores=scores, idle=0, last=laid_cells(state), laid=0)
-    told: tuple[Event, ...] = (Scored(seat, made),)
     if made.last:
-        return finish(counted, told)
+        return finish(counted, (Scored(seat, made),))
     after, many = dealing.draw(counted, seat, HAND)
-    return pass_on(after, (*told, Drew(seat, many)) if many else told)
+    return pass_on(after, (Scored(seat, made), *tell_draw(seat, many)))
 
 
-def rest(state: State, told: tuple[Event, ...]) -> Step[State, Event]:
-    """A turn is over in which no card was laid."""
-    idle = replace(state, idle=state.idle + 1, last=())
-    players = len(state.hands) - len(state.out)
-    over = idle.idle >= players * (LULL if state.pile else 1)
+def tell_draw(seat: Seat, many: int) -> tuple[Event, ...]:
+    return (Drew(seat, many),) if many else ()
+
+
+def rest(before: State, after: State, told: tuple[Event, ...]) -> Step[State, Event]:
+    """A turn is over in which no card was laid, though some may have been drawn."""
+    # Whoever took the last cards has not passed with an empty pack, and may play them: all are asked once more.
+    # [ruling 19]
+    ran_out = bool(before.pile) and not after.pile
+    idle = replace(after, idle=0 if ran_out else before.idle + 1, last=())
+    players = len(after.hands) - len(after.out)
+    over = idle.idle >= players * (LULL if after.pile else 1)
     return finish(idle, told) if over else pass_on(idle, told)
 
 

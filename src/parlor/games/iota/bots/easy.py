@@ -7,13 +7,15 @@ from parlor.engine import Chance, Seat
 from parlor.games.iota.bots.plans import without_a_turn
 from parlor.games.iota.choices import puts
 from parlor.games.iota.model import Action, EndTurn, State
-from parlor.games.iota.rules import Iota
+from parlor.games.iota.rules import IotaRules
 
 
 class Easy:
     budget: ClassVar[float] = 0.1
 
-    def choose(self, game: Iota, state: State, seat: Seat, chance: Chance, left: Clock) -> Action:
+    def choose(
+        self, game: IotaRules, state: State, seat: Seat, chance: Chance, left: Clock
+    ) -> Action:
         if state.laid:
             return EndTurn()
         first = next(puts(state, seat), None)

@@ -18,8 +18,9 @@ from parlor.games.iota.bots.turns import Places, Turn
 from parlor.games.iota.bots.worlds import World, opponents, unseen, worlds
 from parlor.games.iota.cards import written
 from parlor.games.iota.choices import reclaims
-from parlor.games.iota.model import Action, EndTurn, Manner, Reclaim, State, Trade
-from parlor.games.iota.rules import Iota
+from parlor.games.iota.model import Action, EndTurn, Reclaim, State, Trade
+from parlor.games.iota.rules import IotaRules
+from parlor.games.iota.turns import HAND
 
 NOTHING = Turn(0, ())
 FAR = 16  # cards in the pile: the end of the game is far
@@ -39,7 +40,9 @@ class Hard:
     def __init__(self) -> None:
         self.plan: Turn | None = None  # of a turn that has begun: a new object thinks it out again
 
-    def choose(self, game: Iota, state: State, seat: Seat, chance: Chance, left: Clock) -> Action:
+    def choose(
+        self, game: IotaRules, state: State, seat: Seat, chance: Chance, left: Clock
+    ) -> Action:
         if self.plan and begun(self.plan, state, seat):
             return next_of(self.plan, state)
         spare = (AGAIN if state.laid else SPARE) * left()
@@ -47,7 +50,7 @@ class Hard:
             wild = better_with_a_wild(game, state, seat)
             if wild:
                 return wild
-        choices = [*self._choices(game.manner, state, seat)]
+        choices = [*self._choices(game, state, seat)]
         desk = desk_of(state)
         for x, y, _ in state.desk[len(state.desk) - state.laid :]:
             del desk[x + DOWN * y]
@@ -56,7 +59,7 @@ class Hard:
         if not state.pile and len(others) == 1:
             best = solved(choices, desk, unseen(state, seat), state.idle, left, HASTE * left())
         if best is None:
-            outlook = Outlook(Room(desk), unseen(state, seat), len(state.pile))
+            outlook = Outlook(Room(desk), unseen(state, seat), len(state.pile), game.always_fills)
             word, _ = chance.below(1 << 62)
             guesses = worlds(state, seat, Random(word))
             scores = tuple(state.scores[each] for each in (seat, *others))
@@ -67,7 +70,7 @@ class Hard:
         self.plan = best.turn
         return next_of(best.turn, state) if best.turn.laid else EndTurn()
 
-    def _choices(self, manner: Manner, state: State, seat: Seat) -> Iterator[Choice]:
+    def _choices(self, game: IotaRules, state: State, seat: Seat) -> Iterator[Choice]:
         """Everything there is: turns with the cards laid so far, other cards, or nothing."""
         hand = state.hands[seat]
         if state.laid:
@@ -81,8 +84,10 @@ class Hard:
             return
         if not state.pile:
             yield Choice(NOTHING, hand)
-        elif manner == "seed":
+        elif game.manner == "seed":
             yield Choice(NOTHING, (), hand)
+            if game.always_fills and len(hand) < HAND:  # a pass keeps these cards and draws more
+                yield Choice(NOTHING, hand)
         else:
             for many in range(1, len(hand) + 1):
                 for cards in combinations(hand, many):
@@ -139,7 +144,7 @@ def begun(plan: Turn, state: State, seat: Seat) -> bool:
     return state.laid > 0 and laid <= {*plan.laid} and left <= {*state.hands[seat]}
 
 
-def better_with_a_wild(game: Iota, state: State, seat: Seat) -> Reclaim | None:
+def better_with_a_wild(game: IotaRules, state: State, seat: Seat) -> Reclaim | None:
     """A wild card on the desk that brings more points now, if it is taken into the hand."""
     found, most = None, -1
     for reclaim in reclaims(state, seat):

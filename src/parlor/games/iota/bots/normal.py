@@ -10,13 +10,15 @@ from parlor.games.iota.bots.plans import completions, next_of, without_a_turn
 from parlor.games.iota.bots.turns import Places, Turn
 from parlor.games.iota.choices import reclaims
 from parlor.games.iota.model import Action, State
-from parlor.games.iota.rules import Iota
+from parlor.games.iota.rules import IotaRules
 
 
 class Normal:
     budget: ClassVar[float] = 0.1
 
-    def choose(self, game: Iota, state: State, seat: Seat, chance: Chance, left: Clock) -> Action:
+    def choose(
+        self, game: IotaRules, state: State, seat: Seat, chance: Chance, left: Clock
+    ) -> Action:
         if state.laid:
             return next_of(max(completions(state, seat), key=itemgetter(0)), state)
         turn, action = best_turn(state, seat), None

@@ -49,8 +49,8 @@ class Aftermath(NamedTuple):
 
 
 class Outlook:
-    def __init__(self, room: Room, unseen: tuple[Card, ...], pile: int) -> None:
-        self.room, self.pile = room, pile
+    def __init__(self, room: Room, unseen: tuple[Card, ...], pile: int, always_fills: bool) -> None:
+        self.room, self.pile, self.always_fills = room, pile, always_fills
         self.places = room.everywhere()
         self.unseen: Bits = 0
         for card in unseen:
@@ -95,7 +95,7 @@ class Outlook:
         For when the pile is not empty: then no choice ends the game at once.
         """
         value: float = choice.turn.points
-        drawn = world.pile[: HAND - len(choice.kept)]
+        drawn = self.cards_drawn(choice, world)
         pile = self.pile - len(drawn) + len(choice.traded)
         blocked = self.name(choice.turn)
         for hand in world.others:
@@ -104,10 +104,18 @@ class Outlook:
                 value -= best.points / len(world.others)
                 if not pile and len(best.used) == len(hand):
                     return value
-                pile = max(0, pile - len(best.used))
                 blocked |= best.cells
+            if best or self.always_fills:
+                used = len(best.used) if best else 0
+                pile = max(0, pile - (HAND - len(hand) + used))
         best = self.best(choice, choice.kept + drawn, blocked, not pile)
         return value + best.points if best else value
+
+    def cards_drawn(self, choice: Choice, world: World) -> tuple[Card, ...]:
+        """What comes to the hand after a choice. Cards that are traded are taken to lie under the pile."""
+        fills = choice.turn.laid or self.always_fills
+        many = HAND - len(choice.kept) if fills else len(choice.traded)
+        return (world.pile + choice.traded)[:many]
 
     def best(
         self, choice: Choice, hand: tuple[Card, ...], blocked: Cells, last: bool = False
