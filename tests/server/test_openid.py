@@ -89,6 +89,7 @@ async def test_a_client_library_signs_somebody_in(home: House, confidential: boo
     first = party.get_client_from_session_key(done["state"])
     spent = tokens_of(first, done["state"])["refresh_token"]
     # The next tokens
+    await blocking(party.refresh_access_token, done["state"])
     fresh = await blocking(party.refresh_access_token, done["state"])
     assert (await alive(home, fresh["access_token"]))[0] == 200
     info = await blocking(party.get_user_info, done["state"])
@@ -234,7 +235,8 @@ async def test_a_socket_is_closed_when_its_tokens_end(home: House) -> None:
     tokens, others = await chess.tokens(ann), await chess.tokens(ann)
     one = await home.player(Guest(ann.account.id, "Ann", tokens["access_token"]))
     two = await home.player(Guest(ann.account.id, "Ann", others["access_token"]))
-    await chess.refresh(tokens["refresh_token"])
+    _, fresh = await chess.refresh(tokens["refresh_token"])
+    await chess.refresh(fresh["refresh_token"])
     await one.ping()
     await chess.refresh(tokens["refresh_token"])  # spent
     assert (await one.hear("bye"))["code"] == "signed_out"

@@ -168,30 +168,6 @@ async def test_refresh_tokens_rotate(home: House) -> None:
     assert len(await home.store.fetch("SELECT 1 FROM refreshes")) == 1
 
 
-async def test_of_two_who_use_a_refresh_token_at_once_one_wins_and_both_lose(home: House) -> None:
-    _, chess, tokens = await signed_in(home)
-    home.store.hold()
-    both = [asyncio.create_task(chess.refresh(tokens["refresh_token"])) for _ in range(2)]
-    await until(lambda: bool(home.parlour.writer._next.changes))  # one is on its way, one behind it
-    home.store.let_go()
-    answers = await asyncio.gather(*both)
-    assert sorted(status for status, _ in answers) == [200, 400]
-    (fresh,) = (body for status, body in answers if status == 200)
-    assert await alive(home, fresh["access_token"]) == (401, 401)
-    assert (await chess.refresh(fresh["refresh_token"]))[0] == 400
-
-
-async def test_a_spent_refresh_token_ends_its_family_and_no_other(home: House) -> None:
-    ann, chess, tokens = await signed_in(home)
-    others = await chess.tokens(ann)
-    _, fresh = await chess.refresh(tokens["refresh_token"])
-    status, body = await chess.refresh(tokens["refresh_token"])
-    assert (status, body["error"]) == (400, "invalid_grant")
-    assert (await chess.refresh(fresh["refresh_token"]))[0] == 400
-    assert await alive(home, fresh["access_token"]) == (401, 401)
-    assert (await chess.refresh(others["refresh_token"]))[0] == 200
-
-
 async def test_a_refresh_token_is_of_no_use_to_another_client(home: House) -> None:
     _, chess, tokens = await signed_in(home)
     thief = await program(home)

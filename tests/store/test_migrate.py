@@ -10,7 +10,7 @@ import pytest
 from alembic.config import Config
 from alembic.script import ScriptDirectory
 
-from parlor.store import StoreTrouble
+from parlor.store import Batch, Change, StoreTrouble, openid
 from parlor.store.migrate import newest, revisions, script
 from parlor.store.opening import is_postgres, open_store, revision
 from parlor.store.postgres_line import opened
@@ -39,6 +39,18 @@ def tables_of(address: str) -> set[str]:
 
 async def made(address: str) -> None:
     await (await open_store(address)).close()
+
+
+async def made_at(address: str, wanted: str) -> None:
+    """A database as an older program left it."""
+    if is_postgres(address):
+        line = await opened(address, {})
+        await line.execute(script("postgresql", None, wanted))
+        await line.close()
+    else:
+        with closing(sqlite3.connect(address)) as connection:
+            connection.executescript(script("sqlite", None, wanted))
+    assert await revision(address) == wanted
 
 
 async def test_a_new_database_has_the_tables_of_the_store(bare: str) -> None:
@@ -104,15 +116,7 @@ async def test_migrating_again_changes_nothing(bare: str) -> None:
 
 async def test_an_older_database_is_brought_up_to_date_and_keeps_what_it_has(bare: str) -> None:
     """A table of the first version, with a game in it."""
-    first = revisions()[0]
-    if is_postgres(bare):
-        line = await opened(bare, {})
-        await line.execute(script("postgresql", None, first))
-        await line.close()
-    else:
-        with closing(sqlite3.connect(bare)) as connection:
-            connection.executescript(script("sqlite", None, first))
-    assert await revision(bare) == first
+    await made_at(bare, revisions()[0])
     assert "accounts" not in tables_of(bare)
     columns = "table_id, seq, at, who, ref, kind, body"
     ask(bare, f"INSERT INTO log ({columns}) VALUES ('t1', 1, 1, 'ann', 'r', 'k', '{{}}')")
@@ -121,6 +125,24 @@ async def test_an_older_database_is_brought_up_to_date_and_keeps_what_it_has(bar
     await store.close()
     assert await revision(bare) == newest()
     assert "accounts" in tables_of(bare)
+
+
+async def test_sessions_of_programs_outlive_the_upgrade(bare: str) -> None:
+    """The token that was good before is good, and not yet used."""
+    await made_at(bare, "0002")
+    secret = f"'\\x{b'good'.hex()}'" if is_postgres(bare) else f"x'{b'good'.hex()}'"
+    row = f"'f', {secret}, 'chess', 'ann', 'openid', '', 1, 1, 100"
+    columns = "family, secret, client, person, scope, device, made, seen, expires"
+    ask(bare, f"INSERT INTO refreshes ({columns}) VALUES ({row})")
+    store = await open_store(bare)
+    good = Change(openid.use_refresh("f", b"good", b"", now=50, grace=10, expires=150))
+    spent = Change(openid.use_refresh("f", b"spent", b"", now=50, grace=10, expires=150))
+    both = Batch()
+    both.changes += [spent, good]
+    await store.commit(both)
+    await store.close()
+    assert (spent.counts, good.counts) == ((0,), (1,))
+    assert ask(bare, "SELECT used, expires FROM refreshes") == "50|150"
 
 
 async def test_a_database_of_a_newer_program_is_refused_and_left_alone(address: str) -> None:

@@ -13,7 +13,8 @@ CONSENT = (
 )
 # With the person's name, so that one question tells whether a token still opens a door, and for whom.
 FAMILY = """
-SELECT r.family, r.secret, r.client, r.person, r.scope, r.device, r.made, r.seen, r.expires, a.name, a.uid
+SELECT r.family, r.secret, r.used, r.client, r.person, r.scope, r.device, r.made, r.seen, r.expires,
+       a.name, a.uid
 FROM refreshes r JOIN accounts a ON a.id = r.person WHERE r.family = :family AND r.expires > :now
 """
 GRANTED = (
@@ -109,15 +110,25 @@ def begin(proof: str, **family: Any) -> Statement:
     return Statement(sql, {**family, "proof": proof})
 
 
-def rotate(family: str, old: bytes, new: bytes, now: Instant, expires: Instant) -> Statement:
-    """The next refresh token for the one that is good; the count is 1 for the first use alone."""
-    sql = """
-    UPDATE refreshes SET secret = :new, seen = :now, expires = :expires
-    WHERE family = :family AND secret = :old AND expires > :now
+def use_refresh(
+    family: str, shown: bytes, after: bytes, now: Instant, grace: Instant, expires: Instant
+) -> Statement:
+    """Use a refresh token that was issued for another (`after`); the count is 1 if it was good.
+
+    The rule is `Family.takes`, checked again in the write because another request may have come between.
+    Using a token again does not prolong its grace.
     """
-    return Statement(
-        sql, {"family": family, "old": old, "new": new, "now": now, "expires": expires}
+    sql = """
+    UPDATE refreshes
+    SET used = CASE WHEN secret = :shown THEN COALESCE(used, :now) ELSE :now END,
+        secret = :shown, seen = :now, expires = :expires
+    WHERE family = :family AND expires > :now AND (
+        secret = :after OR (secret = :shown AND (used IS NULL OR used BETWEEN :earliest AND :latest))
     )
+    """
+    values = {"family": family, "shown": shown, "after": after, "now": now, "expires": expires}
+    # Requests that overlap are written in any order, so the first use may carry the later time.
+    return Statement(sql, {**values, "earliest": now - grace + 1, "latest": now + grace - 1})
 
 
 def end(family: str) -> Statement:

@@ -6,7 +6,6 @@ a refresh token was good is not for what was read to say: the writing decides, b
 with what is given for it. A desk serves one request.
 """
 
-import hmac
 import secrets
 from typing import Any
 
@@ -28,6 +27,7 @@ from parlor.identity.openid.grants import (
 )
 from parlor.identity.openid.model import (
     CODE_LASTS,
+    GRACE,
     REFRESH_LASTS,
     Code,
     CodeAsked,
@@ -71,6 +71,7 @@ class Desk(AuthorizationServer):
         self.code: tuple[bytes, Code, str] | None = None  # its hash, itself, what it was spent on
         self.family: Family | None = None
         self.refresh: Claims | None = None  # what the refresh token that was shown says
+        self.shown = b""  # and its hash
         # What is to be written: the first statement decides, if `decided` says so
         self.writes: list[Statement] = []
         self.decided = False
@@ -126,11 +127,11 @@ class Desk(AuthorizationServer):
             return None
         return CodeAsked(found, secret)
 
-    def shown_refresh(self, token: str, client: str) -> FamilyAsked | None:
+    def shown_refresh(self, client: str) -> FamilyAsked | None:
         family, claims = self.family, self.refresh
         if family is None or claims is None or family.client != client:
             return None
-        if not hmac.compare_digest(family.secret, digest(token)):
+        if not family.takes(self.shown, bytes.fromhex(claims.after), self.now):
             self.ended.add(family.id)  # it was spent: one of the two who have it is a thief
             return None
         return FamilyAsked(family) if self.now < claims.exp * 1000 else None
@@ -156,7 +157,7 @@ class Desk(AuthorizationServer):
         return self.signer.id_token(claims, self.now)
 
     def _tokens(self, grant_type: str, client: Asking, user: Member, scope: str, **_: Any) -> Any:
-        """Sign new tokens, and write down which refresh token is good from now on."""
+        """Sign new tokens, and write down what they were given for."""
         old = self.family
         family = old.id if old else new_id()
         allowed = client.get_allowed_scope(scope) or ""
@@ -165,7 +166,10 @@ class Desk(AuthorizationServer):
         )
         expires = self.now + REFRESH_LASTS
         if old is not None:
-            self.writes.append(sql.rotate(family, old.secret, digest(refresh), self.now, expires))
+            assert self.refresh is not None
+            after = bytes.fromhex(self.refresh.after)
+            used = sql.use_refresh(family, self.shown, after, self.now, GRACE, expires)
+            self.writes.append(used)
             self.decided = True
         else:
             row = {
@@ -200,7 +204,7 @@ class Desk(AuthorizationServer):
         """An access token for a scope, and a refresh token for the whole that was once allowed."""
         seconds = self.now // 1000
 
-        def claims(lasts: int, scope: str) -> Claims:
+        def claims(lasts: int, scope: str, after: str = "") -> Claims:
             return Claims(
                 jti=new_id(),
                 sub=user.id,
@@ -212,11 +216,14 @@ class Desk(AuthorizationServer):
                 device_id=family,
                 client_id=client,
                 scope=scope,
+                after=after,
             )
 
+        access = claims(self.access_lasts, scope)
+        refresh = claims(REFRESH_LASTS // 1000, whole, self.shown.hex())
         return (
-            self.signer.signed("ACCESS", claims(self.access_lasts, scope), self.now),
-            self.signer.signed("REFRESH", claims(REFRESH_LASTS // 1000, whole), self.now),
+            self.signer.signed("ACCESS", access, self.now),
+            self.signer.signed("REFRESH", refresh, self.now),
         )
 
 

@@ -59,20 +59,20 @@ class ByCode(grants.AuthorizationCodeGrant):
 
 
 class ByRefresh(grants.RefreshTokenGrant):
-    """The next tokens of a family, for the refresh token that is good."""
+    """The next tokens of a family, for a refresh token that is good."""
 
     TOKEN_ENDPOINT_AUTH_METHODS = METHODS
     INCLUDE_NEW_REFRESH_TOKEN = True
     server: "Desk"
 
     def authenticate_refresh_token(self, refresh_token: str) -> FamilyAsked | None:
-        return self.server.shown_refresh(refresh_token, self.request.client.client_id)
+        return self.server.shown_refresh(self.request.client.client_id)
 
     def authenticate_user(self, refresh_token: FamilyAsked) -> Member | None:
         return self.server.member
 
     def revoke_old_credential(self, refresh_token: FamilyAsked) -> None:
-        pass  # the new one takes its place in the row
+        pass  # it is spent when the new ones are written: see `sql.use_refresh`
 
 
 class ByPassword(grants.ResourceOwnerPasswordCredentialsGrant):

@@ -9,6 +9,7 @@ from parlor.engine.row import Instant
 
 CODE_LASTS = 60_000
 CONSENT_LASTS = 10 * 60_000
+GRACE = 10_000  # in which a refresh token may be used again, for an answer that was lost
 MOST_FAMILIES = 20  # of one person and client: the one not used for longest makes room
 REFRESH_LASTS = 60 * 24 * 3600 * 1000  # from its last use
 
@@ -42,7 +43,8 @@ class Family(msgspec.Struct, frozen=True):
     """The session of a program: its tokens replace each other, and end together."""
 
     id: str
-    secret: bytes  # SHA-256 of the refresh token that is good
+    secret: bytes  # SHA-256 of the refresh token that was used last; before any was, of the first
+    used: Instant | None  # when that one was first used
     client: str
     person: str
     scope: str
@@ -52,6 +54,16 @@ class Family(msgspec.Struct, frozen=True):
     expires: Instant
     name: str  # the person's, now
     uid: str
+
+    def takes(self, shown: bytes, after: bytes, now: Instant) -> bool:
+        """Is a refresh token good? `after` is the one that it was issued for; both are hashes.
+
+        Unused ones are, if they were issued for the one used last. That one is good again for a moment: its
+        answer may have been lost. `sql.use_refresh` says the same to the database, which decides.
+        """
+        if self.secret == shown:
+            return self.used is None or abs(now - self.used) < GRACE
+        return self.secret == after
 
 
 class CodeAsked(AuthorizationCodeMixin):

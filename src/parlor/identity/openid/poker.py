@@ -53,7 +53,7 @@ class PokerTokens:
         return await self._asked(asked | {"scope": SCOPE}, issuer, now, device)
 
     async def refresh(self, token: str, issuer: str, now: Instant) -> Issued:
-        """For the refresh token that is good; a spent one ends its session."""
+        """For a refresh token that is good; a spent one ends its session."""
         asked = {"grant_type": "refresh_token", "refresh_token": token}
         return await self._asked(asked, issuer, now)
 

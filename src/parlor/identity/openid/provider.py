@@ -197,7 +197,7 @@ class Provider:
                 desk.member = await self.accounts.find(read.person)
 
     async def _read_refresh(self, desk: Desk, token: str) -> None:
-        desk.refresh = self.signer.signed_by_us(token, "REFRESH")
+        desk.refresh, desk.shown = self.signer.signed_by_us(token, "REFRESH"), digest(token)
         if desk.refresh is not None:
             desk.family = await self._family(desk.refresh.device_id, desk.now)
             if desk.family is not None:
@@ -220,7 +220,7 @@ class Provider:
         return not desk.decided or counts[0] == 1
 
     async def _lost(self, desk: Desk) -> None:
-        """Two showed the same at once: whoever came first has tokens, and loses them again."""
+        """Two showed the same code, or tokens issued for the same one: who came first loses what they got."""
         if desk.family is not None:
             desk.end(desk.family.id)
         elif desk.code is not None:

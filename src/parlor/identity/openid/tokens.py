@@ -22,7 +22,7 @@ _REGISTRY = jws.JWSRegistry(
 _LONGEST = 4096  # characters; ours have about 900
 
 
-class Claims(msgspec.Struct, frozen=True):
+class Claims(msgspec.Struct, frozen=True, omit_defaults=True):
     """What an access or refresh token says. Times are seconds, as RFC 7519 has them."""
 
     jti: str
@@ -35,6 +35,7 @@ class Claims(msgspec.Struct, frozen=True):
     device_id: str  # the session that the token belongs to: its family
     client_id: str
     scope: str
+    after: str = ""  # SHA-256 of the refresh token that this one was issued for; none for the first
 
     @property
     def scopes(self) -> frozenset[str]:
