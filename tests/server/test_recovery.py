@@ -20,7 +20,8 @@ from parlor.games.noughts.model import Action, Event, State
 from parlor.games.noughts.rules import Noughts
 from parlor.games.onecard.rules import OneCard
 from parlor.server import app, filing, recovery
-from parlor.server.parlour import EMPTY_TABLE_KEPT, GAME_KEPT, Parlour
+from parlor.server.parlour import Parlour
+from parlor.server.retention import EMPTY_TABLE_KEPT, GAME_KEPT
 from parlor.store.copying import _poured
 from parlor.table import pace
 from tests.server.house import (

@@ -2,6 +2,7 @@
 
 import secrets
 from collections.abc import Iterator
+from functools import partial
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -11,7 +12,9 @@ from parlor.engine import Description, Illegal, Refused
 from parlor.engine.registry import options_for, rules, set_up
 from parlor.engine.row import TableId
 from parlor.lobby import codes
+from parlor.server.logs import log
 from parlor.server.place import Place
+from parlor.server.retention import spare
 from parlor.store import TableRow
 from parlor.store.writer import Waiting
 from parlor.table import Receipt, Table, rated
@@ -65,6 +68,7 @@ async def make_table(
     )
     table = Table(charter, game, draw_seed, levels)
     receipts = [row for row in first_rows(table, person, wanted, also, start) if row is not None]
+    make_room(parlour)  # nothing is refused after this, so no table is closed in vain
     place = parlour.making[charter.id] = Place(parlour, table)
     opening = Waiting()
     kept = TableRow(charter.id, _encoder.encode(charter).decode(), charter.made)
@@ -106,14 +110,42 @@ def check_rated(person: Person, wanted: NewTable, game: Description) -> None:
 
 
 def check_room(parlour: "Parlour", person: Person) -> None:
-    """One person may have so many open tables, and so may the house."""
-    tables = [place.table for place in (*parlour.places.values(), *parlour.making.values())]
-    still_open = [table.charter for table in tables if table.durable.phase != "closed"]
-    mine = sum(1 for charter in still_open if charter.maker == person.id)
+    """One person may have so many open tables, and so may the house, unless it can make room."""
+    mine = sum(1 for table in open_tables(parlour) if table.charter.maker == person.id)
     if mine >= parlour.settings.tables:
         raise Illegal("too_many_tables", f"you have {mine} open tables, which is the most")
-    if len(still_open) >= parlour.settings.open_tables:
-        raise Illegal("house_full", f"{len(still_open)} tables are open here, which is the most")
+    excess = excess_tables(parlour)
+    if excess and len(spare(parlour.places.values(), parlour.now())) < excess:
+        raise full(parlour)
+
+
+def make_room(parlour: "Parlour") -> None:
+    """Close tables that guests left alone with bots, until there is room for one more."""
+    excess, now = excess_tables(parlour), parlour.now()
+    if not excess:
+        return
+    for place in spare(parlour.places.values(), now):
+        if place.attempt(partial(place.table.close, "full", now)):
+            log.info("made_room", table=place.table.charter.id)
+            excess -= 1
+        if not excess:
+            return
+    raise full(parlour)
+
+
+def excess_tables(parlour: "Parlour") -> int:
+    """How many tables are too many for one more to be made."""
+    return max(0, len(open_tables(parlour)) + 1 - parlour.settings.open_tables)
+
+
+def open_tables(parlour: "Parlour") -> list[Table]:
+    tables = [place.table for place in (*parlour.places.values(), *parlour.making.values())]
+    return [table for table in tables if table.sitting.phase != "closed"]
+
+
+def full(parlour: "Parlour") -> Illegal:
+    most = len(open_tables(parlour))
+    return Illegal("house_full", f"{most} tables are open here, which is the most")
 
 
 def draw_id(parlour: "Parlour") -> TableId:

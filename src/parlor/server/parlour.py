@@ -31,18 +31,16 @@ from parlor.server.logs import log
 from parlor.server.passphrases import Passphrases
 from parlor.server.place import Place
 from parlor.server.proxies import Proxies
+from parlor.server.retention import patience
 from parlor.server.session import Session
 from parlor.server.settings import Settings
 from parlor.server.standings import Standings
 from parlor.store import CommitUnknown, Store, StoreTrouble, Writer
-from parlor.table import Table
 from parlor.table.letters import Letter
 from parlor.wire import messages as wire
 
 SWEEP_EVERY = 15.0
 TIDY_EVERY = 3600.0  # seconds, for what is old in the database
-EMPTY_TABLE_KEPT = 15 * 60_000  # milliseconds without anybody connected, for a table without a game
-GAME_KEPT = 30 * 24 * 3600_000  # and for one with a game
 CATCHING_UP = 4  # histories that are read at once, for people who come back to a table
 RETELLING = 2  # and games that are over
 
@@ -228,11 +226,6 @@ class Parlour:
             session.end("restart", "the parlour is closing for a moment; nothing is lost", 1001)
         await self.bots.close()
         self.accounts.passwords.close()
-
-
-def patience(table: Table) -> Instant:
-    """How long a table waits when nobody is connected to it."""
-    return GAME_KEPT if table.durable.phase == "playing" else EMPTY_TABLE_KEPT
 
 
 PARLOUR: web.AppKey[Parlour] = web.AppKey("parlour", Parlour)
