@@ -8,6 +8,8 @@ from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
+import structlog
+from structlog.testing import LogCapture
 
 from parlor.engine import Refused
 from parlor.server import api, app
@@ -49,3 +51,13 @@ def database(request: pytest.FixtureRequest) -> Iterator[str]:
 async def home(tmp_path: Path) -> AsyncIterator[House]:
     async with house(tmp_path) as opened:
         yield opened
+
+
+@pytest.fixture
+def logged() -> Iterator[LogCapture]:
+    """What the house logs meanwhile."""
+    capture = LogCapture()
+    before = structlog.get_config()
+    structlog.configure(processors=[capture])
+    yield capture
+    structlog.configure(**before)

@@ -6,7 +6,6 @@ import json
 import logging
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -17,15 +16,6 @@ from parlor.games.onecard.model import State
 from parlor.server import logs
 from parlor.table import pace
 from tests.server.house import PLENTY, house
-
-
-@pytest.fixture
-def logged(monkeypatch: pytest.MonkeyPatch) -> Iterator[LogCapture]:
-    capture = LogCapture()
-    before = structlog.get_config()
-    structlog.configure(processors=[capture])
-    yield capture
-    structlog.configure(**before)
 
 
 async def test_no_log_line_holds_a_secret(

@@ -4,7 +4,8 @@ import asyncio
 import gc
 import signal
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
+from functools import partial
 from typing import Any
 
 from aiohttp import web
@@ -26,7 +27,7 @@ from parlor.server import (
     sockets,
 )
 from parlor.server.guests import NEW_GUESTS
-from parlor.server.headers import security_headers
+from parlor.server.http_connection import HttpConnection, departure
 from parlor.server.limits import Buckets
 from parlor.server.logs import log
 from parlor.server.office_door import kept_alone, open_office
@@ -72,9 +73,10 @@ async def _served(parlour: Parlour, settings: Settings) -> AsyncIterator[int]:
         log.warning("no_proxies", why=ONE_ADDRESS)
     await recover(parlour)
     await parlour.openid.open(parlour.now())
-    middlewares = [security_headers, refusals, page.nothing_here]
+    middlewares = [refusals, page.nothing_here]
     app = web.Application(middlewares=middlewares, client_max_size=65536)
     app[PARLOUR] = parlour
+    app.on_response_prepare.append(departure)
     per_minute = settings.guests_per_minute
     app[NEW_GUESTS] = Buckets(per_minute / 60, per_minute)
     app[REQUESTS] = Buckets(settings.requests, settings.requests * 3)
@@ -85,14 +87,17 @@ async def _served(parlour: Parlour, settings: Settings) -> AsyncIterator[int]:
         app.add_routes(each.routes)
     runner = web.AppRunner(app, access_log=None, handle_signals=False, shutdown_timeout=2)
     await runner.setup()
-    site = web.TCPSite(runner, settings.host, settings.port, backlog=1024)
+    assert runner.server is not None
+    connection = partial(HttpConnection, parlour, runner.server)
     try:
-        await site.start()
-        async with open_office(parlour):
-            port: int = runner.addresses[0][1]
-            yield port
+        door = await parlour.loop.create_server(
+            connection, settings.host, settings.port, backlog=1024
+        )
+        with closing(door):
+            async with open_office(parlour):
+                port: int = door.sockets[0].getsockname()[1]
+                yield port
     finally:
-        await site.stop()
         await parlour.close()
         await runner.cleanup()
 

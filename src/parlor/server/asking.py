@@ -51,7 +51,7 @@ def query_of(query: MultiMapping[str], kind: Any) -> Any:
 
 async def body_of(request: web.Request, kind: Any) -> Any:
     """The JSON of a body as a struct; where nothing is wanted, nothing or {} may come."""
-    data = await request.read()
+    data = await bytes_of(request)
     if (
         data
         and request.headers.get("Content-Type", "").partition(";")[0].strip().lower() not in JSON
@@ -61,6 +61,16 @@ async def body_of(request: web.Request, kind: Any) -> Any:
             "unsupported_media_type", f"{shown!a} is not read here: send application/json"
         )
     return decoded(data or b"{}", kind or Request)
+
+
+async def bytes_of(request: web.Request) -> bytes:
+    """The bytes of a body, unpacked."""
+    try:
+        return await request.read()
+    except web.RequestPayloadError:
+        raise Malformed("the body cannot be unpacked as its headers say") from None
+    except OSError:
+        raise Malformed("the connection was lost before all of the body came") from None
 
 
 def decoded(data: bytes, kind: Any) -> Any:

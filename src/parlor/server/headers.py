@@ -2,8 +2,7 @@
 
 from aiohttp import web
 
-from parlor.server.doors import Handler
-from parlor.server.parlour import PARLOUR
+from parlor.server.settings import Settings
 
 HEADERS = {
     # Scripts and styles come from files of the house alone; none is written into a page.
@@ -22,21 +21,12 @@ HEADERS = {
 ONLY_TLS = "max-age=31536000"  # a year, as browsers ask of who wants to be remembered
 
 
-@web.middleware
-async def security_headers(request: web.Request, handler: Handler) -> web.StreamResponse:
-    try:
-        response = await handler(request)
-    except web.HTTPException as known:
-        _seal(request, known)
-        raise
-    if not response.prepared:
-        _seal(request, response)
-    return response
-
-
-def _seal(request: web.Request, response: web.StreamResponse) -> None:
+def seal(response: web.StreamResponse, settings: Settings) -> None:
+    """Put them on an answer."""
+    response.headers["Server"] = "Parlor"  # and not what it is made of
+    if response.status == 101:
+        return  # a socket shows nothing; and what is on its answer is held as long as it is open
     for name, value in HEADERS.items():
         response.headers.setdefault(name, value)  # a page may need to say it more exactly
-    if request.app[PARLOUR].settings.url.startswith("https://"):
+    if settings.url.startswith("https://"):
         response.headers["Strict-Transport-Security"] = ONLY_TLS
-    response.headers["Server"] = "Parlor"  # and not what it is made of

@@ -13,6 +13,7 @@ from parlor.identity.openid.clients import SCOPES, origin
 from parlor.identity.openid.desk import Answer
 from parlor.identity.openid.forms import read_form
 from parlor.identity.sessions import device_words
+from parlor.server.asking import bytes_of
 from parlor.server.call import Call
 from parlor.server.problems import check_rate
 
@@ -191,7 +192,7 @@ async def form_of(call: Call) -> dict[str, str]:
     """The fields of the body, which is a form and nothing else."""
     if call.request.content_type != FORM:
         raise Refused("malformed", f"Content-Type: allowed is {FORM}")
-    return read_form(await call.request.read())
+    return read_form(await bytes_of(call.request))
 
 
 def _authorization(call: Call) -> str:

@@ -22,9 +22,9 @@ AFTER = {429: "3", 503: "5"}
 @web.middleware
 async def refusals(request: web.Request, handler: Handler) -> web.StreamResponse:
     """Refusals become problems; bugs are loud in the log and silent outside."""
-    ours = request.path == "/api" or request.path.startswith("/api/")
+    ours = request.path in ("/api", "/ws") or request.path.startswith("/api/")
     try:
-        if ours or request.path == "/ws":
+        if ours:
             check_rate(request)
         return await handler(request)
     except Refused as no:
