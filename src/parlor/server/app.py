@@ -27,7 +27,7 @@ from parlor.server import (
     sockets,
 )
 from parlor.server.guests import NEW_GUESTS
-from parlor.server.http_connection import HttpConnection, departure
+from parlor.server.http_connection import HttpConnection, arrival, departure
 from parlor.server.limits import Buckets
 from parlor.server.logs import log
 from parlor.server.office_door import kept_alone, open_office
@@ -73,7 +73,7 @@ async def _served(parlour: Parlour, settings: Settings) -> AsyncIterator[int]:
         log.warning("no_proxies", why=ONE_ADDRESS)
     await recover(parlour)
     await parlour.openid.open(parlour.now())
-    middlewares = [refusals, page.nothing_here]
+    middlewares = [refusals, arrival, page.nothing_here]
     app = web.Application(middlewares=middlewares, client_max_size=65536)
     app[PARLOUR] = parlour
     app.on_response_prepare.append(departure)

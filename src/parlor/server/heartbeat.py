@@ -19,7 +19,7 @@ ROUND = 10  # beats in which every socket is looked at once
 
 
 class Heartbeat:
-    """Looks after all sockets of a parlour, and after the people in its lobby."""
+    """Looks after all sockets of a parlour, the people in its lobby, and HTTP connections that wait."""
 
     def __init__(self, parlour: "Parlour") -> None:
         self.parlour = parlour
@@ -36,20 +36,24 @@ class Heartbeat:
             self._timer = None
 
     def look_around(self) -> None:
-        """Look at every socket and at everybody in the lobby, now."""
+        """Look at every socket, everybody in the lobby and every connection, now."""
         for session in tuple(self.parlour.sessions):
             self._look_at(session)
-        self.parlour.lobby.look_around()
+        self._look_elsewhere()
 
     def _beat(self) -> None:
         self.start()
-        self.parlour.lobby.look_around()
+        self._look_elsewhere()
         if not self._rota:
             self._rota = list(self.parlour.sessions)
             self._share = -(-len(self._rota) // ROUND)
         for session in self._rota[: self._share]:
             self._look_at(session)
         del self._rota[: self._share]
+
+    def _look_elsewhere(self) -> None:
+        self.parlour.lobby.look_around()
+        self.parlour.connections.close_late(self.parlour.clock())
 
     def _look_at(self, session: "Session") -> None:
         silent = self.parlour.clock() - session.heard

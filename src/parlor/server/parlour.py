@@ -22,6 +22,7 @@ from parlor.identity.passwords import Passwords
 from parlor.identity.penalties import Penalties, Penalty, words
 from parlor.identity.sessions import Sessions
 from parlor.server.bots import BotRunner
+from parlor.server.connections import Connections
 from parlor.server.figures import Figures
 from parlor.server.frames import framed
 from parlor.server.heartbeat import Heartbeat
@@ -66,6 +67,7 @@ class Parlour:
         self.heartbeat = Heartbeat(self)
         self.standings = Standings(store)
         self.sockets: Counter[str] = Counter()  # by person and by address
+        self.connections = Connections(settings.connections_per_address, settings.request_seconds)
         self.tries = Buckets(settings.logins_per_minute / 60, settings.logins_per_minute)
         self.renames = Buckets(1 / 6, 10)  # new names, by person
         self.talk = Buckets(settings.chat, settings.chat * 10)  # lines of chat, by person

@@ -40,6 +40,12 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ] = 5
     sockets: Annotated[int, Meta(ge=1, description="sockets of one person")] = 12
     sockets_per_address: Annotated[int, Meta(ge=1, description="sockets from one address")] = 200
+    connections_per_address: Annotated[
+        int, Meta(ge=1, description="HTTP connections from one address, besides its sockets")
+    ] = 150
+    request_seconds: Annotated[
+        int, Meta(ge=1, le=3600, description="seconds for a request to arrive before we hang up")
+    ] = 20
     tables: Annotated[int, Meta(ge=1, description="open tables one person may have made")] = 20
     open_tables: Annotated[int, Meta(ge=1, description="open tables in the whole house")] = 5000
     requests: Annotated[int, Meta(ge=1, description="HTTP requests a second from one address")] = 50
