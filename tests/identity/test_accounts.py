@@ -1,14 +1,18 @@
 """Accounts: a name belongs to one, and a password to its owner."""
 
 import asyncio
+import re
 
 import pytest
 from argon2 import PasswordHasher
+from hypothesis import given
+from hypothesis import strategies as st
 
 from parlor.engine import Refused
 from parlor.identity.accounts import Account, Verified, clean_mail
 from parlor.identity.passwords import Passwords
 from parlor.store import StoreTrouble
+from parlor.table.texts import NO_MAIL_OR_ONE
 from tests.identity.desk import NOW, PASSWORD, Desk
 
 
@@ -169,6 +173,17 @@ async def test_a_new_name_frees_the_old_one(desk: Desk) -> None:
     assert found is not None
     assert found.name == "Anna"
     await desk.member("Ann")
+
+
+@given(st.from_regex(NO_MAIL_OR_ONE).filter(lambda mail: len(mail) <= 254))
+def test_what_the_schema_says_of_mail_addresses_is_taken(mail: str) -> None:
+    assert clean_mail(mail) == (mail.strip() or None)
+
+
+@given(st.text(max_size=254).filter(lambda mail: not re.search(NO_MAIL_OR_ONE, mail)))
+def test_what_the_schema_does_not_say_of_them_is_not(mail: str) -> None:
+    with pytest.raises(Refused):
+        clean_mail(mail)
 
 
 async def test_a_mail_address_is_changed_and_removed(desk: Desk) -> None:

@@ -24,6 +24,32 @@ class Filter(Request, frozen=True):
     order: Literal["best", "new"] = "best"
 
 
+# Numbers
+
+
+@pytest.mark.parametrize("body", ['{"before":7.0}', '{"before":70e-1}', '{"before":0.7e1}'])
+def test_a_whole_number_is_an_integer_however_it_is_written(body: str) -> None:
+    """JSON Schema says so, and with it our document."""
+    assert decoded(body.encode(), Filter) == Filter(before=7)
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        '{"before":7.5}',
+        '{"before":1e400}',
+        '{"before":1e300}',
+        '{"before":-7.0}',
+        '{"before":"7.0"}',
+        '{"rated":1.0}',
+        '{"name":7.0}',
+    ],
+)
+def test_no_other_number_is(body: str) -> None:
+    with pytest.raises(Malformed, match=r"- at `\$\.|out of range"):
+        decoded(body.encode(), Filter)
+
+
 # The query
 
 
@@ -35,6 +61,7 @@ class Filter(Request, frozen=True):
         ([("name", "7")], Filter(name="7")),
         ([("name", "")], Filter(name="")),
         ([("before", "7")], Filter(before=7)),
+        ([("before", "7.0")], Filter(before=7)),  # an integer to JSON Schema
         ([("rated", "true"), ("order", "new")], Filter(rated=True, order="new")),
     ],
 )

@@ -22,9 +22,9 @@ from parlor.identity.passwords import Passwords
 from parlor.store import Store, Writer
 from parlor.store.batch import Statement
 from parlor.table.model import Person
+from parlor.table.texts import MAIL
 
 REMEMBERED = 10_000
-MAIL = re.compile(r"[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)*")
 
 _COLUMNS = "id, uid, name, mail, made"
 _INSERT = """
@@ -237,7 +237,7 @@ def clean_mail(mail: str | None) -> str | None:
     plain = (mail or "").strip()
     if not plain:
         return None
-    if len(plain) > 254 or not plain.isprintable() or not MAIL.fullmatch(plain):
+    if len(plain) > 254 or not re.fullmatch(MAIL, plain):
         raise Refused("bad_mail", "that is no mail address: leave it out if you like")
     return plain
 

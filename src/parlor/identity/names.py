@@ -8,14 +8,12 @@ import re
 import unicodedata
 
 from parlor.engine import Refused
+from parlor.table.texts import GUEST_NAME, USER_NAME
 
 
 def _words(text: str) -> frozenset[str]:
     return frozenset(text.split())
 
-
-GUEST_NAME = (1, 24)  # as long as a member's, so that a guest can keep it
-USER_NAME = (2, 24)
 
 # Scripts in everyday use, as the first word of the Unicode names of their letters. [UAX 31, table 5]
 # Others hold many letters that look like Latin ones: a name in Lisu can look like any name in capitals.
@@ -37,6 +35,7 @@ LATIN = re.compile("[A-Za-z\u00aa-\u01bf\u01c4-\u024f\u1e00-\u1effəɓɔɖɗɛɣ
 PUNCTUATION = "_-.'"
 APOSTROPHES = str.maketrans({"\u2019": "'", "\u02bc": "'", "\u2010": "-", "\u2011": "-"})
 TATWEEL = "\u0640"  # makes an Arabic word longer, and not another
+MOST_TYPED = 100  # characters, before what cannot be seen is left out
 MOST_MARKS = 4  # on one letter, in scripts that write vowels so
 MOST_STACKED = 2  # above or below one another
 
@@ -75,6 +74,8 @@ def user_name(name: str) -> str:
 
 def clean_name(name: str, least: int, most: int) -> str:
     """A name that can be shown: composed, visible, with single blanks. Refuses `bad_name`."""
+    if len(name) > MOST_TYPED:
+        raise _bad(f"{len(name)} characters, allowed is {least} to {most}")
     plain = unicodedata.normalize("NFKC", name.translate(APOSTROPHES)).replace(TATWEEL, "")
     # Controls and marks of direction are left out; what remains must be seen.
     shown = "".join(each for each in plain if each.isprintable() or each.isspace())

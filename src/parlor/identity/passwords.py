@@ -17,10 +17,12 @@ from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
 from parlor.engine import Refused
+from parlor.table.texts import PASSWORD
 
 T = TypeVar("T")
 
-SHORTEST, LONGEST = 6, 256
+SHORTEST, LONGEST = PASSWORD
+MOST_TYPED = 4 * LONGEST  # characters: composing makes of four at most one
 WAITING = 64  # in all; then it is better to say so than to let everybody wait for seconds
 
 
@@ -94,5 +96,7 @@ def _nobody(hasher: PasswordHasher) -> str:
 
 
 def _plain(password: str) -> str:
+    if len(password) > MOST_TYPED:
+        return password  # too long whatever it is composed to
     blanks = "".join(" " if unicodedata.category(each) == "Zs" else each for each in password)
     return unicodedata.normalize("NFC", blanks)

@@ -4,6 +4,8 @@ An id is eight characters of Crockford's base32, in which no letter looks like a
 code that people say, shown as 4F7-K2M. Ids of before are ten hexadecimal digits, which read the same way.
 """
 
+import re
+
 from parlor.engine import Malformed
 from parlor.engine.row import TableId
 
@@ -11,6 +13,8 @@ ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz"
 ID, CODE = 8, 6  # characters
 BYTES = ID * 5 // 8  # of chance for one id
 _FORGIVEN = str.maketrans("oil", "011", " -_.\t")
+# As it is typed: letters and digits but U, with blanks and strokes wherever people put them.
+TYPED = rf"^[ _.\t-]*([0-9A-TV-Za-tv-z][ _.\t-]*){{{CODE},}}$(?!\n)"
 
 
 def drawn(chance: bytes) -> TableId:
@@ -45,9 +49,8 @@ def read(text: str) -> str:
     >>> read(" 4F7 k2m"), read("4f7-K2M"), read("OIL-00l")
     ('4f7k2m', '4f7k2m', '011001')
     """
-    plain = text.casefold().translate(_FORGIVEN)
-    if len(plain) < CODE or not plain.isascii() or not set(plain) <= set(ALPHABET):
+    if not re.search(TYPED, text):
         raise Malformed(
             f"code: {text[:20]!a} is none: a code has {CODE} letters and digits, as 4F7-K2M"
         )
-    return plain[:CODE]
+    return text.casefold().translate(_FORGIVEN)[:CODE]

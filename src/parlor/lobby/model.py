@@ -20,7 +20,7 @@ class Filter(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
 
     game: GameName | None = None
     name: Annotated[str, Meta(max_length=40)] = ""
-    low: Rating | None = None
+    low: Annotated[Rating, Meta(description="Not above `high`.")] | None = None
     high: Rating | None = None
 
 

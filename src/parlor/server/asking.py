@@ -76,7 +76,7 @@ async def bytes_of(request: web.Request) -> bytes:
 def decoded(data: bytes, kind: Any) -> Any:
     """JSON as a value of a type, or `Malformed`."""
     try:
-        value = msgspec.json.decode(data, type=kind)
+        value = _value(data, kind)
     except (msgspec.MsgspecError, UnicodeError) as wrong:
         raise Malformed(str(wrong)) from None
     except RecursionError:
@@ -84,6 +84,25 @@ def decoded(data: bytes, kind: Any) -> Any:
     if NUL.search(data):
         raise Malformed("a text holds a NUL")
     return value
+
+
+def _value(data: bytes, kind: Any) -> Any:
+    """JSON as a value of a type; 1.0 is an integer, as it is to JSON Schema."""
+    try:
+        return msgspec.json.decode(data, type=kind)
+    except msgspec.ValidationError as wrong:
+        try:
+            return msgspec.convert(_WHOLE.decode(data), kind)
+        except msgspec.ValidationError:
+            raise wrong from None
+
+
+def _whole(digits: str) -> float | int:
+    number = float(digits)
+    return int(number) if number.is_integer() else number
+
+
+_WHOLE = msgspec.json.Decoder(float_hook=_whole)
 
 
 def _read(text: str, kind: Any, what: str) -> Any:
@@ -97,7 +116,7 @@ def _read(text: str, kind: Any, what: str) -> Any:
     except msgspec.ValidationError as wrong:
         first = wrong
     try:
-        value = msgspec.json.decode(data, type=kind)
+        value = _value(data, kind)
     except msgspec.ValidationError as wrong:
         raise Malformed(f"{what}: {wrong}") from None
     except msgspec.MsgspecError:

@@ -33,6 +33,7 @@ STATUS = {
     "lasting_secrets": 403,
     "no_lesson": 404,
     "no_such_game": 404,
+    "link_spent": 404,
     "not_over": 409,
     "name_taken": 409,
     "already_member": 409,

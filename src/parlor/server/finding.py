@@ -25,7 +25,9 @@ from parlor.table.letters import seat_of
 from parlor.table.model import Person
 from parlor.wire.requests import FoundTable, Match, NewTable, OwnTable, OwnTables, TableMade
 
-Code: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
+Code: TypeAlias = Annotated[
+    str, Meta(min_length=1, max_length=40, extra_json_schema={"pattern": codes.TYPED})
+]
 
 WRONG_CODES = 20  # a minute from one address
 

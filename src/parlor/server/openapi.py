@@ -12,6 +12,7 @@ from parlor.server import api
 from parlor.server.api import ROUTES, Route
 from parlor.server.call import Call
 from parlor.server.doors import COOKIE, status_of
+from parlor.server.request_schemas import narrow
 from parlor.wire.requests import Problem
 
 Part: TypeAlias = dict[str, Any]
@@ -22,9 +23,10 @@ Everything that is not live: signing in, finding people and tables, results. Wha
 through the WebSocket at `/ws` (docs/protocol.md).
 
 Bodies are JSON, at most 64 KiB (with a file in it 350 kB), and read strictly: an unknown field, an unknown or
-repeated query parameter or a NUL in a text is `malformed`. A body whose Content-Type is given must say
-`application/json`. Every refusal is a `Problem` with a code for programs and a text for people; it changed
-nothing. A path that does not exist is 404 `not_found`, a method that a path does not know is 405 with
+repeated query parameter, a NUL or a lone surrogate in a text is `malformed`. A body whose Content-Type is
+given must say `application/json`. Every refusal is a `Problem` with a code for programs and a text for people;
+it changed nothing. What fits the schemas may still break a rule that no schema can say, like the one about
+letters in names. A path that does not exist is 404 `not_found`, a method that a path does not know is 405 with
 `Allow`. HEAD is answered wherever GET is; there are no cross-origin answers, so OPTIONS is 405."""
 SCHEMES = {
     "bearer": {
@@ -51,7 +53,6 @@ WORDS = {
     403: "Not allowed",
     404: "Not here",
     409: "Not as things stand",
-    410: "No longer",
     413: "Too large",
     415: "Not JSON",
     429: "Too fast",
@@ -85,6 +86,8 @@ def document(routes: list[Route] = ROUTES) -> Part:
     kinds = [kind for route in routes for kind in _kinds(route)]
     heads, schemas = msgspec.json.schema_components([*kinds, Problem], ref_template=REF)
     drawn: dict[int, Part] = dict(zip(map(id, [*kinds, Problem]), heads, strict=True))
+    asked = (kind for route in routes for kind in _asked(route))
+    narrow(schemas, (drawn[id(kind)] for kind in asked), REF)
     for query in {id(route.query) for route in routes if route.query is not None}:
         # It is written out as parameters.
         drawn[query] = schemas.pop(drawn[query]["$ref"].removeprefix(REF.format(name="")))
@@ -104,7 +107,11 @@ def document(routes: list[Route] = ROUTES) -> Part:
 
 
 def _kinds(route: Route) -> list[Any]:
-    kinds = [route.body, route.query, route.answer, *route.parts.values()]
+    return [*_asked(route), *([] if route.answer is None else [route.answer])]
+
+
+def _asked(route: Route) -> list[Any]:
+    kinds = [route.body, route.query, *route.parts.values()]
     return [kind for kind in kinds if kind is not None]
 
 

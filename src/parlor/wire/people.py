@@ -9,11 +9,18 @@ from parlor.engine.result import PersonId
 from parlor.engine.row import Instant, TableId
 from parlor.lobby.ranks import Rank
 from parlor.table.model import Person
+from parlor.table.texts import NAME, NO_MAIL_OR_ONE, NOT_BLANK, PASSWORD, USER_NAME, between
 from parlor.wire.requests import Request
 
-UserName: TypeAlias = Annotated[str, Meta(max_length=100)]
+# `identity` refuses what does not fit, each by a code of its own; here is only what a schema can say of it.
+UserName: TypeAlias = Annotated[
+    str, Meta(description=NAME, extra_json_schema={**between(USER_NAME), "pattern": NOT_BLANK})
+]
+NewPassword: TypeAlias = Annotated[str, Meta(extra_json_schema=between(PASSWORD))]
+Mail: TypeAlias = Annotated[
+    str, Meta(max_length=254, extra_json_schema={"pattern": NO_MAIL_OR_ONE})
+]
 Password: TypeAlias = Annotated[str, Meta(max_length=1024)]
-Mail: TypeAlias = Annotated[str, Meta(max_length=254)]
 Secret: TypeAlias = Annotated[str, Meta(min_length=1, max_length=200)]
 
 
@@ -21,15 +28,15 @@ class Register(Request, frozen=True):
     """POST /api/v1/account: become a member. A guest who does keeps the history; the session is a new one."""
 
     name: UserName
-    password: Password
+    password: NewPassword
     mail: Mail | None = None
 
 
 class Login(Request, frozen=True):
     """POST /api/v1/login"""
 
-    name: UserName
-    password: Password
+    name: Annotated[str, Meta(max_length=100, extra_json_schema={"pattern": NOT_BLANK})]
+    password: Annotated[str, Meta(max_length=1024, extra_json_schema={"minLength": 1})]
 
 
 class SignedIn(msgspec.Struct, frozen=True):
@@ -60,7 +67,7 @@ class ChangePassword(Request, frozen=True):
     """POST /api/v1/account/password: every other session ends."""
 
     old: Password
-    new: Password
+    new: NewPassword
 
 
 class DeleteAccount(Request, frozen=True):

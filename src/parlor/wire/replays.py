@@ -16,9 +16,12 @@ from parlor.table.model import Digest
 from parlor.wire.requests import Request
 
 Viewpoint: TypeAlias = Literal["seat", "watch", "open"]
+BASE64 = "^([0-9A-Za-z+/]{4})*([0-9A-Za-z+/]{2}==|[0-9A-Za-z+/]{3}=)?$"
 ShareKey: TypeAlias = Annotated[str, Meta(min_length=1, max_length=100)]
 # Its bytes, in base64: the charset of a file is inside of it.
-SgfFile: TypeAlias = Annotated[bytes, Meta(max_length=262_144)]
+SgfFile: TypeAlias = Annotated[
+    bytes, Meta(max_length=262_144, extra_json_schema={"pattern": BASE64})
+]
 Hex: TypeAlias = Annotated[str, Meta(pattern="^([0-9a-f]{2})*$")]
 
 

@@ -8,9 +8,17 @@ from msgspec import Meta
 from parlor.engine.row import Instant, TableId
 from parlor.lobby.model import GameName, TableListing
 from parlor.table.model import Person, Settings
+from parlor.table.texts import GUEST_NAME, NAME, NOT_BLANK, between
 from parlor.wire.messages import GameListing
 
-GuestName: TypeAlias = Annotated[str, Meta(min_length=1, max_length=60)]
+GuestName: TypeAlias = Annotated[
+    str,
+    Meta(
+        min_length=1,
+        description=NAME,
+        extra_json_schema={**between(GUEST_NAME), "pattern": NOT_BLANK},
+    ),
+]
 
 
 class Request(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -32,7 +40,9 @@ class NewTable(Request, frozen=True):
     """POST /api/v1/tables: the one who makes a table is its host and sits down at it."""
 
     game: Annotated[str, Meta(max_length=40)]
-    options: dict[str, Any] = {}
+    options: Annotated[
+        dict[str, Any], Meta(description="What GET /api/v1/games says of the game.")
+    ] = {}
     settings: Settings = Settings()
     bots: Annotated[int, Meta(ge=0, le=20)] = 0  # so many seats for bots from the start
     level: Annotated[str, Meta(max_length=40)] | None = None  # of those; None: the game's usual one
