@@ -56,8 +56,10 @@ def challenge(page: Page, name: str, stakes: str = "friendly", boards: int = 1) 
 
 
 def hold(button: Locator) -> None:
-    """What asks by holding is pressed twice by those who cannot hold: nobody waits for a clock."""
+    """What asks by holding is pressed twice by those who cannot hold, and a double click is one press."""
+    expect(button).to_be_enabled()  # when it has been there for a moment
     button.dispatch_event("click")
+    expect(button).to_have_attribute("data-armed", "true")
     button.dispatch_event("click")
 
 

@@ -1,7 +1,7 @@
 """What may go wrong in a house: a key is held, a part does not load, a chair changes hands, the focus falls."""
 
 import pytest
-from playwright.sync_api import Page, Request, Route, WebSocket, expect
+from playwright.sync_api import Locator, Page, Request, Route, WebSocket, expect
 
 from tests.browser.conftest import NewPage
 from tests.browser.people import call_oneself, register, row_of
@@ -86,6 +86,7 @@ def test_enter_that_is_held_asks_once(visit: NewPage) -> None:
     asks: list[Request] = []
     ann.on("request", lambda each: asks.append(each) if "account/delete" in each.url else None)
     ann.get_by_test_id("delete-password").fill("not the one")
+    expect(ann.get_by_test_id("delete-account")).to_be_enabled()  # it has been there for a moment
     ann.get_by_test_id("delete-account").focus()
     with ann.expect_response("**/account/delete"):
         hold_key(ann, "Enter")
@@ -116,22 +117,28 @@ def test_no_word_in_the_address_breaks_the_help(visit: NewPage, topic: str) -> N
     expect(visit(f"/help/{topic}").get_by_test_id("help-contents")).to_be_visible()
 
 
+def walk_to(control: Locator) -> None:
+    """Some presses of Tab, the last of them real: Enter is then meant for this control."""
+    control.page.keyboard.press("Tab")
+    control.focus()
+
+
 def test_the_focus_goes_along(visit: NewPage) -> None:
     page = visit()
     page.get_by_test_id("play-bot-onecard").focus()
     page.keyboard.press("Enter")
     expect(page.locator("main.table-page")).to_be_focused()
     assert my_turn_or_over(page)
-    page.get_by_test_id("hint").focus()
+    walk_to(page.get_by_test_id("hint"))
     page.keyboard.press("Enter")
     expect(page.get_by_test_id("hint-said")).to_be_visible()
     expect(page.locator(".hands")).to_be_focused()
     before = heard(page)
-    page.get_by_test_id("act-call").focus()
+    walk_to(page.get_by_test_id("act-call"))
     page.keyboard.press("Enter")
     expect(page.get_by_test_id("log")).not_to_have_text(before)
     expect(page.locator(".hands:focus-within")).to_have_count(1)
-    page.locator(".bar .home").focus()
+    walk_to(page.locator(".bar .home"))
     page.keyboard.press("Enter")
     expect(page.locator("main.front-page")).to_be_focused()
     page.get_by_test_id("head-help").click()

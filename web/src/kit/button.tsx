@@ -7,7 +7,9 @@ interface ButtonProps {
   kind?: 'primary' | 'plain' | 'quiet';
   small?: boolean;
   hint?: string; // the key, as printed on the cap
+  keyed?: string; // a key that needs no printing
   disabled?: boolean;
+  final?: boolean; // it ends or loses a game: it does not answer for a moment after it appears
   resting?: boolean; // of no use just now, but it keeps the focus: the press itself made it so
   submit?: boolean;
   value?: string; // which of several was pressed
@@ -31,9 +33,10 @@ export function Button(props: ButtonProps) {
       aria-label={label}
       aria-pressed={props.pressed}
       aria-expanded={props.expanded}
-      aria-keyshortcuts={hint}
+      aria-keyshortcuts={hint ?? props.keyed}
       title={props.title}
       data-testid={props.testid}
+      data-final={props.final ? String(props.children) : undefined}
       onClick={props.resting ? undefined : props.onClick}
     >
       {props.children}

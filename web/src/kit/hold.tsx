@@ -1,6 +1,7 @@
 /** A dangerous thing asks by holding: with finger, mouse, Enter or Space; a screen reader presses twice. */
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { MOMENT } from './places.ts';
 
 const HOLD_MS = 900;
 const ARMED_MS = 5000;
@@ -16,15 +17,20 @@ interface HoldProps {
 export function HoldButton({ children, hint, onHeld, small, testid }: HoldProps) {
   const [holding, setHolding] = useState(false);
   const [hinting, setHinting] = useState(false);
+  const [armed, setArmed] = useState(false); // the next press does it
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const touched = useRef(false); // the click that follows came from a pointer
 
+  const explain = (how: boolean) => {
+    setHinting(how);
+    setArmed(false);
+  };
   const start = () => {
     if (holding) return;
     setHolding(true);
     timer.current = setTimeout(() => {
       setHolding(false);
-      setHinting(false);
+      explain(false);
       onHeld();
     }, HOLD_MS);
   };
@@ -32,22 +38,34 @@ export function HoldButton({ children, hint, onHeld, small, testid }: HoldProps)
     if (!holding) return;
     clearTimeout(timer.current);
     setHolding(false);
-    setHinting(true);
+    explain(true);
   };
   const click = () => {
     if (touched.current) {
       touched.current = false;
       return;
     }
+    if (hinting && !armed) return; // a double click is one press
     if (hinting) onHeld();
-    setHinting(!hinting);
+    explain(!hinting);
   };
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
     if (!hinting) return;
-    const fade = setTimeout(() => setHinting(false), ARMED_MS);
-    return () => clearTimeout(fade);
+    const arm = setTimeout(() => setArmed(true), MOMENT);
+    const fade = setTimeout(() => explain(false), ARMED_MS);
+    return () => {
+      clearTimeout(arm);
+      clearTimeout(fade);
+    };
   }, [hinting]);
+  // It was pressed for what it said then: "Leave" may have become "Leave and lose".
+  const says = String(children);
+  useLayoutEffect(() => {
+    clearTimeout(timer.current);
+    setHolding(false);
+    explain(false);
+  }, [says]);
 
   // A held key would click again and again by itself: here it only holds.
   const key = (event: KeyboardEvent, deed: () => void) => {
@@ -61,6 +79,8 @@ export function HoldButton({ children, hint, onHeld, small, testid }: HoldProps)
       class={`button hold ${small ? 'small' : ''} ${holding ? 'holding' : ''}`}
       style={{ '--hold': `${HOLD_MS}ms` }}
       data-testid={testid}
+      data-final={says}
+      data-armed={armed}
       onPointerDown={() => {
         touched.current = true;
         start();

@@ -1,5 +1,6 @@
 /** Keys that press what is on the table; silent while somebody types or a dialog is open. */
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { isKeyTooSoon } from './clickguard.ts';
 
 export type Keys = Record<string, (() => void) | undefined>;
 
@@ -10,10 +11,11 @@ export function useKeys(keys: Keys): void {
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || busyElsewhere(event)) return;
-      const press = latest.current[event.key] ?? latest.current[letter(event)];
+      const cap = latest.current[event.key] ? event.key : letter(event);
+      const press = latest.current[cap];
       if (!press) return;
       event.preventDefault();
-      if (!heldDown(event)) press();
+      if (!heldDown(event) && !isKeyTooSoon(cap, event)) press();
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);

@@ -1,7 +1,7 @@
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { HoldButton } from '../../src/kit/hold.tsx';
-import { drawn, press } from '../drawn.ts';
+import { drawn, press, redrawn } from '../drawn.ts';
 import { key } from './keyboard.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -20,8 +20,35 @@ test('what asks by holding: let go too early it says how, pressed twice it is do
   for (const kind of ['pointerdown', 'pointerup', 'click']) act(() => void leave.dispatchEvent(new Event(kind, { bubbles: true })));
   expect(leave.textContent).toBe('Hold to leave');
   expect(onHeld).not.toHaveBeenCalled();
+  pass(600);
   press(leave);
   expect(onHeld).toHaveBeenCalledOnce();
+});
+
+test('the press that confirms is not the second half of a double click', () => {
+  const { button: leave, onHeld } = button();
+  press(leave);
+  press(leave);
+  pass(599);
+  press(leave);
+  expect(onHeld).not.toHaveBeenCalled();
+  expect(leave.textContent).toBe('Hold to leave');
+  pass(1);
+  press(leave);
+  expect(onHeld).toHaveBeenCalledOnce();
+  press(leave); // and it begins anew
+  press(leave);
+  expect(onHeld).toHaveBeenCalledOnce();
+});
+
+test('what is held and begins to mean something else is let go', () => {
+  const { button: leave, onHeld } = button();
+  act(() => void leave.dispatchEvent(new Event('pointerdown', { bubbles: true })));
+  pass(800);
+  redrawn(<HoldButton hint="Hold to leave" onHeld={onHeld} children="Leave and lose" />);
+  pass(2000);
+  expect(onHeld).not.toHaveBeenCalled();
+  expect(leave.textContent).toBe('Leave and lose');
 });
 
 test.each(['Enter', ' '])('a held %j does it once, and not before its time', (cap) => {
