@@ -28,7 +28,7 @@ function Waiting({ name, seat, at, store }: { name: string; seat: Seat; at: numb
       <p role="status">{said}</p>
       <div class="slip-buttons">
         {over ? (
-          <Button kind="primary" onClick={() => void store.ask({ type: 'claim_win', seat })} testid="claim-win">
+          <Button kind="primary" final onClick={() => void store.ask({ type: 'claim_win', seat })} testid="claim-win">
             {words.claimWin}
           </Button>
         ) : (

@@ -25,7 +25,7 @@ export function ClaimSlip({ here, until, store }: { here: Standing; until: numbe
             <Button onClick={answer(false)} testid="claim-refuse">
               {words.refuseClaim}
             </Button>
-            <Button kind="primary" onClick={answer(true)} testid="claim-grant">
+            <Button kind="primary" final onClick={answer(true)} testid="claim-grant">
               {words.grantClaim}
             </Button>
           </>

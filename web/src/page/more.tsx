@@ -40,7 +40,7 @@ export function More({ here, store, generic, onOpen }: MoreProps) {
     <Dialog title={words.moreTitle} closeLabel={words.close} onClose={close} testid="more-dialog">
       <div class="choices">
         {choices(here).map(({ label, command, testid }) => (
-          <Button onClick={ask(command)} testid={testid} key={label}>
+          <Button final={isEnd(command)} onClick={ask(command)} testid={testid} key={label}>
             {label}
           </Button>
         ))}
@@ -108,6 +108,11 @@ function Sheet({ name, icon, label, onOpen }: SheetDoorProps) {
       {label}
     </Button>
   );
+}
+
+/** Bots agree to an end at once. */
+function isEnd(command: Command): boolean {
+  return command.type === 'propose' && (command.kind === 'draw' || command.kind === 'finish');
 }
 
 /** What may be asked for now; going on after a pause is offered at the table itself. */

@@ -47,7 +47,7 @@ export function OfferSlip({ here, until, store }: { here: Standing; until: numbe
           </Button>
         )}
         {asked && (
-          <Button kind="primary" onClick={answer(true)} testid="offer-accept">
+          <Button kind="primary" final onClick={answer(true)} testid="offer-accept">
             {words.accept}
           </Button>
         )}

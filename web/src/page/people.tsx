@@ -105,7 +105,7 @@ function HostTools({ person, here, ask }: Omit<SomebodyProps, 'seat'>) {
       )}
       {kick?.includes(person.id) && (
         <>
-          <Button small onClick={() => ask({ type: 'kick', person: person.id, out: false })} testid="kick">
+          <Button small final onClick={() => ask({ type: 'kick', person: person.id, out: false })} testid="kick">
             {words.kick}
           </Button>
           <HoldButton small hint={words.keepOutHint} onHeld={() => ask({ type: 'kick', person: person.id, out: true })} testid="keep-out">

@@ -12,7 +12,7 @@ export function Actions({ view, seat, playing, offers, act }: Hands<View>) {
       {(['draw', 'finish'] as const).map((kind) => {
         const offer = offers.find((each) => each.kind === kind); // none while another one is open
         return (
-          <Button small onClick={() => offer?.make()} disabled={!offer} testid={`act-offer-${kind}`} key={kind}>
+          <Button small final onClick={() => offer?.make()} disabled={!offer} testid={`act-offer-${kind}`} key={kind}>
             {words[kind]}
           </Button>
         );

@@ -27,6 +27,8 @@ export function Actions({ view, seat, legal, busy, hint, offers, act }: Hands<Vi
   };
   const [end, back] = [mine && may(legal, 'end_turn'), mine && may(legal, 'take_back')];
   const fits = may(legal, 'put'); // then a pass may be a slip
+  // With an empty pile the game is over when everybody has passed.
+  const final = !laid && view.pile === 0;
   const ending = !laid && fits ? ask('pass') : press({ type: 'end_turn' });
   useKeys({
     e: end && asked !== 'pass' ? ending : undefined,
@@ -40,7 +42,7 @@ export function Actions({ view, seat, legal, busy, hint, offers, act }: Hands<Vi
     return <Trade hand={view.hand ?? []} trades={trades} busy={busy} hint={hint as Action | undefined} onTrade={(action) => press(action)()} onKeep={ask(null)} />;
   }
   if (asked === 'pass' && end) {
-    return <Asking about="pass" label={words.pass} question={words.passAsk} no={words.passNot} yes={words.pass} onNo={ask(null)} onYes={busy ? null : press({ type: 'end_turn' })} />;
+    return <Asking about="pass" final={final} label={words.pass} question={words.passAsk} no={words.passNot} yes={words.pass} onNo={ask(null)} onYes={busy ? null : press({ type: 'end_turn' })} />;
   }
   return (
     <div class="iota-actions" ref={area} data-testid="actions">
@@ -65,7 +67,7 @@ export function Actions({ view, seat, legal, busy, hint, offers, act }: Hands<Vi
         </Button>
       )}
       {end && (
-        <Button kind={laid ? 'primary' : 'plain'} onClick={ending} hint="E" class={marked('end_turn')} disabled={busy} testid="act-end">
+        <Button kind={laid ? 'primary' : 'plain'} final={final} onClick={ending} hint="E" class={marked('end_turn')} disabled={busy} testid="act-end">
           {laid ? words.endTurn(view.tally?.points ?? 0) : words.pass}
         </Button>
       )}

@@ -15,12 +15,13 @@ interface AskingProps {
   no: string;
   yes: string;
   keys?: Keys;
+  final?: boolean; // yes may end the game
   children?: ComponentChildren;
   onNo(): void;
   onYes: (() => void) | null; // null: not yet, or on its way
 }
 
-export function Asking({ about, label, question, no, yes, keys = {}, children, onNo, onYes }: AskingProps) {
+export function Asking({ about, label, question, no, yes, keys = {}, final = false, children, onNo, onYes }: AskingProps) {
   const group = useRef<HTMLDivElement>(null);
   // The group itself, and no button in it: Enter means yes, whatever is picked.
   useLayoutEffect(() => group.current?.focus({ preventScroll: true }), []);
@@ -33,7 +34,7 @@ export function Asking({ about, label, question, no, yes, keys = {}, children, o
         <Button onClick={onNo} hint="Esc" testid={`${about}-keep`}>
           {no}
         </Button>
-        <Button kind="primary" disabled={!onYes} onClick={() => onYes?.()} testid={`${about}-do`}>
+        <Button kind="primary" final={final} keyed="Enter" disabled={!onYes} onClick={() => onYes?.()} testid={`${about}-do`}>
           {yes}
         </Button>
       </div>

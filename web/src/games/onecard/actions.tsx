@@ -34,13 +34,14 @@ export function Actions({ view, seat, busy, hint, act }: Hands<View>) {
     ArrowDown: range ? step(-1) : undefined,
   });
   if (!may.size || seat === null) return null;
+  const last = view.hand === view.hands || view.stacks[seat] === 0; // to fold ends the game
   const toCall = Math.max(...view.bets) - view.bets[seat]!;
   return (
     <div class="onecard-actions" data-testid="actions">
       {range && <Slider range={range} amount={raise} onAmount={setAmount} step={step} />}
       <div class="onecard-buttons">
         {may.has('fold') && (
-          <Button onClick={play({ type: 'fold' })} hint="F" class={marked('fold')} disabled={busy} testid="act-fold">
+          <Button final={last} onClick={play({ type: 'fold' })} hint="F" class={marked('fold')} disabled={busy} testid="act-fold">
             {words.fold}
           </Button>
         )}
