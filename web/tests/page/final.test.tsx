@@ -15,7 +15,7 @@ import { standing } from '../../src/page/standing.ts';
 import { blank } from '../../src/table/model.ts';
 import { reduce } from '../../src/table/reducer.ts';
 import type { View as OneCardView } from '../../src/wire/generated-onecard.ts';
-import type { Room, SeatSight } from '../../src/wire/index.ts';
+import type { May, Room, SeatSight } from '../../src/wire/index.ts';
 import { drawn, hook, press } from '../drawn.ts';
 import { followed } from '../followed.ts';
 import { atSheet, empty } from '../games/dots/hands.ts';
@@ -30,9 +30,9 @@ beforeEach(() => {
   HTMLDialogElement.prototype.showModal ??= () => undefined;
 });
 
-function stand(more: Partial<Room> = {}, seats: SeatSight[] = [ann, bob]) {
-  const state = reduce(blank('t'), snapshot({ room: room(seats, more) }), 0);
-  return standing({ ...state, room: state.room! }, ann.person!, dots);
+function stand(may: May, more: Partial<Room> = {}, seats: SeatSight[] = [ann, bob]) {
+  const state = reduce(blank('t'), snapshot({ room: room(seats, more), may }), 0);
+  return standing({ ...state, room: state.room! }, dots);
 }
 
 function finals(root: HTMLElement): (string | undefined)[] {
@@ -69,8 +69,8 @@ test('in a game without a page of its own: what gives it up', () => {
 });
 
 test('under More: the offers that end a game, leaving, closing', () => {
-  const bot: SeatSight = { bot: 'easy' };
-  const root = drawn(<More here={stand({}, [ann, bot])} store={followed().store} generic={false} onOpen={() => undefined} />);
+  const may: May = { leave: 'loses', propose: ['draw', 'finish', 'takeback'], host: { pause: true, close: true } };
+  const root = drawn(<More here={stand(may)} store={followed().store} generic={false} onOpen={() => undefined} />);
   expect(hook(root, 'pause')).not.toBeNull();
   expect(finals(root)).toEqual(['offer-draw', 'offer-finish', 'leave', 'close-table']);
 });
@@ -78,14 +78,14 @@ test('under More: the offers that end a game, leaving, closing', () => {
 test('on slips: saying yes, and claiming the win', () => {
   const { store } = followed();
   const offer = { kind: 'finish', by: 1, left: 9000 } as const;
-  expect(finals(drawn(<OfferSlip here={stand({ offer })} until={LATER} store={store} />))).toEqual(['offer-accept']);
+  expect(finals(drawn(<OfferSlip here={stand({ accept: true, decline: true }, { offer })} until={LATER} store={store} />))).toEqual(['offer-accept']);
   const claim = { seat: 1, person: { id: 'c', name: 'Cid' }, left: 9000 };
-  expect(finals(drawn(<ClaimSlip here={stand({ claim })} until={LATER} store={store} />))).toEqual(['claim-grant']);
+  expect(finals(drawn(<ClaimSlip here={stand({ host: { grant: true } }, { claim })} until={LATER} store={store} />))).toEqual(['claim-grant']);
   const gone = [ann, { ...bob, connected: false }];
-  expect(finals(drawn(<AbsentSlip here={stand({}, gone)} losesAt={[null, 0]} store={store} />))).toEqual(['claim-win']);
+  expect(finals(drawn(<AbsentSlip here={stand({ claim_win: [1] }, {}, gone)} losesAt={[null, 0]} store={store} />))).toEqual(['claim-win']);
 });
 
 test('of those who are here: sending somebody away', () => {
-  const root = drawn(<WhoIsHere here={stand()} watchers={[]} store={followed().store} onClose={() => undefined} />);
+  const root = drawn(<WhoIsHere here={stand({ host: { kick: ['b'] } })} watchers={[]} store={followed().store} onClose={() => undefined} />);
   expect(finals(root)).toEqual(['kick', 'keep-out']);
 });
