@@ -1,7 +1,8 @@
 import { act } from 'preact/test-utils';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Actions } from '../../../src/games/iota/actions.tsx';
 import { Board } from '../../../src/games/iota/board.tsx';
+import { MOMENT } from '../../../src/kit/places.ts';
 import type { Action, View } from '../../../src/wire/generated-iota.ts';
 import type { Legal } from '../../../src/wire/index.ts';
 import { answered, drawn, hook, press, redrawn } from '../../drawn.ts';
@@ -140,8 +141,11 @@ test('one gives up out of turn too, but not in a lesson, nor with cards on the d
   const leave = { concessions: [{ type: 'leave' }] } as unknown as Legal;
   const props = atDesk({ ...VIEW, turn: 2 }, { legal: leave });
   const button = hook(drawn(<Actions {...props} />), 'act-leave');
+  vi.useFakeTimers();
   press(button);
+  act(() => void vi.advanceTimersByTime(MOMENT)); // a double click is one press
   press(button);
+  vi.useRealTimers();
   expect(props.act).toHaveBeenCalledExactlyOnceWith({ type: 'leave' });
   const { offers: _, ...lesson } = atDesk();
   expect(hook(drawn(<Actions {...lesson} />), 'act-leave')).toBeNull();
