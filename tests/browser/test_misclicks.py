@@ -163,9 +163,8 @@ def test_a_button_that_comes_back_each_turn_answers_at_once(visit: NewPage) -> N
     bob.goto(lay_table(ann, "onecard", hands=4))
     both_ready(ann, bob)
     all_heard(ann, [bob])
-    expect(
-        ann.get_by_test_id("act-call")
-    ).to_be_enabled()  # the first sits at the first seat, and begins
+    # She sits at the first seat, so she begins.
+    expect(ann.get_by_test_id("act-call")).to_be_enabled()
     stop_the_clock(ann)
     spot = middle_of(ann, "act-call")
     while not is_over(ann):
