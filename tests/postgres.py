@@ -44,7 +44,8 @@ class Cluster:
     def start(self) -> None:
         options = " ".join(f"-c {name}={value or quote_empty()}" for name, value in OPTIONS.items())
         log = str(self.folder / "log")
-        self._run("pg_ctl", "-w", "-l", log, "-o", f"-k {self.folder} {options}", "start")
+        wait = ("-w", "-t", "3600")  # or it gives up after a minute, and leaves a server behind
+        self._run("pg_ctl", *wait, "-l", log, "-o", f"-k {self.folder} {options}", "start")
 
     def stop(self) -> None:
         """As a crash would: nobody is waited for."""
@@ -74,7 +75,6 @@ class Cluster:
             capture_output=True,
             check=False,
             text=True,
-            timeout=60,
             **as_nobody_special(),
         )
         assert done.returncode == 0, f"{program}: {done.stdout}{done.stderr}"
@@ -108,7 +108,6 @@ def ask(url: str, sql: str) -> str:
         capture_output=True,
         check=True,
         text=True,
-        timeout=60,
     )
     return done.stdout.strip()
 

@@ -141,7 +141,6 @@ def test_the_command_prints_the_match_and_a_line_of_json() -> None:
         capture_output=True,
         text=True,
         env=os.environ,
-        timeout=60,
         check=True,
     ).stdout.splitlines()
     assert said[0] == 'noughts {"boards":1}: random against search, 1 ms of computing a move'

@@ -27,7 +27,6 @@ def parlor(*words: str, given: str = "", **environ: str) -> subprocess.Completed
         capture_output=True,
         text=True,
         env={**os.environ, **environ},
-        timeout=60,
         check=False,
     )
 

@@ -64,7 +64,7 @@ class House:
         assert self.process is not None
         assert self.process.stdout is not None
         self.process.send_signal(sign)
-        self.process.wait(20)
+        self.process.wait()
         self.process.stdout.close()
 
 

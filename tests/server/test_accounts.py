@@ -172,6 +172,7 @@ async def test_a_new_name_reaches_the_waiting_room(home: House) -> None:
 
 async def test_names_are_changed_only_so_often(home: House) -> None:
     """Each is a row at every table where somebody sits."""
+    home.stop_clock()
     bob = await home.guest("Bob")
     names = [f"Bob {number}" for number in range(20, 40)]
     statuses = [

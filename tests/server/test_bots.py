@@ -64,20 +64,17 @@ async def test_a_bot_plays_with_a_person_to_the_end(home: House) -> None:
     assert acted == {ann.id, ""}
 
 
-async def test_bots_finish_alone_and_at_once(home: House) -> None:
+async def test_bots_finish_alone_and_at_once(home: House, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever leaves need not be waited for: a bot keeps the seat, and no person is left to look."""
+    monkeypatch.setitem(pace.PACES, "slow", 3_600_000)  # nobody would wait for a single move
     ann, bob = await home.two()
     table = await home.game(ann, bob, "onecard", settings={"pace": "slow"}, options={"hands": 50})
     cid = await home.player("Cid")
     await cid.subscribe(table)
     await bob.ask(table, "leave")
     await ann.ask(table, "leave")
-    begun = home.parlour.loop.time()
-    last = await cid.hear("update")
-    while last.get("room", {}).get("phase") != "over":
-        last = await cid.hear("update")
-    moves = last["seq"]
-    assert home.parlour.loop.time() - begun < moves * pace.PACES["slow"] / 1000 / 4
+    while (await cid.hear("update")).get("room", {}).get("phase") != "over":
+        pass
 
 
 async def test_a_bot_that_keeps_a_seat_gives_it_back(

@@ -393,6 +393,7 @@ async def test_a_member_who_does_not_wait_is_shown_with_the_rating(home: House) 
 
 async def test_so_many_challenges_a_minute(tmp_path: Path) -> None:
     async with house(tmp_path, challenges=3) as home:
+        home.stop_clock()
         ann, bob = await home.two()
         await waits(home, bob)
         for number in range(3):

@@ -13,7 +13,7 @@ import pytest
 
 from parlor.fair import verifier
 from parlor.server import page
-from tests.server.house import House, house
+from tests.server.house import PATIENCE, House, house
 from tests.store.rows import find_the_database, lose_the_database
 
 SECURITY = {
@@ -50,7 +50,7 @@ async def raw(
     host = () if any(each.startswith("Host:") for each in headers) else ("Host: 127.0.0.1",)
     lines = [f"{request} HTTP/1.1", *host, "Connection: close", *headers]
     writer.write("\r\n".join([*lines, "", ""]).encode("latin-1") + body)
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(PATIENCE):
         answer = await reader.read()
     writer.close()
     await writer.wait_closed()

@@ -228,6 +228,7 @@ async def test_the_public_address_is_our_origin_too(tmp_path: Path) -> None:
 
 async def test_strangers_from_one_address_come_so_many_a_minute(tmp_path: Path) -> None:
     async with house(tmp_path, guests_per_minute=3) as home:
+        home.stop_clock()
         ann = await home.guest("Ann")
         statuses = [(await say(home))[0] for _ in range(3)]
         assert statuses == [200, 200, 429]

@@ -205,6 +205,7 @@ async def test_hints_leave_a_worker_to_the_bots(monkeypatch: pytest.MonkeyPatch)
 
 async def test_hints_are_rationed(tmp_path: Path) -> None:
     async with house(tmp_path, asks=1) as home:
+        home.stop_clock()
         ann = await home.player("Ann")
         table = await alone(home, ann)
         while home.parlour.asks.take(ann.id, home.parlour.clock()):

@@ -442,6 +442,7 @@ async def test_after_a_restart_who_sits_needs_no_passphrase(home: House, tmp_pat
 
 
 async def test_guesses_are_limited_and_the_right_one_too_then(home: House) -> None:
+    home.stop_clock()
     ann, bob = await home.two()
     table = await home.table(ann, passphrase="sesame")
     codes = [(await knock(bob, table, passphrase=f"no {guess}"))["code"] for guess in range(6)]
@@ -452,6 +453,7 @@ async def test_guesses_are_limited_and_the_right_one_too_then(home: House) -> No
 
 
 async def test_one_address_guesses_as_few_people_do(home: House) -> None:
+    home.stop_clock()
     ann = await home.player("Ann")
     table = await home.table(ann, passphrase="sesame")
     codes = set()

@@ -77,6 +77,7 @@ def test_what_is_given_back_does_not_count_and_no_more_than_the_most() -> None:
 async def test_what_tables_are_asked_is_limited_by_person(tmp_path: Path) -> None:
     """Each makes a row on disk; chat has a limit of its own, and so has whoever else sits there."""
     async with house(tmp_path, asks=1) as home:
+        home.stop_clock()
         ann, bob = await home.two()
         table = await home.table(ann)
         await ann.subscribe(table)
@@ -94,6 +95,7 @@ async def test_what_tables_are_asked_is_limited_by_person(tmp_path: Path) -> Non
 async def test_who_knocks_at_the_socket_too_often_is_told_so(tmp_path: Path) -> None:
     """By the address behind the proxy: one who knocks keeps nobody else out."""
     async with house(tmp_path, requests=1, proxies="127.0.0.0/8") as home:
+        home.stop_clock()
         knocks = [await home.get("/ws", **{"X-Forwarded-For": "6.6.6.6"}) for _ in range(8)]
         assert [status for status, _ in knocks[:3]] == [401, 401, 401]
         assert 429 in [status for status, _ in knocks]

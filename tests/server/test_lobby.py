@@ -425,6 +425,7 @@ async def test_with_two_sockets_one_that_is_heard_is_enough(home: House) -> None
 
 async def test_a_flood_of_filters_is_cut_off(tmp_path: Path) -> None:
     async with house(tmp_path, rate=10) as home:
+        home.stop_clock()
         players = [await home.player(f"P{number}") for number in range(20)]
         await waits(home, *players)
         eve = await home.player("Eve")

@@ -29,6 +29,7 @@ async def test_no_log_line_holds_a_secret(
     monkeypatch.setitem(pace.PACES, "fast", 1)
     secrets: set[str] = set()
     async with house(tmp_path, rate=40) as home:
+        home.stop_clock()
         ann, bob = await home.two()
         secrets |= {ann.guest.token, bob.guest.token, ann.guest.token.split(".")[1]}
         table = await home.game(ann, bob, "onecard", settings={"pace": "fast"})

@@ -335,6 +335,7 @@ async def test_a_closed_table_has_no_code(home: House) -> None:
 
 
 async def test_guessing_codes_is_slow_and_knowing_them_is_not(home: House) -> None:
+    home.stop_clock()
     table = await home.table(await home.guest())
     for _ in range(finding.WRONG_CODES + 5):
         assert (await home.get(f"/api/v1/codes/{table}"))[0] == 200

@@ -51,6 +51,7 @@ async def test_no_other_client_may_send_a_password(home: House, confidential: bo
 
 async def test_passwords_are_tried_so_often_a_minute(tmp_path: Path) -> None:
     async with house(tmp_path, logins_per_minute=3) as home:
+        home.stop_clock()
         await member(home)
         form = {"grant_type": "password", "username": "ann", "password": "wrong one"}
         answers = [await poker(home).post("/oauth/token", form) for _ in range(4)]

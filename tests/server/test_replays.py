@@ -381,6 +381,7 @@ async def test_nobody_asks_for_games_without_end(
     monkeypatch.setattr(replays, "AT_ONCE", 2)
     monkeypatch.setattr(replays, "EACH", 0.001)
     async with house(tmp_path) as home:
+        home.stop_clock()
         ann, bob, table = await noughts(home)
         statuses = [(await got(home, ann, table)).status for _ in range(3)]
         assert statuses == [200, 200, 429]
@@ -396,6 +397,7 @@ async def test_nobody_has_more_of_them_by_being_many(
     monkeypatch.setattr(replays, "AT_ONCE", 1)
     monkeypatch.setattr(replays, "EACH", 0.001)
     async with house(tmp_path) as home:
+        home.stop_clock()
         guests = [await home.guest(f"Guest {number}") for number in range(6)]
         statuses = [(await got(home, guest, "nowhere")).status for guest in guests]
         assert statuses == [404] * 4 + [429] * 2

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from parlor.server.frames import Line, closing, frame, pong
-from tests.server.house import PLENTY, Guest, House, Player, house, told, until
+from tests.server.house import PATIENCE, PLENTY, Guest, House, Player, house, told, until
 
 LONG = "blah " * 99
 
@@ -97,7 +97,7 @@ async def test_a_letter_of_any_size_arrives(tmp_path: Path, size: int) -> None:
         ann = await home.player("Ann")
         [session] = home.parlour.sessions
         session.send(frame(b'"' + b"x" * (size - 2) + b'"' if size > 1 else b"7"[:size]))
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(PATIENCE):
             assert len(await ann.socket.recv(decode=False)) == size
 
 

@@ -150,6 +150,7 @@ async def test_the_house_has_so_many_tables(tmp_path: Path) -> None:
 
 async def test_one_address_asks_so_many_times_a_second(tmp_path: Path) -> None:
     async with house(tmp_path, requests=2) as home:
+        home.stop_clock()
         answers = [await home.get("/api/v1/games") for _ in range(7)]
         assert [status for status, _ in answers] == [200] * 6 + [429]
         assert answers[-1][1]["code"] == "too_fast"

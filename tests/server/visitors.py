@@ -48,11 +48,12 @@ def open_house(folder: Path, database: str = "") -> Iterator[str]:
     thread = threading.Thread(target=loop.run_until_complete, args=(serve(),))
     thread.start()
     try:
-        assert ready.wait(PATIENCE), "the parlour did not open"
+        while not ready.wait(0.1):
+            assert thread.is_alive(), "the parlour did not open"
         yield f"http://127.0.0.1:{port}"
     finally:
         loop.call_soon_threadsafe(closing.set)
-        thread.join(PATIENCE)
+        thread.join()
         loop.close()
 
 

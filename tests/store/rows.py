@@ -150,9 +150,13 @@ CREATE TRIGGER full_disk BEFORE INSERT ON secrets EXECUTE FUNCTION full_disk();
 """
 
 
-async def until(condition: Callable[[], Any], within: float = 20.0) -> None:
+# Seconds. It turns a hang into a failure that says what it waited for; the slowest machine needs less.
+PATIENCE = 120.0
+
+
+async def until(condition: Callable[[], Any]) -> None:
     """Wait until something that other tasks and threads bring about is true."""
-    async with asyncio.timeout(within):
+    async with asyncio.timeout(PATIENCE):
         while not condition():  # noqa: ASYNC110 - what is waited for cannot be told to tell
             await asyncio.sleep(0)
 

@@ -20,7 +20,7 @@ from parlor.store import postgres as module
 from parlor.store.postgres import PostgresStore
 from parlor.store.postgres_line import shown
 from tests.postgres import OWNER, Cluster, ask
-from tests.store.rows import batch, by_hand, row, seqs, table, until
+from tests.store.rows import PATIENCE, batch, by_hand, row, seqs, table, until
 
 ENDED = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database()"
 
@@ -110,13 +110,14 @@ async def test_a_server_that_was_stopped_is_trouble_until_it_is_back(
 async def test_a_database_that_does_not_answer_is_trouble(
     store: PostgresStore, postgres_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(module, "PATIENCE", 0.1)
     await store.commit(batch(row(1)))
     blocking = await postgres_line.opened(postgres_url, {})
     async with blocking.transaction():
         await blocking.execute("LOCK TABLE log")
-        with pytest.raises(StoreTrouble):
-            await store.commit(batch(row(2)))
+        with monkeypatch.context() as patch:
+            patch.setattr(module, "PATIENCE", 0.1)
+            with pytest.raises(StoreTrouble):
+                await store.commit(batch(row(2)))
     await blocking.close()
     await store.commit(batch(row(2)))
     assert await seqs(store) == [1, 2]
@@ -311,7 +312,7 @@ async def test_results_of_strangers_wait_for_each_other(
     await postgres_batch.write(lines[0], first)
     waiting = asyncio.create_task(postgres_batch.write(lines[1], second))
     waits = f"SELECT count(*) FROM pg_locks WHERE NOT granted AND pid = {lines[1].get_server_pid()}"
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE):
         while not await lines[2].fetchval(waits):
             assert not waiting.done()
     await one.commit()

@@ -10,6 +10,7 @@ from parlor.store import Batch, Checkpoint, StoreTrouble, Writer, writer
 from tests.store.held import HeldStore, open_held
 from tests.store.rows import (
     NOON,
+    PATIENCE,
     ask,
     empty_the_disk,
     fill_the_disk,
@@ -290,7 +291,7 @@ async def test_stopping_while_ill_does_not_wait_for_ever(held: HeldStore) -> Non
     office.put(1)
     await office.until("undone", 1)
     office.put(2)
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(PATIENCE):
         await office.writer.stop()
     assert [word for word, _ in office.said] == ["trouble", "undone", "trouble", "undone"]
     await find_the_database(held)

@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable, Sequence
 from contextlib import AsyncExitStack
 from dataclasses import dataclass
+from typing import Protocol
 
 from parlor.bench.house import SERVE, House, data_folder
 from parlor.bench.ledger import Ledger, stored
@@ -23,7 +24,7 @@ THINKING = (
 PLAYING = 0.6  # seconds from when the game is on again to the kill, at most
 STARTING = 0.8  # seconds into a start at which a kill may come, at most
 IN_STARTING = 0.2  # so many of the kills come while the server starts
-PATIENCE = 30.0  # seconds for the players to get anywhere
+LOOKS = 300  # so often the server answers while the players get nowhere, before they are said to be stuck
 
 KINDS: tuple[tuple[str, dict[str, int], Settings], ...] = (
     ("noughts", {}, Settings()),
@@ -72,7 +73,7 @@ async def _crash(
     await house.start()
     async with AsyncExitStack() as stack:
         stack.push_async_callback(house.stop)
-        crew = Crew(ledger)
+        crew = Crew(ledger, house)
         for number in range(tables):
             await crew.seat(house, stack, KINDS[number % len(KINDS)], luck)
         for _ in range(kills):
@@ -106,11 +107,18 @@ async def check(house: House, ledger: Ledger) -> None:
             await table.unfollow()
 
 
+class Answers(Protocol):
+    """A server that can be asked whether it is there."""
+
+    async def answered(self, times: int) -> None: ...
+
+
 class Crew:
     """The players at all tables."""
 
-    def __init__(self, ledger: Ledger) -> None:
+    def __init__(self, ledger: Ledger, house: Answers) -> None:
         self.ledger = ledger
+        self.house = house
         self.playing = True
         self.under_way = 0  # asked and not answered
         self.tables: set[TableId] = set()
@@ -158,13 +166,19 @@ class Crew:
                 raise ended
 
     async def _until(self, true: Callable[[], bool]) -> None:
+        patience = asyncio.get_running_loop().create_task(self.house.answered(LOOKS))
+        patience.add_done_callback(lambda _: self._news.set())
         try:
-            async with asyncio.timeout(PATIENCE):
-                while not true() and not all(task.done() for task in self.tasks):
-                    self._news.clear()
-                    await self._news.wait()
-        except TimeoutError:
-            raise SystemExit(f"parlor: the players got nowhere in {PATIENCE:.0f} s") from None
+            while not true() and not all(task.done() for task in self.tasks):
+                if patience.done():
+                    await patience  # the server may have been lost
+                    raise SystemExit(
+                        f"parlor: the players got nowhere while the server answered {LOOKS} times"
+                    )
+                self._news.clear()
+                await self._news.wait()
+        finally:
+            patience.cancel()
 
     async def _play(self, table: Table, luck: random.Random) -> None:
         async for letter in table:

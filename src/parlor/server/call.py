@@ -79,7 +79,7 @@ class Call:
 
     def check_logins(self) -> None:
         """So many passwords a minute from one address. Never by name: a stranger could lock its owner out."""
-        if not self.parlour.tries.take(self.address, self.parlour.loop.time()):
+        if not self.parlour.tries.take(self.address, self.parlour.clock()):
             raise Refused("too_fast", "too many passwords from your address: wait a minute")
 
     def remember(self, token: str) -> str:

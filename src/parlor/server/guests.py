@@ -66,7 +66,7 @@ async def moved(call: Call, body: Moved) -> SignedIn:
 
 async def _new(call: Call, name: str | None) -> Person:
     parlour = call.parlour
-    if not call.request.app[NEW_GUESTS].take(call.address, parlour.loop.time()):
+    if not call.request.app[NEW_GUESTS].take(call.address, parlour.clock()):
         raise Refused("too_fast", "too many new guests from your address: wait a minute")
     person = welcome(name)
     if name is None:

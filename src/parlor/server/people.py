@@ -51,7 +51,7 @@ async def own_name(parlour: Parlour, person: Person) -> Person:
 
 def check_pace(parlour: Parlour, person: Person) -> None:
     """Every new name is a row at every table, so nobody may fill the disk with them."""
-    if not parlour.renames.take(person.id, parlour.loop.time()):
+    if not parlour.renames.take(person.id, parlour.clock()):
         raise Refused("too_fast", "so many names: keep this one for a while")
 
 

@@ -58,5 +58,5 @@ def problem(code: str, text: str, status: int) -> web.Response:
 def check_rate(request: web.Request) -> None:
     parlour = request.app[PARLOUR]
     address = parlour.proxies.address(request)
-    if not request.app[REQUESTS].take(address, parlour.loop.time()):
+    if not request.app[REQUESTS].take(address, parlour.clock()):
         raise Refused("too_fast", "too many requests from your address: wait a moment")
