@@ -107,6 +107,7 @@ async def test_a_bad_registration_changes_nothing(
     "mail",
     [
         *("a", "@b", "a@", "a b@c.d", "a@b@c", "a@.b", "a@b.", "a\n@b.c", "a@" + "b" * 300),
+        *("a\U000e0041@b.c", "a\U0001d173@b.c", "a\ue000@b.c"),
         *("a\x85@b.c", "a\u202e@b.c", "a\u200b@b.c", "a@b\u2066.c", "a@b\u200d.c", "a\x7f@b.c"),
     ],
 )
@@ -175,7 +176,11 @@ async def test_a_new_name_frees_the_old_one(desk: Desk) -> None:
     await desk.member("Ann")
 
 
-@given(st.from_regex(NO_MAIL_OR_ONE).filter(lambda mail: len(mail) <= 254))
+def is_plain(mail: str) -> bool:
+    return len(mail) <= 254 and mail.strip().isprintable()  # no pattern can say the latter
+
+
+@given(st.from_regex(NO_MAIL_OR_ONE).filter(is_plain))
 def test_what_the_schema_says_of_mail_addresses_is_taken(mail: str) -> None:
     assert clean_mail(mail) == (mail.strip() or None)
 

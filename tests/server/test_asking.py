@@ -10,7 +10,7 @@ from multidict import MultiDict
 from parlor.engine import Malformed
 from parlor.server.asking import decoded, part_of, query_of
 from parlor.store import StoreTrouble
-from parlor.wire.requests import Request
+from parlor.wire.requests import NewTable, Request
 from tests.server.house import House
 from tests.server.test_doors import problem, raw
 
@@ -31,6 +31,16 @@ class Filter(Request, frozen=True):
 def test_a_whole_number_is_an_integer_however_it_is_written(body: str) -> None:
     """JSON Schema says so, and with it our document."""
     assert decoded(body.encode(), Filter) == Filter(before=7)
+
+
+def test_so_it_is_where_anything_may_stand() -> None:
+    """Whatever else is in the body: the options of a game are read later, by the game."""
+    for body in (
+        b'{"game":"noughts","options":{"boards":1.0}}',
+        b'{"game":"noughts","options":{"boards":1.0},"bots":1.0}',
+    ):
+        boards = decoded(body, NewTable).options["boards"]
+        assert (boards, type(boards)) == (1, int)
 
 
 @pytest.mark.parametrize(

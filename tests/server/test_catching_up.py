@@ -11,7 +11,7 @@ import pytest
 from msgspec import Raw
 
 from parlor.fair.batch import Batch
-from parlor.server import filing
+from parlor.server import filing, place
 from tests.server.house import (
     PATIENCE,
     PLENTY,
@@ -413,3 +413,29 @@ async def test_what_one_socket_sent_another_may_send_again(home: House) -> None:
     again = await second.place(table, 4, "once")
     assert again == {"type": "accepted", "table": table, "ref": "once", "seq": first["seq"]}
     assert home.seq(table) == first["seq"]
+
+
+async def test_after_catching_up_nobody_is_left_with_who_was_connected_before(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An update that waited for the snapshot knows who was connected when it was written."""
+    monkeypatch.setattr(place, "PRESENCE_AFTER", 0.005)
+    async with house(tmp_path) as home:
+        ann, bob = await home.two()
+        table = await home.table(ann)
+        await ann.subscribe(table)
+        await bob.subscribe(table)
+        await bob.ask(table, "sit")
+        second = await home.player(ann.guest)
+        home.store.reading.clear()
+        await second.say("subscribe", table=table, may=True)
+        await home.store.asked.wait()
+        await ann.ask(table, "lock")
+        await bob.say("unsubscribe", table=table)
+        await ann.hear("presence", connected=[True, False])
+        home.store.reading.set()
+        await second.hear("snapshot")
+        stale = await second.hear("update")
+        assert [seat.get("connected", False) for seat in stale["room"]["seats"]] == [True, True]
+        told = await second.hear("presence", connected=[True, False])
+        assert told["may"]["host"]["free"] == [1]

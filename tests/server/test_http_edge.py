@@ -187,3 +187,9 @@ async def test_a_bug_in_the_edge_itself_is_loud_inside_and_silent_outside(
     assert [each["event"] for each in logged.entries if each["log_level"] == "error"] == [
         "request_failed"
     ]
+
+
+async def test_a_path_too_long_for_a_file_is_not_found(home: House) -> None:
+    for path in (f"/{'a' * 256}", f"/assets/{'a' * 5000}"):
+        async with home.http.get(f"{home.url}{path}") as answer:
+            assert answer.status == 404

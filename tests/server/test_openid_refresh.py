@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 
 import pytest
 
-from parlor.identity.openid.model import GRACE, REFRESH_LASTS
+from parlor.identity.openid.model import GRACE, OVERLAP, REFRESH_LASTS
 from tests.server.house import House, both_databases, house, until
 from tests.server.programs import Program, alive, claims, member, program
 
@@ -265,7 +265,7 @@ async def test_a_clock_that_is_set_back_gives_no_more_grace(home: House, later: 
     chess, tokens = await signed_in(home)
     later(3_600_000)
     fresh = await refreshed(chess, tokens)
-    later(3_600_000 - GRACE)
+    later(3_600_000 - OVERLAP)
     await refused(chess, tokens)
     await is_over(home, fresh)
 

@@ -8,6 +8,7 @@ from typing import Any, TypeAlias
 import pytest
 
 from parlor.server.parlour import Parlour
+from parlor.server.retention import RETURN
 from tests.server.board import member, waits
 from tests.server.house import House, Player, both_databases, house, until
 
@@ -243,29 +244,29 @@ async def test_what_others_come_back_to_makes_no_room(tmp_path: Path, later: Lat
 
 
 async def test_nobody_loses_a_table_on_the_way_to_it(tmp_path: Path, later: Later) -> None:
-    """One just made, one whose page is loaded again, one whose server was restarted: for five seconds."""
+    """One just made, one whose page is loaded again, one whose server was restarted: for a minute."""
 
     async def is_kept(table: str, since: int) -> None:
-        later(since + 4999)
+        later(since + RETURN - 1)
         assert (await home.post(TABLES, bob.guest, game="noughts"))[1]["code"] == "house_full"
         assert still_open(home) == {table}
-        later(since + 5000)
+        later(since + RETURN)
         await home.table(bob)
         assert table not in still_open(home)
 
     async with house(tmp_path, open_tables=1) as home:
         ann, bob = await home.two()
         await is_kept(await home.table(ann), since=0)
-        later(MINUTE)
-        table = await against_a_bot(home, ann)
         later(2 * MINUTE)
+        table = await against_a_bot(home, ann)
+        later(4 * MINUTE)
         await leave(table, ann)
-        await is_kept(table, since=2 * MINUTE)
-        later(3 * MINUTE)
-        table = await left_to_a_bot(home, ann)
-    later(4 * MINUTE)
-    async with house(tmp_path, open_tables=1) as home:
         await is_kept(table, since=4 * MINUTE)
+        later(6 * MINUTE)
+        table = await left_to_a_bot(home, ann)
+    later(8 * MINUTE)
+    async with house(tmp_path, open_tables=1) as home:
+        await is_kept(table, since=8 * MINUTE)
 
 
 async def test_what_is_refused_closes_nothing(tmp_path: Path, later: Later) -> None:

@@ -28,6 +28,7 @@ Operation: TypeAlias = schemathesis.APIOperation[Any, Any, Any, Any]
 # Refusals of what fits the schemas, by rules that no schema can say. Nothing else may be refused with a 400.
 RULES = {
     "bad_name",  # scripts that are mixed, letters that look like others
+    "bad_mail",  # characters that nobody sees
     *("members_only", "no_clock", "endless", "rated", "too_many"),  # who makes which table
     *("not_sgf", "not_dots", "bad_size", "bad_setup", "bad_move"),  # what is in a file
 }

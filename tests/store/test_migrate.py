@@ -135,8 +135,8 @@ async def test_sessions_of_programs_outlive_the_upgrade(bare: str) -> None:
     columns = "family, secret, client, person, scope, device, made, seen, expires"
     ask(bare, f"INSERT INTO refreshes ({columns}) VALUES ({row})")
     store = await open_store(bare)
-    good = Change(openid.use_refresh("f", b"good", b"", now=50, grace=10, expires=150))
-    spent = Change(openid.use_refresh("f", b"spent", b"", now=50, grace=10, expires=150))
+    good = Change(openid.use_refresh("f", b"good", b"", now=50, first_use=(41, 51), expires=150))
+    spent = Change(openid.use_refresh("f", b"spent", b"", now=50, first_use=(41, 51), expires=150))
     both = Batch()
     both.changes += [spent, good]
     await store.commit(both)

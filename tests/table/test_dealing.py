@@ -235,9 +235,9 @@ def test_who_passes_by_holds_nobody_up() -> None:
 def test_a_beginning_that_waits_does_not_begin_a_second_game() -> None:
     hall = Hall(OneCard(), "ann joins | bob joins | ann sits | bob sits")
     hall.written(hall.table.begin(hall.now))
-    hall.play(f"ann starts | {BOTH_GIVE} | {BOTH_GIVE}")
-    assert hall.sitting().round == 1
-    assert unheld(hall) == [("ann", "playing")]
+    assert hall.no("ann starts") == "shuffling"
+    hall.play(f"{BOTH_GIVE} | {BOTH_GIVE}")
+    assert (hall.sitting().phase, hall.sitting().round, unheld(hall)) == ("playing", 1, [])
     with pytest.raises(Refused):
         hall.table.begin(hall.now)
 

@@ -10,7 +10,7 @@ from parlor.engine import Illegal
 from parlor.games.dots import Dots
 from parlor.games.noughts import Noughts
 from parlor.games.onecard import OneCard
-from parlor.table import Receipt, commands
+from parlor.table import Receipt, commands, settled
 from parlor.table.commands import Command
 from parlor.table.letters import seat_of, watchers
 from parlor.table.may import HostMay, May
@@ -19,6 +19,7 @@ from parlor.table.permissions import OFFERS
 from parlor.table.permits import Permits
 from tests.table.evenings import GAMES, evenings, happen
 from tests.table.hall import ANN, BOB, CID, DAN, EVE, FAY, PEOPLE, Hall
+from tests.table.lottery import Lottery
 from tests.table.whispers import Whispers
 
 RATED = Settings(rated=True, clock=Clock(move=10_000))
@@ -71,8 +72,9 @@ def offered(may: May, hall: Hall, viewer: Person) -> Iterator[tuple[Command, boo
 
 def refusal(hall: Hall, viewer: Person, command: Command) -> str | None:
     table = hall.table
+    permits = Permits(table.terms, table.sitting, table.attendance, viewer, hall.now)
     try:
-        Permits(table.terms, table.sitting, table.attendance, viewer, hall.now).entry(command)
+        settled.check(table.hopper, table.sitting, permits.entry(command))
     except Illegal as no:
         return no.code
     return None
@@ -208,6 +210,29 @@ def test_an_offer_is_answered_by_the_others_and_withdrawn_by_its_maker() -> None
     assert (hall.may(ANN).accept, hall.may(ANN).decline) == (False, True)
     assert (hall.may(BOB).accept, hall.may(BOB).decline) == (True, True)
     assert hall.may(BOB).propose == ()
+
+
+def test_while_a_game_waits_for_its_shuffle_nothing_is_offered_that_would_change_it() -> None:
+    hall = Hall(
+        Lottery(draws=6), "ann joins | bob joins | cid comes | ann sits | bob sits | ann starts"
+    )
+    assert hall.table.hopper.begins
+    assert hall.may(CID) == May()
+    powers = hall.may(ANN).host
+    assert powers == HostMay(hand_over=("bob",), change=True, close=True)
+    assert hall.no("ann starts") == "shuffling"
+
+
+def test_outside_the_door_of_a_table_without_watchers_one_can_only_claim_a_seat() -> None:
+    hall = Hall(Noughts(), "ann comes | ann sits | bob sits | cid comes | ann frees the chair 1")
+    hall.play("bob sits | bob comes | bob goes")
+    assert hall.table.glance(hall.sitting(), hall.now, CID).may == May(claim=(1,))
+    assert hall.table.presence(hall.now, CID, outside=True).may == May(claim=(1,))
+    hall.play("ann frees the chair 1")
+    assert (hall.may(CID).sit, hall.table.glance(hall.sitting(), hall.now, CID).may) == (
+        (1,),
+        May(),
+    )
 
 
 def test_a_closed_table_is_asked_nothing() -> None:

@@ -237,7 +237,7 @@ def clean_mail(mail: str | None) -> str | None:
     plain = (mail or "").strip()
     if not plain:
         return None
-    if len(plain) > 254 or not re.fullmatch(MAIL, plain):
+    if len(plain) > 254 or not plain.isprintable() or not re.fullmatch(MAIL, plain):
         raise Refused("bad_mail", "that is no mail address: leave it out if you like")
     return plain
 

@@ -5,6 +5,7 @@ not every database could keep it.
 """
 
 import re
+from functools import cache
 from typing import Any
 from urllib.parse import unquote_to_bytes
 
@@ -89,7 +90,7 @@ def decoded(data: bytes, kind: Any) -> Any:
 def _value(data: bytes, kind: Any) -> Any:
     """JSON as a value of a type; 1.0 is an integer, as it is to JSON Schema."""
     try:
-        return msgspec.json.decode(data, type=kind)
+        return _decoder(kind).decode(data)
     except msgspec.ValidationError as wrong:
         try:
             return msgspec.convert(_WHOLE.decode(data), kind)
@@ -103,6 +104,12 @@ def _whole(digits: str) -> float | int:
 
 
 _WHOLE = msgspec.json.Decoder(float_hook=_whole)
+
+
+@cache
+def _decoder(kind: Any) -> msgspec.json.Decoder[Any]:
+    """Where anything may stand (the options of a game), 1.0 is an integer too."""
+    return msgspec.json.Decoder(kind, float_hook=_whole)
 
 
 def _read(text: str, kind: Any, what: str) -> Any:

@@ -50,7 +50,8 @@ async def catch_up(place: "Place", follower: "Follower", after: int | None, even
     if place.followers.get(follower.session) is not follower:
         return
     place.show(follower, sitting, told, missed)
-    follower.release(table.charter.id, sitting.seq)
+    if follower.release(table.charter.id, sitting.seq):
+        place.presence_changed()  # those updates knew who was connected then, and not since
     place.shuffles.ask(follower)
 
 

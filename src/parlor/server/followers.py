@@ -41,14 +41,18 @@ class Follower:
         else:
             self.held.append((seq, data, ref))
 
-    def release(self, table: TableId, upto: int) -> None:
-        """The snapshot was sent: what it does not show follows, and what it shows is still answered."""
-        held, self.held = self.held, None
-        for seq, data, ref in held or ():
+    def release(self, table: TableId, upto: int) -> bool:
+        """The snapshot was sent: what it does not show follows, and what it shows is still answered.
+
+        True if any update followed.
+        """
+        held, self.held = self.held or (), None
+        for seq, data, ref in held:
             if seq > upto:
                 self.session.send(data)
             elif ref is not None:
                 self.session.tell(wire.Accepted(table, ref, seq))
+        return any(seq > upto for seq, _, _ in held)
 
     def drop(self) -> None:
         """Somebody else's now: a new subscription, or nobody's."""

@@ -3,6 +3,8 @@
 import secrets
 from collections.abc import Iterator
 from functools import partial
+from heapq import nsmallest
+from itertools import islice
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -14,7 +16,7 @@ from parlor.engine.row import TableId
 from parlor.lobby import codes
 from parlor.server.logs import log
 from parlor.server.place import Place
-from parlor.server.retention import spare
+from parlor.server.retention import left_first, spare
 from parlor.store import TableRow
 from parlor.store.writer import Waiting
 from parlor.table import Receipt, Table, rated
@@ -111,31 +113,30 @@ def check_rated(person: Person, wanted: NewTable, game: Description) -> None:
 
 def check_room(parlour: "Parlour", person: Person) -> None:
     """One person may have so many open tables, and so may the house, unless it can make room."""
-    mine = sum(1 for table in open_tables(parlour) if table.charter.maker == person.id)
+    still_open = open_tables(parlour)
+    mine = sum(1 for table in still_open if table.charter.maker == person.id)
     if mine >= parlour.settings.tables:
         raise Illegal("too_many_tables", f"you have {mine} open tables, which is the most")
-    excess = excess_tables(parlour)
-    if excess and len(spare(parlour.places.values(), parlour.now())) < excess:
-        raise full(parlour)
+    excess = len(still_open) + 1 - parlour.settings.open_tables
+    if excess > 0:
+        found = islice(spare(parlour.places.values(), parlour.now()), excess)
+        if sum(1 for _ in found) < excess:
+            raise full(len(still_open))
 
 
 def make_room(parlour: "Parlour") -> None:
     """Close tables that guests left alone with bots, until there is room for one more."""
-    excess, now = excess_tables(parlour), parlour.now()
-    if not excess:
+    still_open, now = len(open_tables(parlour)), parlour.now()
+    excess = still_open + 1 - parlour.settings.open_tables
+    if excess <= 0:
         return
-    for place in spare(parlour.places.values(), now):
-        if place.attempt(partial(place.table.close, "full", now)):
-            log.info("made_room", table=place.table.charter.id)
-            excess -= 1
-        if not excess:
-            return
-    raise full(parlour)
-
-
-def excess_tables(parlour: "Parlour") -> int:
-    """How many tables are too many for one more to be made."""
-    return max(0, len(open_tables(parlour)) + 1 - parlour.settings.open_tables)
+    for place in nsmallest(excess, spare(parlour.places.values(), now), key=left_first):
+        if not place.attempt(partial(place.table.close, "full", now)):
+            raise full(still_open)
+        log.info("made_room", table=place.table.charter.id)
+        excess -= 1
+    if excess:
+        raise full(still_open)
 
 
 def open_tables(parlour: "Parlour") -> list[Table]:
@@ -143,9 +144,8 @@ def open_tables(parlour: "Parlour") -> list[Table]:
     return [table for table in tables if table.sitting.phase != "closed"]
 
 
-def full(parlour: "Parlour") -> Illegal:
-    most = len(open_tables(parlour))
-    return Illegal("house_full", f"{most} tables are open here, which is the most")
+def full(still_open: int) -> Illegal:
+    return Illegal("house_full", f"open tables here: {still_open}, which is the most")
 
 
 def draw_id(parlour: "Parlour") -> TableId:

@@ -37,7 +37,7 @@ async def verify(request: web.Request) -> web.StreamResponse:
     return web.FileResponse(verifier.__file__, headers=headers)
 
 
-@routes.get("/{file:(?:assets/)?[A-Za-z0-9_.-]+}")
+@routes.get("/{file:(?:assets/)?[A-Za-z0-9_.-]{1,100}}")
 async def asset(request: web.Request) -> web.StreamResponse:
     """A file of the page; those under assets/ carry their hash in their name and never change."""
     name = request.match_info["file"]

@@ -32,6 +32,7 @@ class Place:
 
     __slots__ = (
         "alarm",
+        "beginning",
         "broken",
         "doorway",
         "followers",
@@ -56,6 +57,7 @@ class Place:
         self.thinking: dict[Seat, asyncio.Task[None]] = {}
         self.idle_since: Instant | None = parlour.now()
         self.broken = False
+        self.beginning = False  # does the start of a game wait for a shuffle?
         self.doorway = Doorway(table)
         self.shuffles = Shuffles(self)
         table.open(parlour.now())
@@ -69,6 +71,9 @@ class Place:
             receipt = self.table.go_on(self.parlour.now())
         self.shuffles.look()
         self.set_timer()
+        if self.table.hopper.begins != self.beginning:
+            self.beginning = not self.beginning
+            self.presence_changed()  # what people may ask for is different now
 
     def put(self, receipt: Receipt) -> None:
         """Put a receipt's row on its way; everybody hears of it when it is on disk."""

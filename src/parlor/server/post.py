@@ -12,8 +12,9 @@ from parlor.table.letters import Letter, Told, seat_of
 from parlor.table.model import Person, Sitting
 from parlor.wire import messages as wire
 
-# Everybody gets the same letter who has these in common: the seat, `legal`, whether it answers them, and
-# for those who are told what they may ask for, whether they are members (rated tables are for members).
+# Everybody gets the same letter who has these in common: the seat, `legal`, whether it answers them (or, of
+# presence, whether they stand outside), and for those who are told what they may ask for, whether they are
+# members (rated tables are for members).
 Audience: TypeAlias = tuple[Seat | None, bool, bool, bool | None]
 
 
@@ -71,10 +72,11 @@ def tell_presence(table: Table, followers: Iterable[Follower], now: Instant) -> 
     frames: dict[Audience, bytes] = {}
     for follower in followers:
         viewer = viewer_of(follower)
-        audience = (follower.seat, False, False, viewer.member if viewer else None)
+        member = viewer.member if viewer else None
+        audience = (follower.seat, False, follower.outside, member)
         data = frames.get(audience)
         if data is None:
-            data = frames[audience] = framed(table.presence(now, viewer))
+            data = frames[audience] = framed(table.presence(now, viewer, follower.outside))
         follower.session.send(data)
 
 

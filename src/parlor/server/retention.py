@@ -1,11 +1,10 @@
 """How long a table is kept while nobody is connected to it, and which ones make room in a full house."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
-from parlor.engine.row import Instant
+from parlor.engine.row import Instant, TableId
 from parlor.table import Table
-from parlor.table.attendance import ARRIVAL
 from parlor.table.model import Sitting
 
 if TYPE_CHECKING:
@@ -13,6 +12,7 @@ if TYPE_CHECKING:
 
 GAME_KEPT = 30 * 24 * 3600_000  # milliseconds, for a game that somebody may want to finish
 EMPTY_TABLE_KEPT = 15 * 60_000  # for a table without a game, or with a guest alone against bots
+RETURN = 60_000  # in which nobody's table makes room: a phone is locked, or the server restarts
 
 
 def patience(table: Table) -> Instant:
@@ -31,19 +31,25 @@ def is_solo(sitting: Sitting) -> bool:
     return len(people) < 2 and not any(person.member for person in people)
 
 
-def spare(places: Iterable["Place"], now: Instant) -> list["Place"]:
-    """The tables that a full house may close, those that were left first at the beginning.
+def spare(places: Iterable["Place"], now: Instant) -> Iterator["Place"]:
+    """The tables that a full house may close, in any order.
 
-    Not in the first seconds: the maker of a new table is on the way to it, and so is everybody who played when
+    Not in the first minute: the maker of a new table is on the way to it, and so is everybody who played when
     the server restarts or a page is loaded again.
     """
-    left = [
-        (place.idle_since, place.table.charter.made, place.table.charter.id, place)
-        for place in places
-        if place.idle_since is not None
-        and now - place.idle_since >= ARRIVAL
-        and not place.broken
-        and place.table.sitting.phase != "closed"
-        and is_solo(place.table.sitting)
-    ]
-    return [place for *_, place in sorted(left, key=lambda each: each[:3])]
+    for place in places:
+        since = place.idle_since
+        if (
+            since is not None
+            and now - since >= RETURN
+            and not place.broken
+            and place.table.sitting.phase != "closed"
+            and is_solo(place.table.sitting)
+        ):
+            yield place
+
+
+def left_first(place: "Place") -> tuple[Instant, Instant, TableId]:
+    """Which of two spare tables makes room."""
+    charter = place.table.charter
+    return place.idle_since or 0, charter.made, charter.id

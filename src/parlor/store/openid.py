@@ -111,11 +111,17 @@ def begin(proof: str, **family: Any) -> Statement:
 
 
 def use_refresh(
-    family: str, shown: bytes, after: bytes, now: Instant, grace: Instant, expires: Instant
+    family: str,
+    shown: bytes,
+    after: bytes,
+    now: Instant,
+    first_use: tuple[Instant, Instant],
+    expires: Instant,
 ) -> Statement:
     """Use a refresh token that was issued for another (`after`); the count is 1 if it was good.
 
-    The rule is `Family.takes`, checked again in the write because another request may have come between.
+    The rule is `Family.takes`, checked again in the write because another request may have come between. A
+    token that was used before is good again if its first use was between two moments.
     Using a token again does not prolong its grace.
     """
     sql = """
@@ -127,8 +133,8 @@ def use_refresh(
     )
     """
     values = {"family": family, "shown": shown, "after": after, "now": now, "expires": expires}
-    # Requests that overlap are written in any order, so the first use may carry the later time.
-    return Statement(sql, {**values, "earliest": now - grace + 1, "latest": now + grace - 1})
+    earliest, latest = first_use
+    return Statement(sql, {**values, "earliest": earliest, "latest": latest})
 
 
 def end(family: str) -> Statement:

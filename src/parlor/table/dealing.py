@@ -237,6 +237,9 @@ class Dealing(Sights):
 
     # Inside
 
+    def _check_start(self, entry: Entry) -> None:
+        settled.check(self.hopper, self.sitting, entry)
+
     def _write(self, entry: Entry, now: Instant, who: PersonId = "", ref: str = "") -> Receipt:
         before = self.sitting
         at = max(now, before.at)  # a clock that was set back never turns a log around

@@ -30,7 +30,8 @@ class May(Value, frozen=True, omit_defaults=True):
     """The commands that the table would carry out for this viewer, now or after a short wait.
 
     Two things can still refuse them: a countdown ("you can offer again in 7 s"), and the position in the
-    game ("you have no move to take back").
+    game ("you have no move to take back"). While a game waits for its first shuffle, nothing that would
+    change it is offered.
     """
 
     sit: tuple[Seat, ...] = ()  # free seats, or the viewer's own that a bot keeps

@@ -132,10 +132,10 @@ class Permits(Powers):
             raise Illegal("paused", "the game is paused: nobody has to be here")
         if person is None or not self.sitting.chairs[seat].human:
             raise Illegal("no_person", f"no person plays at seat {seat}")
-        if not conceding.loses(self.terms, self.sitting, seat):
-            raise Illegal("goes_on", "the game goes on, also without who is gone")
         if person.id in self.present:
             raise Illegal("present", f"{person.name} is at the table")
+        if not conceding.loses(self.terms, self.sitting, seat):
+            raise Illegal("goes_on", "the game goes on without players who left")
         self.missed_for_long(person)
         return log.Forfeited(seat, absent=True)
 

@@ -38,8 +38,12 @@ def check(hopper: Hopper, sitting: Sitting, entry: Entry) -> None:
     """Refuse what would change a game that is about to begin, or would begin another than that."""
     if isinstance(entry, UNSETTLING) and hopper.begins and sitting.phase != "playing":
         raise Illegal("shuffling", "the game is about to begin: nothing is changed any more")
+    if not isinstance(entry, Started):
+        return
     held = hopper.trying
-    if held is None or not isinstance(entry, Started):
+    if held is None:
+        if hopper.begins:
+            raise Illegal("shuffling", "the game is about to begin")
         return
     if held.sitters != sitters(sitting):
         raise Illegal("moved_on", "not everybody who was to play is still here")

@@ -7,10 +7,11 @@ from parlor.engine.result import PersonId
 from parlor.engine.row import Instant
 from parlor.table import conceding, letters
 from parlor.table.attendance import Attendance
+from parlor.table.entries import Entry
 from parlor.table.letters import Presence, Snapshot, Told, Update, heard
 from parlor.table.may import May
 from parlor.table.model import Charter, Milliseconds, Person, Settings, Sitting
-from parlor.table.permissions import permissions
+from parlor.table.permissions import outsider_may, permissions
 from parlor.table.permits import Permits
 from parlor.table.receipt import Receipt
 from parlor.table.terms import Terms, first_sitting
@@ -101,9 +102,16 @@ class Sights:
         if viewer is None:
             return None
         terms = self._terms.at(sitting)
-        return permissions(Permits(terms, sitting, self.attendance, viewer, now))
+        permits = Permits(terms, sitting, self.attendance, viewer, now)
+        return permissions(permits, self._check_start)
 
-    def presence(self, now: Instant, viewer: Person | None = None) -> Presence:
+    def _check_start(self, entry: Entry) -> None:
+        """Refuse what would change a game that is about to begin."""
+
+    def presence(
+        self, now: Instant, viewer: Person | None = None, outside: bool = False
+    ) -> Presence:
+        may = self._may(self.durable, viewer, now)
         return Presence(
             table=self.charter.id,
             connected=tuple(
@@ -113,7 +121,7 @@ class Sights:
             watching=letters.watching(self.durable, self.present),
             watchers=letters.watchers(self.durable, self.present),
             loses_in=self._losing(now),
-            may=self._may(self.durable, viewer, now),
+            may=outsider_may(may) if outside else may,
         )
 
     def _losing(self, now: Instant) -> tuple[Milliseconds | None, ...]:
@@ -136,5 +144,5 @@ class Sights:
     def glance(self, sitting: Sitting, now: Instant, viewer: Person | None = None) -> Snapshot:
         """What somebody outside the door may see of a table without watchers: nothing of its game."""
         room = letters.room(self._terms.at(sitting), sitting, self.present, now)
-        may = self._may(sitting, viewer, now)
+        may = outsider_may(self._may(sitting, viewer, now))
         return Snapshot(table=self.charter.id, seq=sitting.seq, room=room, may=may)

@@ -13,7 +13,8 @@ USER_NAME = (2, 24)
 NAME = "Letters of one script, digits, blanks and _-.'; it looks like nobody else's."
 PASSWORD = (6, 256)
 
-# No blanks, no controls and nothing that is drawn as nothing. Whether the address exists is another matter.
+# No blanks, no controls and nothing that is drawn as nothing: no pattern can name all of that, so these are the
+# usual ones. Whether the address exists is another matter.
 _HIDDEN = (
     r"\s\u0000-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f"
     r"\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb"

@@ -36,6 +36,7 @@ class ClickGuard {
   private readonly ended = new AbortController();
   private seen: readonly Identity[] = [];
   private stale = false; // something may have moved since we looked
+  private scrolled = false; // likewise, but nobody has to know before the next press
   private refused: number | null = null; // the pointer whose press was ignored
   private pressed: Identity | null = null; // what a pointer last went down on
   private aimed: Identity | null = null; // what Enter or Space was pressed on, as long as nothing else is pressed
@@ -50,7 +51,8 @@ class ClickGuard {
     addEventListener('click', (event) => this.click(event), first);
     addEventListener('keydown', (event) => this.keyDown(event), first);
     addEventListener('focusin', () => this.noteFocus(), first);
-    for (const kind of ['scroll', 'resize', 'transitionend', 'animationend']) addEventListener(kind, () => this.lookSoon(), first);
+    for (const kind of ['resize', 'transitionend', 'animationend']) addEventListener(kind, () => this.lookSoon(), first);
+    addEventListener('scroll', () => (this.scrolled = true), first);
     this.look();
   }
 
@@ -83,7 +85,7 @@ class ClickGuard {
   private look(): void {
     const elements = findControls();
     this.seen = elements.map(identify);
-    this.stale = false;
+    this.stale = this.scrolled = false;
     for (const { element, appeared } of this.places.look(measureControls(elements), performance.now())) this.settle(element, appeared);
     this.noteFocus();
     this.watcher.takeRecords(); // what we wrote ourselves
@@ -118,7 +120,7 @@ class ClickGuard {
   }
 
   private pointerDown(event: PointerEvent): void {
-    if (this.stale) this.look();
+    if (this.stale || this.scrolled) this.look();
     const element = controlAt(event.target);
     const spot = { x: event.clientX, y: event.clientY };
     const last = this.pressed?.element ?? null;
@@ -139,12 +141,19 @@ class ClickGuard {
     const refuses =
       event.detail === 0
         ? this.isDeafToKeys(element, event) // from a key or a screen reader
-        : this.refused !== null || (this.pressed?.element === element && !isAlike(this.pressed, identify(element)));
+        : this.refused !== null || !this.isPressed(element);
     if (refuses) swallow(event);
   }
 
+  /** On touch, a click goes to what lies under the finger when it is lifted: it must be what it came down on. */
+  private isPressed(element: Element): boolean {
+    const [was, now] = [this.pressed, identify(element)];
+    if (!was || was.name !== now.name || was.final !== now.final) return false;
+    return was.element === element || (now.name !== '' && !was.element.isConnected); // or drawn anew since
+  }
+
   private keyDown(event: KeyboardEvent): void {
-    if (this.stale) this.look();
+    if (this.stale || this.scrolled) this.look();
     const target = event.target instanceof Element ? event.target : null;
     const presses = event.key === 'Enter' || event.key === ' ';
     const typing = !!target?.closest(FIELD);

@@ -70,6 +70,7 @@ function labelOf(element: Element): string {
 }
 
 function isOpen(element: Element, { left, top, right, bottom }: Box): boolean {
+  if (right <= 0 || bottom <= 0 || left >= innerWidth || top >= innerHeight) return false; // scrolled away
   const [x, y] = [(Math.max(0, left) + Math.min(innerWidth, right)) / 2, (Math.max(0, top) + Math.min(innerHeight, bottom)) / 2];
   return element.contains(document.elementFromPoint(x, y));
 }

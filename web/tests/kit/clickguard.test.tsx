@@ -82,6 +82,32 @@ test('the second click on a button that went does not reach the one in its place
   expect(did.mock.calls).toEqual([['start'], ['call']]);
 });
 
+test('a finger that came down elsewhere presses nothing when it is lifted', async () => {
+  const at = { bubbles: true, cancelable: true, clientX: SIDE / 2, clientY: SIDE / 2, detail: 1 };
+  const finger = { ...at, pointerId: 1, pointerType: 'touch' };
+  const lift = (element: Element) =>
+    act(() => {
+      element.dispatchEvent(new PointerEvent('pointerup', finger));
+      element.dispatchEvent(new MouseEvent('click', at)); // on touch, what lies there now gets the click
+    });
+  await show(<Start />);
+  await settle();
+  for (const under of [document.body, it('start')]) {
+    act(() => void under.dispatchEvent(new PointerEvent('pointerdown', finger)));
+    await show(<Finish />);
+    await settle();
+    lift(it('finish'));
+    expect(did).not.toHaveBeenCalled();
+    await show(<Start />);
+    await settle();
+  }
+  act(() => void it('start').dispatchEvent(new PointerEvent('pointerdown', finger)));
+  await show(null);
+  await show(<Start />); // drawn anew, and the same
+  lift(it('start'));
+  expect(did.mock.calls).toEqual([['start']]);
+});
+
 test('a button that stays, or comes back, is heard at once', async () => {
   await show(<Call />);
   await settle();

@@ -28,6 +28,7 @@ from parlor.identity.openid.grants import (
 from parlor.identity.openid.model import (
     CODE_LASTS,
     GRACE,
+    OVERLAP,
     REFRESH_LASTS,
     Code,
     CodeAsked,
@@ -168,7 +169,8 @@ class Desk(AuthorizationServer):
         if old is not None:
             assert self.refresh is not None
             after = bytes.fromhex(self.refresh.after)
-            used = sql.use_refresh(family, self.shown, after, self.now, GRACE, expires)
+            first_use = (self.now - GRACE + 1, self.now + OVERLAP - 1)
+            used = sql.use_refresh(family, self.shown, after, self.now, first_use, expires)
             self.writes.append(used)
             self.decided = True
         else:

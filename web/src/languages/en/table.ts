@@ -88,7 +88,7 @@ export const table = {
       case 'revived':
         return 'The parlour was away and is back. It cost nobody any time.';
       case 'closed':
-        return 'The table is closed.';
+        return news.reason === 'full' ? 'All tables were taken, so this one was closed: nobody was here.' : 'The table is closed.';
       case 'begun':
         return news.round > 1 ? `Game ${news.round} begins.` : 'The game begins.';
       case 'agreed':

@@ -82,7 +82,7 @@ export const table: typeof en = {
       case 'revived':
         return 'Palvelin käynnistyi uudelleen. Kenenkään aikaa ei kulunut.';
       case 'closed':
-        return 'Pöytä on suljettu.';
+        return news.reason === 'full' ? 'Kaikki pöydät olivat käytössä eikä täällä ollut ketään, joten pöytä suljettiin.' : 'Pöytä on suljettu.';
       case 'begun':
         return news.round > 1 ? `Peli ${news.round} alkaa.` : 'Peli alkaa.';
       case 'agreed':

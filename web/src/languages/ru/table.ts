@@ -88,7 +88,7 @@ export const table: typeof en = {
       case 'revived':
         return 'Сервер перезапустился. Время ни у кого не убавилось.';
       case 'closed':
-        return 'Стол закрыт.';
+        return news.reason === 'full' ? 'Свободных столов не осталось, а здесь никого не было: стол закрыт.' : 'Стол закрыт.';
       case 'begun':
         return news.round > 1 ? `Начинается игра ${news.round}.` : 'Игра начинается.';
       case 'agreed':
