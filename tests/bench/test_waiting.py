@@ -11,6 +11,7 @@ from parlor.bench import crash
 from parlor.bench.crash import Crew
 from parlor.bench.house import House
 from parlor.bench.ledger import Ledger
+from parlor.bench.resume import Returner
 from tests.store.rows import until
 
 # Does each thing when the test says so, by a file in its data folder: opens, and ends when it is asked to.
@@ -125,3 +126,16 @@ async def test_a_server_is_asked_again_only_when_it_has_answered(tmp_path: Path)
         await waiting
     assert asked[0].startswith(b"GET /healthz HTTP/1.1\r\n")
     assert crash.LOOKS > 100
+
+
+SNAPSHOT = b'{"type":"snapshot"}'
+PRESENCE = b'{"type":"presence"}'
+
+
+@pytest.mark.parametrize("heard", [(SNAPSHOT, PRESENCE), (PRESENCE, SNAPSHOT)])
+async def test_who_returns_may_hear_the_history_last(heard: tuple[bytes, bytes]) -> None:
+    returner = Returner("here", "token")
+    returner.hear(heard[0])
+    assert not returner._done.done()
+    returner.hear(heard[1])
+    assert returner._done.done()

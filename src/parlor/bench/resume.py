@@ -62,6 +62,7 @@ class Returner(Socket):
     def __init__(self, host: str, token: str) -> None:
         super().__init__(host, token)
         self._snapshot = b""
+        self._presence = False
         self._done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
     async def come_back(self, table: str, after: int, events: int) -> Cost:
@@ -81,5 +82,7 @@ class Returner(Socket):
         kind = msgspec.json.decode(payload)["type"]
         if kind == "snapshot":
             self._snapshot = payload
-        elif kind == "presence" and self._snapshot and not self._done.done():
+        elif kind == "presence":  # where the history is long in coming, this is there before it
+            self._presence = True
+        if self._snapshot and self._presence and not self._done.done():
             self._done.set_result(None)

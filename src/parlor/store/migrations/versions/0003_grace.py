@@ -1,4 +1,4 @@
-"""When the newest refresh token of a session was first used: one sent again soon after is forgiven."""
+"""When sessions of programs were last refreshed: a refresh that is sent again soon after is answered again."""
 
 import sqlalchemy as sa
 from alembic import op
