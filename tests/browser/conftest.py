@@ -13,6 +13,7 @@ from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 CHROMIUM = shutil.which("chromium") or "/usr/bin/chromium"
 QUIET = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-sync"]
+PATIENCE = 60_000  # milliseconds until something is on the page: the slowest machine needs less
 POLICY = "Content Security Policy"  # what a browser says when a page breaks it
 
 NewPage = Callable[..., Page]
@@ -82,7 +83,7 @@ def browser() -> Iterator[Browser]:
     assert Path(CHROMIUM).exists(), (
         "no chromium: run tools/need-chromium (or apt-get install chromium)"
     )
-    expect.set_options(timeout=15_000)
+    expect.set_options(timeout=PATIENCE)
     with sync_playwright() as play:
         browser = play.chromium.launch(executable_path=CHROMIUM, args=QUIET)
         yield browser
@@ -99,7 +100,7 @@ def visit(browser: Browser, house: House) -> Iterator[NewPage]:
         context = browser.new_context(base_url=house.url, reduced_motion="reduce", **setup)  # type: ignore[arg-type]
         contexts.append(context)
         page = context.new_page()
-        page.set_default_timeout(15_000)
+        page.set_default_timeout(PATIENCE)
         page.on("pageerror", lambda error: wrong.append(str(error)))
         page.on("console", lambda said: wrong.append(said.text) if POLICY in said.text else None)
         page.goto(path)

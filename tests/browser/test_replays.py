@@ -74,7 +74,7 @@ def test_a_game_is_seen_again_from_the_seat_by_others_and_by_a_link(visit: NewPa
     expect(cid.locator(".table .onecard-place [role=img]")).to_have_count(2)
     expect(cid.locator(FACES)).to_have_count(0)
     cid.get_by_test_id("scrub-play").click()
-    expect(cid.get_by_test_id("outcome")).to_be_visible(timeout=30_000)
+    expect(cid.get_by_test_id("outcome")).to_be_visible()
 
     # And by a link of Annika's they see it with her eyes, at the move where she was.
     ann.get_by_test_id("share").click()

@@ -79,6 +79,6 @@ def test_a_person_agrees_in_a_browser(visit: NewPage, house: House, program: Pro
         expect(page.get_by_role("heading")).to_have_text("Sign in to Chess?")
         page.get_by_role("button", name=button).click()
         expect(page).to_have_title("back")
-        told = program.told.get(timeout=15)
+        told = program.told.get(timeout=60)
         assert (told["state"], told["iss"]) == (["xyz"], [house.url])
         assert field in told
