@@ -232,6 +232,15 @@ def test_who_passes_by_holds_nobody_up() -> None:
     assert hall.sitting().phase == "playing"
 
 
+def test_one_thing_of_a_person_waits_at_a_time() -> None:
+    """Ann has drawn, and that waits for a shuffle. What she would agree to needs another one."""
+    hall = Hall(Lottery(draws=6), f"{PLAYING} | bob offers draw | ann draws")
+    assert hall.table.hopper.holds("ann")
+    assert hall.no("ann accepts") == "shuffling"
+    hall.play(BOTH_GIVE)
+    assert (hall.sitting().phase, unheld(hall)) == ("playing", [])
+
+
 def test_a_beginning_that_waits_does_not_begin_a_second_game() -> None:
     hall = Hall(OneCard(), "ann joins | bob joins | ann sits | bob sits")
     hall.written(hall.table.begin(hall.now))
