@@ -1,9 +1,10 @@
 """What a client gives to the shuffles of a table, and what it never gives."""
 
+from parlor.base.person import Person
 from parlor.client.chains import Chains
 from parlor.fair import chain
 from parlor.table.entries import Mixed, Said, Seal
-from parlor.table.model import Person, Room, SealSight, SeatSight, Settings
+from parlor.table.model import Room, SealSight, SeatSight, Settings
 from parlor.wire.messages import Asking, Link, Vow
 
 ANN, BOB = SeatSight(Person("ann", "Ann")), SeatSight(Person("bob", "Bob"))

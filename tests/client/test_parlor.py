@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
+from parlor.base.result import Achieved
 from parlor.client import Parlor, Refused, Table
 from parlor.client.random_player import any_action
 from parlor.engine import Malformed
-from parlor.engine.result import Achieved
 from parlor.games.noughts import Noughts
 from parlor.games.noughts.model import Place, Placed, View
 from parlor.table.commands import Change, Close, Kick, Leave, Say

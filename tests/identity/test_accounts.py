@@ -8,11 +8,11 @@ from argon2 import PasswordHasher
 from hypothesis import given
 from hypothesis import strategies as st
 
+from parlor.base.text_limits import NO_MAIL_OR_ONE
 from parlor.engine import Refused
 from parlor.identity.accounts import Account, Verified, clean_mail
 from parlor.identity.passwords import Passwords
 from parlor.store import StoreTrouble
-from parlor.table.texts import NO_MAIL_OR_ONE
 from tests.identity.desk import NOW, PASSWORD, Desk
 
 

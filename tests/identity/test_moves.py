@@ -4,11 +4,11 @@ import asyncio
 
 import pytest
 
+from parlor.base.person import Person
 from parlor.engine import Refused
 from parlor.identity.guests import DAY
 from parlor.identity.moves import LASTS
 from parlor.identity.sessions import Signed
-from parlor.table.model import Person
 from tests.identity.desk import NOW, Desk
 
 BOB = Person("guest-bob", "Bob")

@@ -4,11 +4,11 @@ import asyncio
 
 import pytest
 
+from parlor.base.person import Person
 from parlor.identity import memory, sessions
 from parlor.identity.guests import DAY, LASTS, Guests
 from parlor.identity.sessions import HOUR, MEMBER_LASTS, device_words
 from parlor.store import Statement
-from parlor.table.model import Person
 from tests.identity.desk import NOW, Desk
 
 BOB = Person("guest-bob", "Bob")

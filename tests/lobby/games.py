@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from parlor.engine.result import Played, Result, Standing, Verdict
+from parlor.base.result import Played, Result, Standing, Verdict
 from parlor.lobby.judge import judge
 
 NOON = 1_800_000_000_000

@@ -2,7 +2,7 @@
 
 import pytest
 
-from parlor.engine.result import Result, Standing
+from parlor.base.result import Result, Standing
 from parlor.lobby.achievements import FEATS
 from tests.lobby.games import game, standing, verdict
 

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from parlor.base.person import Person
 from parlor.engine import Description, Illegal
 from parlor.lobby.challenges import (
     AGAIN_AFTER,
@@ -20,7 +21,7 @@ from parlor.lobby.challenges import (
     clocked,
 )
 from parlor.lobby.model import PersonListing
-from parlor.table.model import Clock, Person, Settings
+from parlor.table.model import Clock, Settings
 
 ANN, BOB = Person("ann", "Ann", member=True), Person("bob", "Bob", member=True)
 CID, DAN = Person("cid", "Cid"), Person("dan", "Dan")

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from parlor.engine.result import Result, Standing, Verdict
+from parlor.base.result import Result, Standing, Verdict
 from parlor.lobby.achievements import FEATS, Feat
 from parlor.lobby.judge import Judging, judge
 from tests.lobby.games import NOON, after, game, standing, verdict

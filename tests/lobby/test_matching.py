@@ -5,9 +5,10 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from parlor.base.person import Person
 from parlor.lobby.challenges import CLOCK
 from parlor.lobby.matching import COMING, Standing, Wanted, new_settings, oldest, present
-from parlor.table.model import Chair, Charter, Clock, Person, Settings, Sitting
+from parlor.table.model import Chair, Charter, Clock, Settings, Sitting
 
 ANN, BOB, CID = (Person(name, name.title()) for name in ("ann", "bob", "cid"))
 FREE = Chair()

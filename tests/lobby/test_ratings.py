@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from openskill.models import PlackettLuce
 
-from parlor.engine.result import Played, Standing
+from parlor.base.result import Played, Standing
 from parlor.lobby.ratings import duel, elo, expected, free_for_all, shown, stake
 
 # [dots.md: Elo] A, B, what A won, both exactly, both as stored

@@ -6,14 +6,15 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from parlor.base.person import Person
+from parlor.base.result import Played, Result
 from parlor.engine import Description, Outcome
 from parlor.engine.contract import AnyGame
-from parlor.engine.result import Played, Result
 from parlor.games.iota import Iota
 from parlor.games.noughts import Noughts
 from parlor.lobby.results import placed, result_of
 from parlor.table import Receipt
-from parlor.table.model import Chair, Person, Settings, Sitting
+from parlor.table.model import Chair, Settings, Sitting
 from tests.table.hall import ANN, BOB, CID, NOON, Hall
 from tests.table.whispers import Whispers
 

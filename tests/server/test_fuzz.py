@@ -16,6 +16,7 @@ import uvloop
 from hypothesis import given
 from hypothesis import strategies as st
 
+from parlor.base.person import Person
 from parlor.identity.guests import Guests
 from parlor.lobby.commands import Lobby, Wait
 from parlor.server.frames import Line
@@ -26,7 +27,6 @@ from parlor.server.settings import Settings
 from parlor.store.sqlite import SQLiteStore
 from parlor.table import dealing
 from parlor.table.letters import seat_of, sight
-from parlor.table.model import Person
 from parlor.table.replay import replay
 from parlor.table.terms import first_sitting
 from parlor.wire.codec import read_client

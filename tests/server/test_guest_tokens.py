@@ -2,7 +2,7 @@
 
 import asyncio
 
-from parlor.table.model import Person
+from parlor.base.person import Person
 from tests.server.house import Guest, House, both_databases, until
 from tests.server.members import Browser, ask, member
 

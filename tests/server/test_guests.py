@@ -10,9 +10,9 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
+from parlor.base.person import Person
 from parlor.identity.guests import LASTS, Guests
 from parlor.server.parlour import Parlour
-from parlor.table.model import Person
 from tests.server.house import PLENTY, House, house
 
 GUEST = "/api/v1/guest"

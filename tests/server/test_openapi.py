@@ -10,12 +10,12 @@ import pytest
 import schemathesis
 from aiohttp import web
 
+from parlor.base.text_limits import NO_NUL
 from parlor.cli import main
 from parlor.engine.registry import games
 from parlor.server import api
 from parlor.server.app import DOORS, api_document
 from parlor.server.request_schemas import EITHER, JSON
-from parlor.table.texts import NO_NUL
 from parlor.wire.schema import export
 from tests.server.house import House
 from tools.docs import API_PAGE, DOCUMENT, routes, with_table, written

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
+from parlor.base.person import Person
 from parlor.engine import registry
 from parlor.server.standings import Standings
-from parlor.table.model import Person
 from tests.server.house import Guest, House, Letter, Player, both_databases, house, until
 from tests.table.whispers import Whispers
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from parlor.engine.result import Judge, Played, Result, Standing, Verdict
+from parlor.base.result import Judge, Played, Result, Standing, Verdict
 from parlor.store import (
     Case,
     CommitUnknown,

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from parlor.engine.result import Achieved, Played, Result, Standing, Verdict
+from parlor.base.result import Achieved, Played, Result, Standing, Verdict
 from parlor.lobby.judge import judge
 from parlor.store import Batch, Case, Change, Statement, Store, history
 from parlor.store.history import Cursor

@@ -16,6 +16,7 @@ import pytest
 from msgspec import json
 from msgspec.structs import replace
 
+from parlor.base.person import Person
 from parlor.engine import Refused, Row, Seat
 from parlor.engine.contract import AnyGame
 from parlor.fair import chain
@@ -27,7 +28,7 @@ from parlor.table import Receipt, Table, commands
 from parlor.table.dealing import COUNT
 from parlor.table.letters import Snapshot, seat_of
 from parlor.table.may import May
-from parlor.table.model import Chair, Charter, Clock, Fairness, Pace, Person, Settings, Sitting
+from parlor.table.model import Chair, Charter, Clock, Fairness, Pace, Settings, Sitting
 from parlor.table.replay import replay
 from parlor.table.terms import first_sitting
 from tests.table.lottery import Draw, Rest

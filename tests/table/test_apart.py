@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from parlor.engine.result import PersonId
+from parlor.base.person import PersonId
 from parlor.games.noughts import Noughts
 from parlor.table.entries import Said
 from parlor.table.letters import Told, in_play, seat_of

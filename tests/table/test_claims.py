@@ -2,9 +2,10 @@
 
 import pytest
 
+from parlor.base.person import Person
 from parlor.games.onecard import OneCard
 from parlor.table.entries import Begun, Claimed, Granted, Hosted, Resumed
-from parlor.table.model import ASLEEP, ClaimSight, Clock, OpenClaim, Person
+from parlor.table.model import ASLEEP, ClaimSight, Clock, OpenClaim
 from tests.table.hall import BOB, CID, NOON, Hall
 from tests.table.whispers import Whispers
 

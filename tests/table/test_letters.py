@@ -2,6 +2,7 @@
 
 import msgspec
 
+from parlor.base.person import Person
 from parlor.engine import Legal
 from parlor.games.noughts import Noughts
 from parlor.games.noughts.model import Place, Placed
@@ -9,7 +10,7 @@ from parlor.games.onecard import OneCard
 from parlor.table.commands import Sit
 from parlor.table.entries import Said
 from parlor.table.letters import Presence, Snapshot, Told, Update
-from parlor.table.model import Clock, Person
+from parlor.table.model import Clock
 from parlor.table.replay import last_told
 from tests.table.hall import ANN, BOB, CID, DAN, Hall
 from tests.table.whispers import Whispers

@@ -10,6 +10,7 @@ from typing import get_args
 import msgspec
 import pytest
 
+from parlor.base.person import Person
 from parlor.engine import Illegal, Outcome, Row
 from parlor.games.noughts import Noughts
 from parlor.games.noughts.model import Place, State
@@ -21,7 +22,6 @@ from parlor.table.model import (
     Done,
     Fairness,
     OpenOffer,
-    Person,
     Settings,
     Sitting,
     Voice,

@@ -2,11 +2,12 @@
 
 import pytest
 
+from parlor.base.person import Person
 from parlor.games.iota import Iota
 from parlor.games.iota.model import Passed, Put, Scored, Traded
 from parlor.games.onecard import OneCard
 from parlor.table.entries import FellAsleep, TimedOut
-from parlor.table.model import Clock, Person
+from parlor.table.model import Clock
 from tests.table.hall import ANN, BOB, Hall
 
 TURN = Clock(move=90_000)

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from parlor.base.person import Person
 from parlor.engine import Illegal
 from parlor.games.dots import Dots
 from parlor.games.noughts import Noughts
@@ -14,7 +15,7 @@ from parlor.table import Receipt, commands, settled
 from parlor.table.commands import Command
 from parlor.table.letters import seat_of, watchers
 from parlor.table.may import HostMay, May
-from parlor.table.model import Clock, Person, Settings
+from parlor.table.model import Clock, Settings
 from parlor.table.permissions import OFFERS
 from parlor.table.permits import Permits
 from tests.table.evenings import GAMES, evenings, happen

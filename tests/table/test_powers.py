@@ -3,6 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
+from parlor.base.person import Person
 from parlor.games.noughts import Noughts
 from parlor.games.onecard import OneCard
 from parlor.table.entries import (
@@ -17,7 +18,7 @@ from parlor.table.entries import (
     Reseated,
     Sat,
 )
-from parlor.table.model import ASLEEP, Clock, Person
+from parlor.table.model import ASLEEP, Clock
 from parlor.table.powers import KEPT
 from tests.table.hall import ANN, BOB, CID, DAN, Hall
 from tests.table.whispers import Whispers

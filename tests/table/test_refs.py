@@ -2,6 +2,7 @@
 
 import pytest
 
+from parlor.base.person import Person
 from parlor.engine import Illegal, Refused
 from parlor.games.noughts import Noughts
 from parlor.games.noughts.model import Place
@@ -9,7 +10,7 @@ from parlor.games.onecard import OneCard
 from parlor.games.onecard.model import Call
 from parlor.table import Repeated
 from parlor.table.commands import Back, Leave, Say, Sit
-from parlor.table.model import Chair, Done, Person
+from parlor.table.model import Chair, Done
 from parlor.table.refs import KEPT, PEOPLE, Refusals, noted
 from tests.table.hall import ANN, BOB, CID, Hall
 

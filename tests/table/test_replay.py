@@ -9,8 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from parlor.base.person import PersonId
 from parlor.engine import Chance, Row
-from parlor.engine.result import PersonId
 from parlor.fair.batch import Batch, order, salt
 from parlor.games.noughts import Noughts
 from parlor.table import Receipt, Table

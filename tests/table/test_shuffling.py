@@ -7,6 +7,7 @@ import pytest
 from msgspec import json
 from msgspec.structs import replace
 
+from parlor.base.person import Person
 from parlor.engine import Refused, Row
 from parlor.fair import batch as decks
 from parlor.fair import chain, mixing
@@ -16,7 +17,7 @@ from parlor.table import commands, shuffling
 from parlor.table import entries as log
 from parlor.table.dealing import COUNT, VOICES
 from parlor.table.entries import Abandoned, Cut, Mixed, Opened, Seal, Sealed, Vowed
-from parlor.table.model import Person, Sitting, Voice
+from parlor.table.model import Sitting, Voice
 from parlor.table.replay import kept, unkept
 from parlor.table.terms import action_decoder
 from tests.table.hall import ANN, BOB, CID, Hall, chain_of, heard

@@ -5,9 +5,9 @@ from hashlib import sha256
 
 import msgspec
 
+from parlor.base.person import Person, PersonId
 from parlor.engine import Row, Seat, Unshuffled
 from parlor.engine.contract import AnyGame
-from parlor.engine.result import PersonId
 from parlor.fair import chain
 from parlor.fair.batch import Batch, names
 from parlor.table.chronicle import Chronicle, chronicle
@@ -25,7 +25,7 @@ from parlor.table.entries import (
     written,
 )
 from parlor.table.letters import seat_of
-from parlor.table.model import Charter, Person, Settings
+from parlor.table.model import Charter, Settings
 from parlor.table.terms import Terms, first_sitting
 from parlor.table.turns import advance
 

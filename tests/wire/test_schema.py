@@ -6,7 +6,7 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
-from parlor.engine.words import snake
+from parlor.base.structs import snake
 from parlor.games.noughts import Noughts
 from parlor.games.onecard import OneCard
 from parlor.lobby.model import TableListing

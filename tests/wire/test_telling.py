@@ -5,6 +5,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from parlor.base.person import Person
 from parlor.engine import Seat
 from parlor.games.noughts import Noughts
 from parlor.games.noughts.model import Place
@@ -32,7 +33,7 @@ from parlor.table.entries import (
     Said,
     Started,
 )
-from parlor.table.model import Clock, Person, Settings
+from parlor.table.model import Clock, Settings
 from parlor.table.terms import first_sitting
 from parlor.wire.replays import Replay
 from parlor.wire.telling import tell

@@ -8,11 +8,11 @@ from contextlib import AsyncExitStack
 from dataclasses import dataclass
 from typing import Protocol
 
+from parlor.base.row import TableId
 from parlor.bench.house import SERVE, House, data_folder
 from parlor.bench.ledger import Ledger, stored
 from parlor.client import Parlor, Refused, Table
 from parlor.client.random_player import any_action, wants_ready
-from parlor.engine.row import TableId
 from parlor.table.commands import Sit
 from parlor.table.letters import Snapshot
 from parlor.table.model import Clock, Settings

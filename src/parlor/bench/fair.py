@@ -10,6 +10,7 @@ from hashlib import sha256
 
 import msgspec
 
+from parlor.base.person import Person
 from parlor.bench.pack import CARDS, Pack
 from parlor.fair import chain
 from parlor.fair.batch import Batch
@@ -18,7 +19,7 @@ from parlor.fair.opening import shown
 from parlor.table import Receipt, Table
 from parlor.table.commands import Sit, Start
 from parlor.table.dealing import COUNT
-from parlor.table.model import Charter, Fairness, Person, Settings
+from parlor.table.model import Charter, Fairness, Settings
 
 LIMIT = 3.0  # milliseconds
 PEOPLE = (Person("ann", "Ann"), Person("bob", "Bob"))

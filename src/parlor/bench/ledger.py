@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import asyncpg  # type: ignore[import-untyped]
 import msgspec
 
-from parlor.engine.row import TableId
+from parlor.base.row import TableId
 from parlor.table.letters import Snapshot, Told, Update
 
 

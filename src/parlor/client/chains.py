@@ -8,8 +8,8 @@ more than one meanwhile.
 import secrets
 from collections.abc import Iterable, Iterator
 
+from parlor.base.row import TableId
 from parlor.engine import Seat
-from parlor.engine.row import TableId
 from parlor.fair import chain
 from parlor.table.entries import Mixed, News, Seal
 from parlor.table.model import Digest, Room

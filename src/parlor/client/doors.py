@@ -6,8 +6,8 @@ from urllib.parse import quote, urlsplit
 import aiohttp
 import msgspec
 
+from parlor.base.row import TableId
 from parlor.engine import Malformed, Refused
-from parlor.engine.row import TableId
 from parlor.wire.requests import (
     FoundTable,
     GameList,

@@ -4,9 +4,9 @@ import asyncio
 from collections.abc import Awaitable, Callable, Iterator, Mapping
 from typing import Any
 
+from parlor.base.person import PersonId
+from parlor.base.row import TableId
 from parlor.engine import Refused
-from parlor.engine.result import PersonId
-from parlor.engine.row import TableId
 from parlor.lobby.commands import Challenge, Reply, Wait
 from parlor.lobby.commands import Lobby as Follow
 from parlor.lobby.letters import ChallengeNews, LobbyList, LobbyNews

@@ -8,16 +8,17 @@ from contextlib import suppress
 from types import TracebackType
 from typing import Any
 
+from parlor.base.person import Person
+from parlor.base.row import TableId
 from parlor.client.doors import Doors, base_of, table_of
 from parlor.client.line import Line, Socket
 from parlor.client.lobby import Lobby
 from parlor.client.table import Table
 from parlor.engine import Refused, Words
-from parlor.engine.row import TableId
 from parlor.lobby.letters import ChallengeNews, LobbyList, LobbyNews
 from parlor.lobby.model import TableListing
 from parlor.table.commands import Sit
-from parlor.table.model import Person, Settings
+from parlor.table.model import Settings
 from parlor.wire import messages as wire
 from parlor.wire.messages import GameListing
 from parlor.wire.requests import FoundTable, Match, NewTable

@@ -8,15 +8,16 @@ from typing import Any, TypeAlias
 import msgspec
 from msgspec.structs import replace
 
+from parlor.base.person import Person
+from parlor.base.row import TableId
 from parlor.client.chains import Chains
 from parlor.client.errands import Errands
 from parlor.client.translation import translated
 from parlor.engine import Legal, Refused, Seat, Words
-from parlor.engine.row import TableId
 from parlor.lobby.letters import Rated
 from parlor.table.commands import Command, Ready, Say
 from parlor.table.letters import Presence, Snapshot, Update
-from parlor.table.model import Person, Room, SeatClock
+from parlor.table.model import Room, SeatClock
 from parlor.wire import messages as wire
 
 News: TypeAlias = Update | Snapshot

@@ -1,5 +1,7 @@
 """The contract between a game and the house. Nothing here does I/O."""
 
+from parlor.base.row import Row
+from parlor.base.structs import Options, Value, Variant
 from parlor.engine.chance import Chance, Unshuffled
 from parlor.engine.contract import (
     Agreeable,
@@ -20,8 +22,6 @@ from parlor.engine.contract import (
     Words,
 )
 from parlor.engine.refusals import Illegal, Malformed, Refused
-from parlor.engine.row import Row
-from parlor.engine.words import Options, Value, Variant
 
 __all__ = [
     "Agreeable",

@@ -14,7 +14,7 @@ from collections.abc import Iterable
 from hashlib import sha256
 from typing import Self, TypeVar
 
-from parlor.engine.words import Value
+from parlor.base.structs import Value
 
 T = TypeVar("T")
 

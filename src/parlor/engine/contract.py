@@ -5,8 +5,8 @@ from typing import Any, ClassVar, Generic, Literal, Protocol, TypeAlias, TypeVar
 
 import msgspec
 
+from parlor.base.structs import Value
 from parlor.engine.chance import Chance
-from parlor.engine.words import Value
 
 Seat: TypeAlias = int
 Offer: TypeAlias = Literal["draw", "finish", "takeback"]

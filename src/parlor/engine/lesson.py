@@ -5,10 +5,10 @@ from typing import Any
 
 import msgspec
 
+from parlor.base.structs import Value
 from parlor.engine.chance import Chance
 from parlor.engine.contract import AnyGame, Seat
 from parlor.engine.registry import GameType
-from parlor.engine.words import Value
 
 
 class Caption(Value, frozen=True, omit_defaults=True):

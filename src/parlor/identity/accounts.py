@@ -11,9 +11,10 @@ from typing import Any
 
 import msgspec
 
+from parlor.base.person import Person, PersonId
+from parlor.base.row import Instant
+from parlor.base.text_limits import MAIL
 from parlor.engine import Refused
-from parlor.engine.result import PersonId
-from parlor.engine.row import Instant
 from parlor.identity.farewell import farewell
 from parlor.identity.guests import new_person
 from parlor.identity.memory import Memory
@@ -21,8 +22,6 @@ from parlor.identity.names import name_key, reserved, user_name
 from parlor.identity.passwords import Passwords
 from parlor.store import Store, Writer
 from parlor.store.batch import Statement
-from parlor.table.model import Person
-from parlor.table.texts import MAIL
 
 REMEMBERED = 10_000
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from parlor.engine.result import PersonId
+from parlor.base.person import PersonId
 from parlor.identity.names import FORMER
 from parlor.store import Store
 from parlor.store.batch import Statement

@@ -7,10 +7,9 @@ import secrets
 
 import msgspec
 
-from parlor.engine.result import PersonId
-from parlor.engine.row import Instant
+from parlor.base.person import Person, PersonId
+from parlor.base.row import Instant
 from parlor.identity.names import guest_name
-from parlor.table.model import Person
 
 DAY = 24 * 3600 * 1000
 LASTS = 400 * DAY  # as long as browsers keep a cookie

@@ -2,13 +2,13 @@
 
 import secrets
 
+from parlor.base.person import Person
+from parlor.base.row import Instant
 from parlor.engine import Refused
-from parlor.engine.row import Instant
 from parlor.identity.accounts import Accounts
 from parlor.identity.sessions import Sessions, Signed, hash_of
 from parlor.store import Store, Writer
 from parlor.store.batch import Statement
-from parlor.table.model import Person
 
 LASTS = 10 * 60_000
 

@@ -7,8 +7,8 @@ that nobody can sit down as somebody else.
 import re
 import unicodedata
 
+from parlor.base.text_limits import GUEST_NAME, USER_NAME
 from parlor.engine import Refused
-from parlor.table.texts import GUEST_NAME, USER_NAME
 
 
 def _words(text: str) -> frozenset[str]:

@@ -16,8 +16,8 @@ from typing import TypeVar
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
+from parlor.base.text_limits import PASSWORD
 from parlor.engine import Refused
-from parlor.table.texts import PASSWORD
 
 T = TypeVar("T")
 

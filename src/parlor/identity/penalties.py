@@ -6,9 +6,9 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
+from parlor.base.person import PersonId
+from parlor.base.row import Instant
 from parlor.engine import Refused
-from parlor.engine.result import PersonId
-from parlor.engine.row import Instant
 from parlor.store import Store, Writer
 from parlor.store.batch import Statement
 

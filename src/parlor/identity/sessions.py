@@ -13,15 +13,14 @@ from typing import Any, Literal, TypeAlias
 
 import msgspec
 
+from parlor.base.person import Person, PersonId
+from parlor.base.row import Instant
 from parlor.engine import Refused
-from parlor.engine.result import PersonId
-from parlor.engine.row import Instant
 from parlor.identity.accounts import Accounts, end_guest, end_sessions
 from parlor.identity.guests import LASTS, Guests
 from parlor.identity.memory import Memory
 from parlor.store import Store, StoreTrouble, Writer
 from parlor.store.batch import Statement
-from parlor.table.model import Person
 
 HOUR = 3600_000
 MEMBER_LASTS = 90 * 24 * HOUR  # after it was last seen

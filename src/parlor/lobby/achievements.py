@@ -9,7 +9,8 @@ from typing import TypeAlias
 
 import msgspec
 
-from parlor.engine.result import PersonId, Played, Result, Standing
+from parlor.base.person import PersonId
+from parlor.base.result import Played, Result, Standing
 
 ABOVE = 200  # points by which a giant is taller
 MANY = 4  # people at a full table

@@ -14,13 +14,13 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
+from parlor.base.person import Person, PersonId
+from parlor.base.row import Instant, TableId
 from parlor.engine import Illegal
 from parlor.engine.contract import Description
-from parlor.engine.result import PersonId
-from parlor.engine.row import Instant, TableId
 from parlor.lobby.letters import ChallengeNews
 from parlor.lobby.model import ChallengeId, ChallengeState, PersonListing
-from parlor.table.model import Clock, Person, Settings
+from parlor.table.model import Clock, Settings
 
 COUNTDOWN = 15_000  # milliseconds  [seeds/dots.ru.txt 3.3]
 AGAIN_AFTER = 10_000  # after a no, before the same person may be asked again

@@ -6,8 +6,8 @@ code that people say, shown as 4F7-K2M. Ids of before are ten hexadecimal digits
 
 import re
 
+from parlor.base.row import TableId
 from parlor.engine import Malformed
-from parlor.engine.row import TableId
 
 ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz"
 ID, CODE = 8, 6  # characters

@@ -5,7 +5,8 @@ from typing import Literal, TypeAlias
 
 from msgspec.structs import replace
 
-from parlor.engine.result import Achieved, PersonId, Played, Result, Standing, Verdict
+from parlor.base.person import PersonId
+from parlor.base.result import Achieved, Played, Result, Standing, Verdict
 from parlor.lobby import ratings
 from parlor.lobby.achievements import FEATS, Deed, Feat
 

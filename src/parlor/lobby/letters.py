@@ -4,8 +4,9 @@ from typing import Any
 
 import msgspec
 
-from parlor.engine.result import Achieved, PersonId
-from parlor.engine.row import TableId
+from parlor.base.person import Person, PersonId
+from parlor.base.result import Achieved
+from parlor.base.row import TableId
 from parlor.lobby.model import (
     ChallengeId,
     ChallengeState,
@@ -14,7 +15,7 @@ from parlor.lobby.model import (
     TableListing,
 )
 from parlor.table.letters import Letter
-from parlor.table.model import Milliseconds, Person, Settings
+from parlor.table.model import Milliseconds, Settings
 
 
 class LobbyList(Letter, frozen=True):

@@ -11,9 +11,9 @@ from unicodedata import normalize
 
 import msgspec
 
+from parlor.base.person import PersonId
+from parlor.base.row import Instant, TableId
 from parlor.engine import Malformed
-from parlor.engine.result import PersonId
-from parlor.engine.row import Instant, TableId
 from parlor.lobby.letters import LobbyList, LobbyNews
 from parlor.lobby.model import Filter, PersonListing, TableListing
 

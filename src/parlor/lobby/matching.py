@@ -10,8 +10,8 @@ from typing import Any, TypeAlias
 import msgspec
 from msgspec.structs import replace
 
-from parlor.engine.result import PersonId
-from parlor.engine.row import Instant
+from parlor.base.person import PersonId
+from parlor.base.row import Instant
 from parlor.lobby.challenges import clocked
 from parlor.table.letters import seat_of, settings_of
 from parlor.table.model import Charter, Clock, Settings, Sitting

@@ -5,8 +5,8 @@ from typing import Annotated, Literal, TypeAlias
 import msgspec
 from msgspec import Meta
 
-from parlor.engine.result import PersonId
-from parlor.engine.row import Instant, TableId
+from parlor.base.person import PersonId
+from parlor.base.row import Instant, TableId
 from parlor.table.model import Phase
 
 GameName: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]

@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 import msgspec
 
-from parlor.engine.result import PersonId
+from parlor.base.person import PersonId
 
 ASK_AFTER = (
     5.0  # seconds of silence, then the server asks (a ping, which every client answers by itself)

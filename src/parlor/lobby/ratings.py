@@ -9,7 +9,7 @@ from math import floor, pow
 from msgspec.structs import replace
 from openskill.models import PlackettLuce
 
-from parlor.engine.result import Played, Standing
+from parlor.base.result import Played, Standing
 
 START = Standing("", "").rating
 

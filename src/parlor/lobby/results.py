@@ -2,9 +2,9 @@
 
 from collections.abc import Collection, Sequence
 
+from parlor.base.result import Played, Result
+from parlor.base.row import Instant
 from parlor.engine import Outcome, Seat
-from parlor.engine.result import Played, Result
-from parlor.engine.row import Instant
 from parlor.table.entries import Closed, Ended, News
 from parlor.table.model import Chair, Sitting
 from parlor.table.terms import Terms

@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Callable
 
-from parlor.engine.row import Instant
+from parlor.base.row import Instant
 
 
 class Alarm:

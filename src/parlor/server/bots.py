@@ -4,9 +4,9 @@ import asyncio
 import secrets
 from typing import TYPE_CHECKING, Any
 
+from parlor.base.person import PersonId
 from parlor.engine import Chance, Refused, Seat
 from parlor.engine.contract import AnyGame
-from parlor.engine.result import PersonId
 from parlor.server.logs import log
 from parlor.server.thinkers import Task, Thinkers, ThoughtFailed
 from parlor.table.pace import bot_turns, pause_before

@@ -2,13 +2,13 @@
 
 from aiohttp import hdrs, web
 
+from parlor.base.person import Person
+from parlor.base.row import Instant
 from parlor.engine import Refused
-from parlor.engine.row import Instant
 from parlor.identity.sessions import Signed
 from parlor.server.doors import check_page, set_cookie, signed_in
 from parlor.server.parlour import PARLOUR, Parlour
 from parlor.server.people import own_name
-from parlor.table.model import Person
 
 
 class Call:

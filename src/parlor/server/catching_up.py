@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, cast
 
 import msgspec
 
-from parlor.engine.result import PersonId
+from parlor.base.person import PersonId
 from parlor.server.logs import log
 from parlor.store import Store, StoreTrouble
 from parlor.table import Table

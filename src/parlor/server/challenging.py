@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from parlor.base.person import PersonId
 from parlor.engine import Chance, Illegal, Refused
 from parlor.engine.registry import options_for, rules, set_up
-from parlor.engine.result import PersonId
 from parlor.lobby.challenges import Challenges, Open, Word, check_for_two
 from parlor.lobby.commands import Challenge, Reply
 from parlor.server.frames import framed

@@ -4,8 +4,8 @@ from typing import Annotated, TypeAlias
 
 from msgspec import Meta
 
+from parlor.base.row import Instant
 from parlor.engine import Refused
-from parlor.engine.row import Instant
 from parlor.identity.sessions import Signed, device_words
 from parlor.server import api
 from parlor.server.call import Call

@@ -7,8 +7,8 @@ from urllib.parse import SplitResult, urlsplit
 
 from aiohttp import hdrs, web
 
+from parlor.base.row import Instant
 from parlor.engine import Refused
-from parlor.engine.row import Instant
 from parlor.identity.sessions import Signed
 from parlor.server.address import public_address
 from parlor.server.parlour import PARLOUR, Parlour

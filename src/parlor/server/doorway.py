@@ -1,6 +1,6 @@
 """Who may be at a table: the passphrase at its door, and who must go again."""
 
-from parlor.engine.result import PersonId
+from parlor.base.person import PersonId
 from parlor.table import Receipt, Table
 from parlor.table.entries import Kicked
 from parlor.table.letters import seat_of

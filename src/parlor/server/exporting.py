@@ -4,8 +4,8 @@ from typing import Any
 
 import msgspec
 
-from parlor.engine.result import PersonId
-from parlor.engine.row import Instant
+from parlor.base.person import PersonId
+from parlor.base.row import Instant
 from parlor.identity.penalties import PenaltyKind
 from parlor.identity.sessions import Signed
 from parlor.server.devices import listed as devices

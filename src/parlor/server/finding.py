@@ -8,6 +8,7 @@ from typing import Annotated, TypeAlias
 from aiohttp import web
 from msgspec import Meta, to_builtins
 
+from parlor.base.person import Person
 from parlor.engine import Illegal, Refused, Seat, registry
 from parlor.engine.registry import rules
 from parlor.lobby import codes, matching
@@ -22,7 +23,6 @@ from parlor.server.place import Place
 from parlor.table import Table
 from parlor.table.commands import Sit
 from parlor.table.letters import seat_of
-from parlor.table.model import Person
 from parlor.wire.requests import FoundTable, Match, NewTable, OwnTable, OwnTables, TableMade
 
 Code: TypeAlias = Annotated[

@@ -3,8 +3,8 @@
 import asyncio
 from typing import TYPE_CHECKING
 
+from parlor.base.row import TableId
 from parlor.engine import Seat
-from parlor.engine.row import TableId
 from parlor.wire import messages as wire
 
 if TYPE_CHECKING:

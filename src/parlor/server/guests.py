@@ -2,6 +2,7 @@
 
 from aiohttp import web
 
+from parlor.base.person import Person
 from parlor.engine import Refused
 from parlor.identity.guests import welcome
 from parlor.identity.names import guest_name
@@ -12,7 +13,6 @@ from parlor.server.devices import OWNER
 from parlor.server.doors import shared_base
 from parlor.server.limits import Buckets
 from parlor.server.people import check_free, check_pace, introduce, own_name
-from parlor.table.model import Person
 from parlor.wire.people import Moved, MoveLink, SignedIn
 from parlor.wire.requests import Guest, NewGuest
 

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from parlor.base.person import Person, PersonId
+from parlor.base.row import TableId
 from parlor.engine.registry import rules
-from parlor.engine.result import PersonId
-from parlor.engine.row import TableId
 from parlor.lobby.letters import LobbyList
 from parlor.lobby.lounge import Lounge
 from parlor.lobby.model import Filter, PersonListing, TableListing
@@ -19,7 +19,6 @@ from parlor.store import StoreTrouble
 from parlor.table import Table
 from parlor.table.entries import Begun, News, Sat
 from parlor.table.letters import seat_of
-from parlor.table.model import Person
 
 if TYPE_CHECKING:
     from parlor.server.parlour import Parlour

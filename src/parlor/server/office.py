@@ -6,8 +6,8 @@ from datetime import UTC, datetime
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from parlor.base.row import Instant
 from parlor.engine import Refused
-from parlor.engine.row import Instant
 from parlor.identity.names import name_key
 from parlor.identity.penalties import FOR_EVER, Penalty, words
 from parlor.server import orders

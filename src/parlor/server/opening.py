@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from parlor.base.person import Person
+from parlor.base.row import TableId
 from parlor.bots import bots_for
 from parlor.engine import Description, Illegal, Refused
 from parlor.engine.registry import options_for, rules, set_up
-from parlor.engine.row import TableId
 from parlor.lobby import codes
 from parlor.server.logs import log
 from parlor.server.place import Place
@@ -21,7 +22,7 @@ from parlor.store import TableRow
 from parlor.store.writer import Waiting
 from parlor.table import Receipt, Table, rated
 from parlor.table.commands import Sit
-from parlor.table.model import Chair, Charter, Person
+from parlor.table.model import Chair, Charter
 from parlor.table.terms import HOUSE
 from parlor.wire.requests import NewTable
 

@@ -9,9 +9,9 @@ from pathlib import Path
 
 from aiohttp import web
 
+from parlor.base.person import PersonId
+from parlor.base.row import Instant, TableId
 from parlor.engine import Refused
-from parlor.engine.result import PersonId
-from parlor.engine.row import Instant, TableId
 from parlor.identity.accounts import Accounts
 from parlor.identity.guests import Guests
 from parlor.identity.moves import Moves

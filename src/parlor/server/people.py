@@ -3,9 +3,9 @@
 from collections.abc import Callable, Iterable
 from functools import partial
 
+from parlor.base.person import Person, PersonId
+from parlor.base.row import Instant
 from parlor.engine import Refused
-from parlor.engine.result import PersonId
-from parlor.engine.row import Instant
 from parlor.identity.accounts import taken
 from parlor.identity.guests import house_name
 from parlor.identity.names import FORMER, name_key, reserved
@@ -15,7 +15,6 @@ from parlor.server.place import Place
 from parlor.store import StoreTrouble
 from parlor.table import Receipt, Table
 from parlor.table.commands import Leave
-from parlor.table.model import Person
 
 HALF_DONE = (
     "you are logged out, but the disk failed before all was deleted: log in and delete again"

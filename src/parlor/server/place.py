@@ -4,8 +4,8 @@ import asyncio
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from parlor.base.row import Instant
 from parlor.engine import Seat
-from parlor.engine.row import Instant
 from parlor.server.alarm import Alarm
 from parlor.server.doorway import Doorway, attended
 from parlor.server.filing import file

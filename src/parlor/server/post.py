@@ -3,13 +3,14 @@
 from collections.abc import Iterable
 from typing import TypeAlias
 
+from parlor.base.person import Person
+from parlor.base.row import Instant
 from parlor.engine import Seat
-from parlor.engine.row import Instant
 from parlor.server.followers import Follower
 from parlor.server.frames import framed
 from parlor.table import Receipt, Table
 from parlor.table.letters import Letter, Told, seat_of
-from parlor.table.model import Person, Sitting
+from parlor.table.model import Sitting
 from parlor.wire import messages as wire
 
 # Everybody gets the same letter who has these in common: the seat, `legal`, whether it answers them (or, of

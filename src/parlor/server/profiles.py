@@ -9,10 +9,11 @@ from typing import Annotated, TypeAlias
 
 from msgspec import Meta
 
+from parlor.base.person import Person, PersonId
+from parlor.base.result import Standing
+from parlor.base.row import Instant
 from parlor.engine import Refused
 from parlor.engine.registry import rules
-from parlor.engine.result import PersonId, Standing
-from parlor.engine.row import Instant
 from parlor.lobby.achievements import FEATS
 from parlor.lobby.model import GameName
 from parlor.lobby.ranks import RANKS, rank
@@ -22,7 +23,6 @@ from parlor.server.call import Call
 from parlor.server.parlour import Parlour
 from parlor.store import history
 from parlor.store.history import NEWEST, Cursor
-from parlor.table.model import Person
 from parlor.wire.people import (
     Achievement,
     GameStanding,

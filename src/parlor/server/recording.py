@@ -6,8 +6,8 @@ from typing import Any
 
 import msgspec
 
+from parlor.base.row import Instant
 from parlor.engine import Malformed, Outcome, Refused, Seat
-from parlor.engine.row import Instant
 from parlor.fair.digests import digested
 from parlor.games.dots.model import Over, View
 from parlor.games.dots.notation import read, written

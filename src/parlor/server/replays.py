@@ -8,10 +8,10 @@ import msgspec
 from aiohttp import web
 from msgspec import Meta
 
+from parlor.base.person import PersonId
+from parlor.base.row import TableId
 from parlor.engine import Refused
 from parlor.engine.registry import rules, set_up
-from parlor.engine.result import PersonId
-from parlor.engine.row import TableId
 from parlor.server import api
 from parlor.server.call import Call
 from parlor.server.doors import shared_base

@@ -6,7 +6,7 @@ The types are shared with the socket and with answers, which may hold more.
 from collections.abc import Iterable, Iterator
 from typing import Any, TypeAlias
 
-from parlor.table.texts import NO_NUL
+from parlor.base.text_limits import NO_NUL
 
 Part: TypeAlias = dict[str, Any]
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
-from parlor.engine.row import Instant, TableId
+from parlor.base.row import Instant, TableId
 from parlor.table import Table
 from parlor.table.model import Sitting
 

@@ -4,13 +4,13 @@ import asyncio
 from collections.abc import Callable, Coroutine
 from typing import TYPE_CHECKING, Any
 
+from parlor.base.person import Person
 from parlor.engine import Refused
 from parlor.server import advising, reception, shuffles, tableside
 from parlor.server.frames import Line, framed
 from parlor.server.limits import Bucket
 from parlor.server.logs import log
 from parlor.table.letters import Letter
-from parlor.table.model import Person
 from parlor.wire import messages as wire
 from parlor.wire.codec import read_client
 

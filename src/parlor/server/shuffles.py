@@ -3,8 +3,8 @@
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
+from parlor.base.row import Instant
 from parlor.engine import Refused
-from parlor.engine.row import Instant
 from parlor.server.followers import Follower
 from parlor.table import Receipt
 from parlor.table.hopper import Held, Unheld

@@ -3,12 +3,11 @@
 from collections import OrderedDict
 from typing import TYPE_CHECKING, TypeAlias
 
-from parlor.engine.result import PersonId
+from parlor.base.person import Person, PersonId
 from parlor.lobby.letters import Rated
 from parlor.lobby.model import RatingChange
 from parlor.lobby.ratings import START
 from parlor.store import Case, Store, history
-from parlor.table.model import Person
 
 if TYPE_CHECKING:
     from parlor.server.place import Place

@@ -6,9 +6,9 @@ import hmac
 from collections.abc import Collection
 from dataclasses import dataclass
 
+from parlor.base.person import PersonId
+from parlor.base.row import TableId
 from parlor.engine import Refused, Seat
-from parlor.engine.result import PersonId
-from parlor.engine.row import TableId
 from parlor.identity.names import FORMER
 from parlor.table.chronicle import Chronicle
 from parlor.wire.replays import Viewpoint

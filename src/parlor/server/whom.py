@@ -2,9 +2,9 @@
 
 from typing import TYPE_CHECKING
 
+from parlor.base.person import Person, PersonId
 from parlor.engine import Refused
-from parlor.engine.result import PersonId
-from parlor.table.model import Person, Sitting
+from parlor.table.model import Sitting
 
 if TYPE_CHECKING:
     from parlor.server.parlour import Parlour

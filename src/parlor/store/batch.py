@@ -5,9 +5,10 @@ from typing import Any
 
 import msgspec
 
+from parlor.base.person import PersonId
+from parlor.base.result import Judge, Result, Standing, Verdict
+from parlor.base.row import Instant, TableId
 from parlor.engine import Row
-from parlor.engine.result import Judge, PersonId, Result, Standing, Verdict
-from parlor.engine.row import Instant, TableId
 
 
 class TableRow(msgspec.Struct, frozen=True):

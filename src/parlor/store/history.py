@@ -6,8 +6,9 @@ from typing import Any
 
 import msgspec
 
-from parlor.engine.result import PersonId, Played, Result, Standing
-from parlor.engine.row import Instant, TableId
+from parlor.base.person import PersonId
+from parlor.base.result import Played, Result, Standing
+from parlor.base.row import Instant, TableId
 from parlor.store.results import FIELDS, standing
 from parlor.store.store import Store
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from parlor.engine.row import Instant
+from parlor.base.row import Instant
 from parlor.store.batch import Statement
 
 CLIENT = "SELECT id, name, secret, redirects, made FROM clients WHERE id = :id"

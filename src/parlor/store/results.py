@@ -8,7 +8,8 @@ from typing import Any
 
 import msgspec
 
-from parlor.engine.result import PersonId, Result, Standing, Verdict
+from parlor.base.person import PersonId
+from parlor.base.result import Result, Standing, Verdict
 from parlor.store.batch import Case, Statement
 
 FIELDS = Standing.__struct_fields__

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import Any, Protocol
 
+from parlor.base.row import TableId
 from parlor.engine import Row
-from parlor.engine.row import TableId
 from parlor.store.batch import Batch, Checkpoint, TableRow
 
 

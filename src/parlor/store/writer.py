@@ -10,8 +10,8 @@ from typing import Any, Protocol, TypeAlias
 
 import structlog
 
+from parlor.base.row import Instant, TableId
 from parlor.engine import Row
-from parlor.engine.row import Instant, TableId
 from parlor.store.batch import Batch, Case, Change, Checkpoint, Statement, TableRow
 from parlor.store.store import CommitUnknown, Store, StoreTrouble
 

@@ -2,12 +2,13 @@
 
 from collections.abc import Collection
 
+from parlor.base.person import Person
+from parlor.base.row import Instant
 from parlor.engine import Illegal, Seat
-from parlor.engine.row import Instant
 from parlor.table import conceding
 from parlor.table.attendance import Attendance
 from parlor.table.letters import seat_of
-from parlor.table.model import Chair, Person, Sitting
+from parlor.table.model import Chair, Sitting
 from parlor.table.terms import Terms
 
 

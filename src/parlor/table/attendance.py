@@ -1,8 +1,8 @@
 """Who is connected to a table. Not in the log: after a restart nobody is, until they are back."""
 
-from parlor.engine.result import PersonId
-from parlor.engine.row import Instant
-from parlor.table.model import Milliseconds, Person, Sitting
+from parlor.base.person import Person, PersonId
+from parlor.base.row import Instant
+from parlor.table.model import Milliseconds, Sitting
 
 ARRIVAL: Milliseconds = 5000  # in which people come to a new table, or back after a restart
 

@@ -3,10 +3,10 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from parlor.base.person import Person, PersonId
 from parlor.engine import Row, Seat
-from parlor.engine.result import PersonId
 from parlor.table.entries import Abandoned, Cut, Mixed, Sealed, Vowed
-from parlor.table.model import Chair, Person, Sitting
+from parlor.table.model import Chair, Sitting
 from parlor.table.replay import Moment, moments
 from parlor.table.terms import Terms
 

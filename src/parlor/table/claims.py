@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from parlor.engine.row import Instant
+from parlor.base.row import Instant
 from parlor.table.entries import Claimed, Granted, Returned
 from parlor.table.hosting import CLAIM_OPEN
 from parlor.table.letters import seat_of

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from parlor.engine.row import Instant
+from parlor.base.row import Instant
 from parlor.table.model import Chair, Clock, Milliseconds, SeatClock
 
 

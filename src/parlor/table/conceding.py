@@ -4,9 +4,9 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from parlor.base.person import PersonId
+from parlor.base.row import Instant
 from parlor.engine import Outcome, Seat, Step
-from parlor.engine.result import PersonId
-from parlor.engine.row import Instant
 from parlor.table import clocks, luck, play
 from parlor.table.attendance import Attendance
 from parlor.table.entries import Acted, Forfeited

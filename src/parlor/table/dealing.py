@@ -6,9 +6,9 @@ shuffle are written instead, and it is tried again: see `docs/decisions/0022-fai
 
 from collections.abc import Callable
 
+from parlor.base.person import PersonId
+from parlor.base.row import Instant
 from parlor.engine import Illegal, Refused, Row, Seat
-from parlor.engine.result import PersonId
-from parlor.engine.row import Instant
 from parlor.fair.batch import Batch, names
 from parlor.table import settled, shuffling
 from parlor.table.entries import (

@@ -9,9 +9,9 @@ from typing import Any, TypeAlias, get_args
 
 import msgspec
 
+from parlor.base.person import Person, PersonId
 from parlor.engine import Outcome, Seat, Variant
-from parlor.engine.result import PersonId
-from parlor.table.model import Digest, OfferKind, Person, Settings
+from parlor.table.model import Digest, OfferKind, Settings
 
 
 class Acted(Variant, frozen=True):

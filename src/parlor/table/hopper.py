@@ -6,9 +6,9 @@ from typing import TypeAlias
 import msgspec
 from msgspec.structs import replace
 
+from parlor.base.person import PersonId
+from parlor.base.row import Instant
 from parlor.engine import Seat
-from parlor.engine.result import PersonId
-from parlor.engine.row import Instant
 from parlor.table.model import Digest, Milliseconds
 from parlor.table.receipt import Receipt
 

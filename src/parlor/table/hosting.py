@@ -4,9 +4,9 @@ from collections.abc import Collection, Iterable
 
 from msgspec.structs import replace
 
+from parlor.base.person import Person, PersonId
+from parlor.base.row import Instant
 from parlor.engine import Seat
-from parlor.engine.result import PersonId
-from parlor.engine.row import Instant
 from parlor.table import clocks
 from parlor.table.entries import (
     Admitted,
@@ -20,7 +20,7 @@ from parlor.table.entries import (
     Reseated,
 )
 from parlor.table.letters import seat_of
-from parlor.table.model import Chair, Milliseconds, Person, Sitting
+from parlor.table.model import Chair, Milliseconds, Sitting
 from parlor.table.play import Turned, doze_or_wake, with_chair
 from parlor.table.terms import Terms
 

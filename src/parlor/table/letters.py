@@ -6,11 +6,11 @@ from typing import Any
 
 import msgspec
 
+from parlor.base.person import Person, PersonId
+from parlor.base.row import Instant, TableId
+from parlor.base.structs import snake
 from parlor.engine import Legal, Seat
 from parlor.engine.contract import AnyGame
-from parlor.engine.result import PersonId
-from parlor.engine.row import Instant, TableId
-from parlor.engine.words import snake
 from parlor.table import clocks
 from parlor.table.entries import News, Said
 from parlor.table.may import May
@@ -19,7 +19,6 @@ from parlor.table.model import (
     ClaimSight,
     Milliseconds,
     OfferSight,
-    Person,
     Room,
     SealSight,
     SeatClock,

@@ -2,8 +2,8 @@
 
 from typing import Literal, TypeAlias
 
+from parlor.base.person import PersonId
 from parlor.engine import Seat, Value
-from parlor.engine.result import PersonId
 from parlor.table.model import OfferKind
 
 Leaving: TypeAlias = Literal["free", "bot", "loses"]

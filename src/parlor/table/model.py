@@ -5,9 +5,9 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 from msgspec import Meta
 
+from parlor.base.person import Person, PersonId
+from parlor.base.row import Instant, TableId
 from parlor.engine import Outcome, Seat, Value
-from parlor.engine.result import PersonId
-from parlor.engine.row import Instant, TableId
 
 Ref: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
 Phase: TypeAlias = Literal["forming", "playing", "over", "closed"]
@@ -19,14 +19,6 @@ Digest: TypeAlias = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]  # 32 bytes
 ASLEEP = ""  # in `Sitting.paused`: nobody stopped the game, everybody went away
 
 _DAY = 24 * 3600 * 1000
-
-
-class Person(Value, frozen=True, omit_defaults=True):
-    """Somebody the parlour can tell from others: a guest, or a member, who has an account."""
-
-    id: PersonId
-    name: str
-    member: bool = False
 
 
 class Clock(Value, frozen=True, forbid_unknown_fields=True, omit_defaults=True):

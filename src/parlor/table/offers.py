@@ -2,8 +2,8 @@
 
 from msgspec.structs import replace
 
+from parlor.base.row import Instant
 from parlor.engine import Agreeable, Seat, Step
-from parlor.engine.row import Instant
 from parlor.table import luck, pauses
 from parlor.table.entries import Agreed, Answered, BotPut, Lapsed, Offered, Paused, Resumed
 from parlor.table.model import OfferKind, OpenOffer, Sitting

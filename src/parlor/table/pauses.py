@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from parlor.engine.row import Instant
+from parlor.base.row import Instant
 from parlor.table import clocks
 from parlor.table.entries import Paused, Resumed, Revived
 from parlor.table.letters import seat_of

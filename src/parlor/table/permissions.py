@@ -4,12 +4,13 @@ from collections.abc import Callable, Iterable
 from functools import partial
 from typing import Any, TypeVar
 
+from parlor.base.person import Person
 from parlor.engine import Illegal, Seat
 from parlor.table import entries as log
 from parlor.table import hints
 from parlor.table.letters import watchers
 from parlor.table.may import HostMay, Leaving, May
-from parlor.table.model import OfferKind, Person
+from parlor.table.model import OfferKind
 from parlor.table.permits import Permits
 
 OFFERS: tuple[OfferKind, ...] = ("draw", "finish", "takeback", "pause", "resume", "rematch")

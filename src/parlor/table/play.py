@@ -5,9 +5,9 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
+from parlor.base.person import PersonId
+from parlor.base.row import Instant
 from parlor.engine import Outcome, Seat, Step
-from parlor.engine.result import PersonId
-from parlor.engine.row import Instant
 from parlor.table import clocks, luck
 from parlor.table.entries import (
     Acted,

@@ -4,16 +4,16 @@ from typing import Any
 
 import msgspec
 
+from parlor.base.person import Person, PersonId
 from parlor.engine import Illegal, Seat
 from parlor.engine.registry import set_up
-from parlor.engine.result import PersonId
 from parlor.table import entries as log
 from parlor.table import filling, rated
 from parlor.table.asker import Asker, listed
 from parlor.table.attendance import all_here
 from parlor.table.hosting import MISSED_AFTER
 from parlor.table.letters import seat_of
-from parlor.table.model import ASLEEP, Milliseconds, Person, Settings
+from parlor.table.model import ASLEEP, Milliseconds, Settings
 from parlor.table.seating import kept_for_nobody
 from parlor.table.terms import Terms
 

@@ -6,8 +6,8 @@ restart is known too. What was refused is remembered while the server lives; it 
 
 from collections.abc import Iterable, Mapping
 
+from parlor.base.person import PersonId
 from parlor.engine import Refused
-from parlor.engine.result import PersonId
 from parlor.table.model import Chair, Done, Sitting
 
 KEPT = 8  # the last so many messages of a person: two open pages with 4 on their way each

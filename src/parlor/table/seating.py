@@ -2,8 +2,8 @@
 
 from msgspec.structs import replace
 
+from parlor.base.row import Instant
 from parlor.engine import Seat
-from parlor.engine.row import Instant
 from parlor.table import clocks
 from parlor.table.entries import (
     BotPut,

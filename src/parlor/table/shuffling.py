@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from parlor.engine.row import Instant
+from parlor.base.row import Instant
 from parlor.fair import batch, chain, mixing
 from parlor.table import clocks
 from parlor.table.entries import Abandoned, Cut, Mixed, Opened, Seal, Sealed, Vowed

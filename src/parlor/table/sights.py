@@ -2,15 +2,15 @@
 
 from collections.abc import Mapping
 
+from parlor.base.person import Person, PersonId
+from parlor.base.row import Instant
 from parlor.engine import Seat
-from parlor.engine.result import PersonId
-from parlor.engine.row import Instant
 from parlor.table import conceding, letters
 from parlor.table.attendance import Attendance
 from parlor.table.entries import Entry
 from parlor.table.letters import Presence, Snapshot, Told, Update, heard
 from parlor.table.may import May
-from parlor.table.model import Charter, Milliseconds, Person, Settings, Sitting
+from parlor.table.model import Charter, Milliseconds, Settings, Sitting
 from parlor.table.permissions import outsider_may, permissions
 from parlor.table.permits import Permits
 from parlor.table.receipt import Receipt

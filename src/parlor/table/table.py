@@ -6,10 +6,10 @@ from typing import Any
 
 import msgspec
 
+from parlor.base.person import Person, PersonId
+from parlor.base.row import Instant
 from parlor.engine import Illegal, Malformed, Refused, Seat, Unshuffled
 from parlor.engine.contract import AnyGame
-from parlor.engine.result import PersonId
-from parlor.engine.row import Instant
 from parlor.table import filling, settled
 from parlor.table.commands import Command, Start
 from parlor.table.dealing import Dealing
@@ -26,7 +26,7 @@ from parlor.table.entries import (
 from parlor.table.hopper import Held
 from parlor.table.hosting import known_as
 from parlor.table.letters import seat_of
-from parlor.table.model import Charter, Person, Sitting
+from parlor.table.model import Charter, Sitting
 from parlor.table.permits import Permits
 from parlor.table.receipt import Receipt
 from parlor.table.refs import Refusals, check_new

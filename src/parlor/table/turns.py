@@ -4,8 +4,8 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
-from parlor.engine.result import PersonId
-from parlor.engine.row import Instant
+from parlor.base.person import PersonId
+from parlor.base.row import Instant
 from parlor.table import claims, conceding, hosting, offers, pauses, play, seating, shuffling
 from parlor.table.entries import (
     Abandoned,

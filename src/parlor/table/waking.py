@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from parlor.engine.row import Instant
+from parlor.base.row import Instant
 from parlor.table import clocks, filling
 from parlor.table.attendance import Attendance, all_here
 from parlor.table.entries import BotRemoved, Entry, Granted, Hosted, Lapsed, TimedOut

@@ -10,13 +10,14 @@ from typing import Annotated, Any, TypeAlias
 import msgspec
 from msgspec import Meta
 
+from parlor.base.person import Person
+from parlor.base.row import Instant, TableId
 from parlor.engine import Variant
-from parlor.engine.row import Instant, TableId
 from parlor.lobby.commands import Challenge, Lobby, Reply, Wait
 from parlor.lobby.letters import ChallengeNews, LobbyList, LobbyNews, Rated
 from parlor.table.commands import Command
 from parlor.table.letters import Letter, Presence, Snapshot, Update
-from parlor.table.model import Digest, Person, Ref
+from parlor.table.model import Digest, Ref
 
 PROTOCOL = 1
 

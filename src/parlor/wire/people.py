@@ -5,11 +5,10 @@ from typing import Annotated, Any, TypeAlias
 import msgspec
 from msgspec import Meta
 
-from parlor.engine.result import PersonId
-from parlor.engine.row import Instant, TableId
+from parlor.base.person import Person, PersonId
+from parlor.base.row import Instant, TableId
+from parlor.base.text_limits import NAME, NO_MAIL_OR_ONE, NOT_BLANK, PASSWORD, USER_NAME, between
 from parlor.lobby.ranks import Rank
-from parlor.table.model import Person
-from parlor.table.texts import NAME, NO_MAIL_OR_ONE, NOT_BLANK, PASSWORD, USER_NAME, between
 from parlor.wire.requests import Request
 
 # `identity` refuses what does not fit, each by a code of its own; here is only what a schema can say of it.

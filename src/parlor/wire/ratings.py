@@ -5,7 +5,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from parlor.engine.row import Instant
+from parlor.base.row import Instant
 from parlor.lobby.model import GameName
 from parlor.lobby.ranks import Rank
 from parlor.wire.requests import Request

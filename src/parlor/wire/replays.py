@@ -9,9 +9,9 @@ from typing import Annotated, Any, Literal, TypeAlias
 import msgspec
 from msgspec import Meta
 
+from parlor.base.row import Instant, TableId
 from parlor.engine import Legal, Outcome, Seat, Value
 from parlor.engine.lesson import Caption
-from parlor.engine.row import Instant, TableId
 from parlor.table.model import Digest
 from parlor.wire.requests import Request
 

@@ -5,10 +5,11 @@ from typing import Annotated, Any, TypeAlias
 import msgspec
 from msgspec import Meta
 
-from parlor.engine.row import Instant, TableId
+from parlor.base.person import Person
+from parlor.base.row import Instant, TableId
+from parlor.base.text_limits import GUEST_NAME, NAME, NOT_BLANK, between
 from parlor.lobby.model import GameName, TableListing
-from parlor.table.model import Person, Settings
-from parlor.table.texts import GUEST_NAME, NAME, NOT_BLANK, between
+from parlor.table.model import Settings
 from parlor.wire.messages import GameListing
 
 GuestName: TypeAlias = Annotated[

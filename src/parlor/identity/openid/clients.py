@@ -8,8 +8,8 @@ from urllib.parse import urlsplit
 import msgspec
 from authlib.oauth2.rfc6749 import ClientMixin
 
+from parlor.base.row import Instant
 from parlor.engine import Illegal, Malformed
-from parlor.engine.row import Instant
 from parlor.store import Store, Writer
 from parlor.store import openid as sql
 

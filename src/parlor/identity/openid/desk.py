@@ -14,7 +14,7 @@ from authlib.oauth2 import OAuth2Error
 from authlib.oauth2.rfc6749 import AuthorizationServer
 from authlib.oidc.core.util import create_half_hash
 
-from parlor.engine.row import Instant
+from parlor.base.row import Instant
 from parlor.identity.openid.clients import Asking, Client, digest
 from parlor.identity.openid.forms import Asked
 from parlor.identity.openid.grants import (

@@ -21,7 +21,7 @@ import structlog
 from joserfc.errors import JoseError
 from joserfc.jwk import RSAKey
 
-from parlor.engine.row import Instant
+from parlor.base.row import Instant
 from parlor.store import StoreTrouble
 
 DAY = 24 * 3600 * 1000

@@ -5,7 +5,7 @@ from typing import Protocol
 import msgspec
 from authlib.oidc.core.models import AuthorizationCodeMixin
 
-from parlor.engine.row import Instant
+from parlor.base.row import Instant
 
 CODE_LASTS = 60_000
 CONSENT_LASTS = 10 * 60_000

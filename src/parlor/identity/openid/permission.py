@@ -17,7 +17,7 @@ from authlib.oidc.core.errors import (
     RequestURINotSupportedError,
 )
 
-from parlor.engine.row import Instant
+from parlor.base.row import Instant
 from parlor.identity.accounts import Account
 from parlor.identity.openid.clients import Asking, digest
 from parlor.identity.openid.desk import Desk

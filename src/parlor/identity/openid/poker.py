@@ -6,8 +6,8 @@ from typing import Any
 import msgspec
 from authlib.oauth2 import OAuth2Error
 
+from parlor.base.row import Instant
 from parlor.engine import Refused
-from parlor.engine.row import Instant
 from parlor.identity.accounts import Account
 from parlor.identity.openid.clients import POKER
 from parlor.identity.openid.forms import read_fields

@@ -8,8 +8,8 @@ import msgspec
 import structlog
 from authlib.oauth2 import OAuth2Error
 
-from parlor.engine.result import PersonId
-from parlor.engine.row import Instant
+from parlor.base.person import Person, PersonId
+from parlor.base.row import Instant
 from parlor.identity.accounts import Accounts
 from parlor.identity.openid.clients import POKER, Clients, digest
 from parlor.identity.openid.desk import Answer, Desk, user_info
@@ -21,7 +21,6 @@ from parlor.identity.penalties import Penalties
 from parlor.identity.sessions import Signed
 from parlor.store import Store, Writer
 from parlor.store import openid as sql
-from parlor.table.model import Person
 
 log: Any = structlog.get_logger()
 

@@ -9,7 +9,7 @@ from joserfc.errors import JoseError
 from joserfc.jwk import Key as AnyKey
 from joserfc.registry import HeaderParameter
 
-from parlor.engine.row import Instant
+from parlor.base.row import Instant
 from parlor.identity.openid.keys import Keys
 
 Kind: TypeAlias = Literal["ACCESS", "REFRESH"]

@@ -5,8 +5,8 @@ from typing import Any
 import msgspec
 import pytest
 
+from parlor.base.structs import snake
 from parlor.engine import Variant
-from parlor.engine.words import snake
 
 
 class PlayCard(Variant, frozen=True):

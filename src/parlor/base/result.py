@@ -5,12 +5,11 @@ standings are after it, inside the same transaction, so that no two results can 
 """
 
 from collections.abc import Mapping
-from typing import Protocol, TypeAlias
+from typing import Protocol
 
-from parlor.engine.row import Instant, TableId
-from parlor.engine.words import Value
-
-PersonId: TypeAlias = str
+from parlor.base.person import PersonId
+from parlor.base.row import Instant, TableId
+from parlor.base.structs import Value
 
 
 class Played(Value, frozen=True, omit_defaults=True):
