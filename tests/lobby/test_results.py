@@ -15,8 +15,8 @@ from parlor.games.noughts import Noughts
 from parlor.lobby.results import placed, result_of
 from parlor.table import Receipt
 from parlor.table.model import Chair, Settings, Sitting
-from tests.table.hall import ANN, BOB, CID, NOON, Hall
-from tests.table.whispers import Whispers
+from tests.table.scenes.hall import ANN, BOB, CID, NOON, Hall
+from tests.table.scenes.whispers import Whispers
 
 BOARD = Noughts(boards=1)
 BEGUN = "ann sits | bob sits | ann starts\n"

@@ -16,7 +16,7 @@ from parlor.games.onecard.model import State as Hand
 from parlor.server import thinkers
 from parlor.server.bots import instead
 from parlor.server.thinkers import Task, Thinkers, ThoughtFailed
-from parlor.table import pace
+from parlor.table.rules import pace
 from tests.conftest import Install
 from tests.server.house import PLENTY, House, Letter, Player, house, until
 from tests.server.strangers import ENTRY_POINTS, SECRET

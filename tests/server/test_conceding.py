@@ -3,7 +3,7 @@
 import pytest
 
 from parlor.server import place
-from parlor.table import conceding
+from parlor.table.rules import forfeits
 from tests.server.board import member
 from tests.server.house import House, Player, both_databases
 
@@ -53,7 +53,7 @@ async def test_a_win_is_claimed_from_who_does_not_come_back(
     assert (await ann.ask(table, "claim_win", seat=1))["code"] == "present"
     await again.hang_up()
     await ann.hear("presence", connected=[True, False])
-    monkeypatch.setattr(conceding, "PATIENCE", 0)
+    monkeypatch.setattr(forfeits, "PATIENCE", 0)
     won = await ann.ask(table, "claim_win", seat=1)
     assert won["news"][0] == {"type": "forfeited", "seat": 1, "absent": True}
     rated = await ann.hear("rated")

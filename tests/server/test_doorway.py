@@ -5,7 +5,7 @@ import pytest
 from parlor.games.noughts import Noughts
 from parlor.server.doorway import Doorway
 from parlor.table.model import Settings
-from tests.table.hall import Hall
+from tests.table.scenes.hall import Hall
 
 MATCH = "ann comes | eve comes | ann sits | eve sits | ann starts"
 

@@ -10,7 +10,7 @@ from parlor.store import StoreTrouble
 from tests.server.house import Guest, House, Player, both_databases, until
 from tests.server.members import PASSWORD, Answer, ask, log_in, member
 from tests.server.test_results import CLOCK, RATED, play, ratings, standing, two_members
-from tests.table.whispers import Whispers
+from tests.table.scenes.whispers import Whispers
 
 pytestmark = both_databases
 

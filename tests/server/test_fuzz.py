@@ -25,10 +25,10 @@ from parlor.server.parlour import Parlour
 from parlor.server.session import Session
 from parlor.server.settings import Settings
 from parlor.store.sqlite import SQLiteStore
-from parlor.table import dealing
-from parlor.table.letters import seat_of, sight
-from parlor.table.replay import replay
-from parlor.table.terms import first_sitting
+from parlor.table.audience import seat_of, sight
+from parlor.table.history.replay import replay
+from parlor.table.live import shuffle_protocol
+from parlor.table.rules_in_force import first_sitting
 from parlor.wire.codec import read_client
 from parlor.wire.messages import Hello, Link, Unsubscribe, Vow
 from parlor.wire.requests import NewTable
@@ -389,7 +389,9 @@ async def spend(parlour: Parlour, script: list[Step]) -> None:
 
 @pytest.mark.fuzz
 def test_no_script_breaks_the_house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(dealing, "WAIT", 0)  # who takes part and gives nothing holds nobody up
+    monkeypatch.setattr(
+        shuffle_protocol, "WAIT", 0
+    )  # who takes part and gives nothing holds nobody up
     with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
         opening = opened(tmp_path)
         parlour = runner.run(opening.__aenter__())

@@ -12,7 +12,7 @@ from parlor.server import place as places
 from parlor.server.parlour import Parlour
 from parlor.server.place import Place
 from tests.server.house import House, Letter, Player, both_databases, house, told, until
-from tests.table.whispers import Whispers
+from tests.table.scenes.whispers import Whispers
 
 pytestmark = both_databases
 

@@ -14,7 +14,7 @@ from structlog.testing import LogCapture
 
 from parlor.games.onecard.model import State
 from parlor.server import logs
-from parlor.table import pace
+from parlor.table.rules import pace
 from tests.server.house import PLENTY, house
 
 

@@ -22,7 +22,7 @@ from parlor.server import app, filing, recovery
 from parlor.server.parlour import Parlour
 from parlor.server.retention import EMPTY_TABLE_KEPT, GAME_KEPT
 from parlor.store.copying import _poured
-from parlor.table import pace
+from parlor.table.rules import pace
 from tests.server.house import (
     PATIENCE,
     PLENTY,
@@ -167,7 +167,7 @@ async def test_a_long_game_comes_back_from_its_checkpoint(
         await open_rows(self)
 
     monkeypatch.setattr(app, "recover", watched)
-    monkeypatch.setattr("parlor.table.table.Table.revive", lambda *_: None)
+    monkeypatch.setattr("parlor.table.live.table.Table.revive", lambda *_: None)
     async with house(tmp_path) as home:
         assert whole(home, table) == before
         assert read == [seq % 200]

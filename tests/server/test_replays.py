@@ -13,7 +13,7 @@ from parlor.fair import chain, verifier
 from parlor.identity.names import FORMER
 from parlor.server import replays
 from parlor.server.parlour import CATCHING_UP, RETELLING
-from parlor.table.dealing import COUNT
+from parlor.table.live.shuffle_protocol import COUNT
 from tests.server.house import Guest, House, Player, both_databases, house, until
 from tests.server.members import PASSWORD, Answer, ask, member
 from tests.server.test_results import HOST_WINS, play

@@ -10,7 +10,7 @@ from parlor.base.person import Person
 from parlor.engine import registry
 from parlor.server.standings import Standings
 from tests.server.house import Guest, House, Letter, Player, both_databases, house, until
-from tests.table.whispers import Whispers
+from tests.table.scenes.whispers import Whispers
 
 pytestmark = both_databases
 

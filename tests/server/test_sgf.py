@@ -22,7 +22,7 @@ from parlor.server.recording import chronicled, converted, recorded, retold
 from parlor.wire.replays import Replay
 from tests.server.house import PATIENCE, Guest, House, Player, house
 from tests.server.members import Answer, ask
-from tests.table.hall import ANN, BOB
+from tests.table.scenes.hall import ANN, BOB
 from tests.wire.book import Book
 
 SMALL: dict[str, Any] = {"options": {"width": 9, "height": 7, "captures": "standard"}}

@@ -17,11 +17,12 @@ from parlor.fair.batch import salt
 from parlor.games.onecard import OneCard
 from parlor.games.onecard.model import Fold
 from parlor.server.place import Place
-from parlor.table import dealing, pace
 from parlor.table.entries import Mixed, read
-from parlor.table.replay import replay
-from parlor.table.shuffling import decks_of
-from parlor.table.terms import Terms, action_decoder, first_sitting
+from parlor.table.history.replay import replay
+from parlor.table.live import shuffle_protocol
+from parlor.table.rules import pace
+from parlor.table.rules.shuffle_rows import decks_of
+from parlor.table.rules_in_force import Terms, action_decoder, first_sitting
 from tests.server.board import waits
 from tests.server.house import House, Letter, Player, both_databases, house, until
 from tests.server.test_recovery import killed
@@ -175,7 +176,7 @@ async def test_a_late_seat_takes_part_later(home: House) -> None:
 async def test_a_silent_client_is_waited_for_once(
     home: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(dealing, "WAIT", 300)
+    monkeypatch.setattr(shuffle_protocol, "WAIT", 300)
     ann, bob = await home.two()
     table = await sealed(home, ann, bob)
     await asked(ann, 0)
@@ -187,7 +188,7 @@ async def test_a_silent_client_is_waited_for_once(
     await ann.answer("start")
     await ann.say("act", table=table, ref="a", action={"type": "fold"})
     assert (await asked(ann, 2))["left"] <= 300
-    monkeypatch.setattr(dealing, "WAIT", 60_000)  # it would be long
+    monkeypatch.setattr(shuffle_protocol, "WAIT", 60_000)  # it would be long
     await link(ann, table, 2)
     await ann.answer("a")
     assert [(len(each.links), each.missing) for each in await mixed(home, table)] == [
@@ -199,7 +200,7 @@ async def test_a_silent_client_is_waited_for_once(
 async def test_a_withheld_link_is_told_to_everybody(
     home: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(dealing, "WAIT", 300)
+    monkeypatch.setattr(shuffle_protocol, "WAIT", 300)
     ann, bob = await home.two()
     table = await begun(home, ann, bob)
     await ann.say("act", table=table, ref="a", action={"type": "fold"})
@@ -318,7 +319,7 @@ async def test_after_trouble_elsewhere_all_are_asked_again(
     table = await begun(home, ann, bob)
     other = await home.table(bob)
     await bob.subscribe(other)
-    monkeypatch.setattr(dealing, "WAIT", 60_000)
+    monkeypatch.setattr(shuffle_protocol, "WAIT", 60_000)
     await ann.say("act", table=table, ref="a", action={"type": "fold"})
     for player in (ann, bob):
         await asked(player, 2)
@@ -341,7 +342,7 @@ async def test_a_bug_in_the_middle_of_a_shuffle_stops_its_table(
     ann, bob = await home.two()
     table = await sealed(home, ann, bob)
     await asked(ann, 0)
-    monkeypatch.setattr(dealing.Dealing, "_cut", None)
+    monkeypatch.setattr(shuffle_protocol.Dealing, "_cut", None)
     await vow(ann, table)
     await vow(bob, table)
     assert (await ann.hear("trouble"))["table"] == table

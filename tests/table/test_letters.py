@@ -9,11 +9,11 @@ from parlor.games.noughts.model import Place, Placed
 from parlor.games.onecard import OneCard
 from parlor.table.commands import Sit
 from parlor.table.entries import Said
+from parlor.table.history.replay import last_told
 from parlor.table.letters import Presence, Snapshot, Told, Update
 from parlor.table.model import Clock
-from parlor.table.replay import last_told
-from tests.table.hall import ANN, BOB, CID, DAN, Hall
-from tests.table.whispers import Whispers
+from tests.table.scenes.hall import ANN, BOB, CID, DAN, Hall
+from tests.table.scenes.whispers import Whispers
 
 MATCH = "ann sits | bob sits | ann starts"
 

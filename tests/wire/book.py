@@ -10,7 +10,7 @@ from parlor.engine import Row, Seat, Unshuffled
 from parlor.engine.contract import AnyGame
 from parlor.fair import chain
 from parlor.fair.batch import Batch, names
-from parlor.table.chronicle import Chronicle, chronicle
+from parlor.table.audience import seat_of
 from parlor.table.entries import (
     Abandoned,
     Acted,
@@ -24,10 +24,10 @@ from parlor.table.entries import (
     kind_of,
     written,
 )
-from parlor.table.letters import seat_of
+from parlor.table.history.one_game import Chronicle, chronicle
 from parlor.table.model import Charter, Settings
-from parlor.table.terms import Terms, first_sitting
-from parlor.table.turns import advance
+from parlor.table.rules.transition import advance
+from parlor.table.rules_in_force import Terms, first_sitting
 
 NOON = 1_800_000_000_000
 COUNT = 8  # shuffles in a batch

@@ -6,10 +6,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from parlor.fair import verifier
-from parlor.table.chronicle import chronicle
-from parlor.table.terms import first_sitting
+from parlor.table.history.one_game import chronicle
+from parlor.table.rules_in_force import first_sitting
 from parlor.wire.telling import opens, tell
-from tests.table.evenings import GAMES, evenings
+from tests.table.scenes.evenings import GAMES, evenings
 
 pytestmark = pytest.mark.fuzz  # `make soak` spends more evenings
 

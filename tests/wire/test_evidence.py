@@ -14,10 +14,10 @@ from parlor.fair.batch import salt
 from parlor.games.onecard import OneCard
 from parlor.games.onecard.model import Call, Fold
 from parlor.table.entries import Answered, Changed, Closed, Offered, Said
-from parlor.table.shuffling import decks_of
+from parlor.table.rules.shuffle_rows import decks_of
 from parlor.wire.evidence import evidence
 from parlor.wire.telling import tell
-from tests.table.hall import ANN, BOB
+from tests.table.scenes.hall import ANN, BOB
 from tests.wire.book import Book
 from tests.wire.lots import LOTS, SIDES, Lots, Show, Throw
 from tests.wire.test_telling import lots, one_hand, told

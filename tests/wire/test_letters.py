@@ -7,12 +7,12 @@ from parlor.games.noughts import Noughts
 from parlor.games.onecard import OneCard
 from parlor.lobby.letters import LobbyList
 from parlor.lobby.model import TableListing
+from parlor.table.history.replay import last_told, replay
 from parlor.table.model import Clock
-from parlor.table.replay import last_told, replay
-from parlor.table.terms import first_sitting
+from parlor.table.rules_in_force import first_sitting
 from parlor.wire import messages as wire
 from parlor.wire.requests import NewGuest, NewTable
-from tests.table.hall import ANN, BOB, Hall
+from tests.table.scenes.hall import ANN, BOB, Hall
 
 EVENING = """
     ann joins | ann sits | bob sits | ann starts | ann vows | ann links | ann says good luck

@@ -15,7 +15,7 @@ from parlor.table.entries import News
 from parlor.wire import people, requests
 from parlor.wire.messages import ClientMessage, GameListing, ServerMessage
 from parlor.wire.schema import HTTP, export, options_schema
-from tests.table.whispers import Whispers
+from tests.table.scenes.whispers import Whispers
 
 DOCUMENT = export({"onecard": OneCard, "noughts": Noughts, "whispers": Whispers})
 PROTOCOL = DOCUMENT["protocol"]["$defs"]

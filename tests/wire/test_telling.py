@@ -12,7 +12,6 @@ from parlor.games.noughts.model import Place
 from parlor.games.onecard import OneCard
 from parlor.games.onecard.model import Call, Fold
 from parlor.identity.farewell import nameless
-from parlor.table.chronicle import chronicle
 from parlor.table.entries import (
     Admitted,
     Answered,
@@ -33,12 +32,13 @@ from parlor.table.entries import (
     Said,
     Started,
 )
+from parlor.table.history.one_game import chronicle
 from parlor.table.model import Clock, Settings
-from parlor.table.terms import first_sitting
+from parlor.table.rules_in_force import first_sitting
 from parlor.wire.replays import Replay
 from parlor.wire.telling import tell
-from tests.table.hall import ANN, BOB, CID, EVE, FAY, GUS
-from tests.table.whispers import Whisper, Whispers
+from tests.table.scenes.hall import ANN, BOB, CID, EVE, FAY, GUS
+from tests.table.scenes.whispers import Whisper, Whispers
 from tests.wire.book import NOON, Book
 from tests.wire.lots import Lots, Show, Throw
 

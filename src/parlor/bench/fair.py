@@ -18,7 +18,7 @@ from parlor.fair.mixing import permutation
 from parlor.fair.opening import shown
 from parlor.table import Receipt, Table
 from parlor.table.commands import Sit, Start
-from parlor.table.dealing import COUNT
+from parlor.table.live.shuffle_protocol import COUNT
 from parlor.table.model import Charter, Fairness, Settings
 
 LIMIT = 3.0  # milliseconds

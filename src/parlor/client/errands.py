@@ -6,8 +6,8 @@ from collections.abc import Awaitable, Callable
 from parlor.table.letters import Snapshot, Told, Update
 from parlor.wire.messages import Act, Ask, ClientMessage
 
-# A table knows a person's last refs again (see `table.refs`). With no more than these under way, from a few
-# clients at once, whatever is sent a second time after a crash is known.
+# A table remembers a person's last refs (see `table.rules.refs`). With no more than these under way, from a few
+# clients at once, whatever is sent a second time after a crash is recognised.
 AT_ONCE = 4
 
 

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from parlor.base.person import PersonId
 from parlor.base.row import Instant
 from parlor.lobby.challenges import clocked
-from parlor.table.letters import seat_of, settings_of
+from parlor.table.audience import seat_of, settings_of
 from parlor.table.model import Charter, Clock, Settings, Sitting
 
 Standing: TypeAlias = tuple[Charter, Sitting, Collection[PersonId]]  # a table, and who is there

@@ -7,7 +7,7 @@ from parlor.base.row import Instant
 from parlor.engine import Outcome, Seat
 from parlor.table.entries import Closed, Ended, News
 from parlor.table.model import Chair, Sitting
-from parlor.table.terms import Terms
+from parlor.table.rules_in_force import Terms
 
 
 def result_of(terms: Terms, sitting: Sitting, news: Sequence[News], at: Instant) -> Result | None:

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any
 from parlor.bots import adviser
 from parlor.engine import Chance, Illegal, Refused, Seat
 from parlor.server.thinkers import Task, ThoughtFailed
-from parlor.table import Table, hints
-from parlor.table.letters import seat_of
+from parlor.table import Table
+from parlor.table.audience import seat_of
+from parlor.table.permissions import hints
 from parlor.wire import messages as wire
 
 if TYPE_CHECKING:

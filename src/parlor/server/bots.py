@@ -9,7 +9,7 @@ from parlor.engine import Chance, Refused, Seat
 from parlor.engine.contract import AnyGame
 from parlor.server.logs import log
 from parlor.server.thinkers import Task, Thinkers, ThoughtFailed
-from parlor.table.pace import bot_turns, pause_before
+from parlor.table.rules.pace import bot_turns, pause_before
 
 if TYPE_CHECKING:
     from parlor.server.parlour import Parlour

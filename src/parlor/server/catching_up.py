@@ -9,10 +9,11 @@ from parlor.base.person import PersonId
 from parlor.server.logs import log
 from parlor.store import Store, StoreTrouble
 from parlor.table import Table
-from parlor.table.letters import Told, seat_of
+from parlor.table.audience import seat_of
+from parlor.table.history.replay import last_told, retold, unkept
+from parlor.table.letters import Told
 from parlor.table.model import Sitting
-from parlor.table.replay import last_told, retold, unkept
-from parlor.table.terms import first_sitting
+from parlor.table.rules_in_force import first_sitting
 
 if TYPE_CHECKING:
     from parlor.server.followers import Follower

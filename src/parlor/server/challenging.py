@@ -18,7 +18,7 @@ from parlor.server.limits import Buckets
 from parlor.server.logs import log
 from parlor.server.opening import check_room, make_table
 from parlor.store import StoreTrouble
-from parlor.table import rated
+from parlor.table.rules import rated
 from parlor.wire.requests import NewTable
 
 if TYPE_CHECKING:

@@ -2,8 +2,8 @@
 
 from parlor.base.person import PersonId
 from parlor.table import Receipt, Table
+from parlor.table.audience import seat_of
 from parlor.table.entries import Kicked
-from parlor.table.letters import seat_of
 from parlor.table.model import Sitting
 
 ADMITTED = 1000  # people who said the passphrase of one table, at most

@@ -7,7 +7,7 @@ from parlor.lobby.results import result_of
 from parlor.server.logs import log
 from parlor.store import Case, Checkpoint
 from parlor.table import Receipt, Table
-from parlor.table.replay import kept
+from parlor.table.history.replay import kept
 
 if TYPE_CHECKING:
     from parlor.server.place import Place

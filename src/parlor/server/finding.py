@@ -21,8 +21,8 @@ from parlor.server.opening import make_table
 from parlor.server.parlour import Parlour
 from parlor.server.place import Place
 from parlor.table import Table
+from parlor.table.audience import seat_of
 from parlor.table.commands import Sit
-from parlor.table.letters import seat_of
 from parlor.wire.requests import FoundTable, Match, NewTable, OwnTable, OwnTables, TableMade
 
 Code: TypeAlias = Annotated[

@@ -17,8 +17,8 @@ from parlor.server.challenging import Challenging
 from parlor.server.frames import framed
 from parlor.store import StoreTrouble
 from parlor.table import Table
+from parlor.table.audience import seat_of
 from parlor.table.entries import Begun, News, Sat
-from parlor.table.letters import seat_of
 
 if TYPE_CHECKING:
     from parlor.server.parlour import Parlour

@@ -20,10 +20,11 @@ from parlor.server.place import Place
 from parlor.server.retention import left_first, spare
 from parlor.store import TableRow
 from parlor.store.writer import Waiting
-from parlor.table import Receipt, Table, rated
+from parlor.table import Receipt, Table
 from parlor.table.commands import Sit
 from parlor.table.model import Chair, Charter
-from parlor.table.terms import HOUSE
+from parlor.table.rules import rated
+from parlor.table.rules_in_force import HOUSE
 from parlor.wire.requests import NewTable
 
 if TYPE_CHECKING:

@@ -16,7 +16,8 @@ from parlor.server.post import deliver, shown, tell_presence
 from parlor.server.shuffles import Shuffles
 from parlor.server.waiters import Waiters
 from parlor.table import Receipt, Table
-from parlor.table.letters import Letter, Told, seat_of
+from parlor.table.audience import seat_of
+from parlor.table.letters import Letter, Told
 from parlor.table.model import Sitting
 from parlor.wire import messages as wire
 

@@ -9,7 +9,8 @@ from parlor.engine import Seat
 from parlor.server.followers import Follower
 from parlor.server.frames import framed
 from parlor.table import Receipt, Table
-from parlor.table.letters import Letter, Told, seat_of
+from parlor.table.audience import seat_of
+from parlor.table.letters import Letter, Told
 from parlor.table.model import Sitting
 from parlor.wire import messages as wire
 

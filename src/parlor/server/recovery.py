@@ -12,9 +12,9 @@ from parlor.server.opening import draw_seed
 from parlor.server.place import Place
 from parlor.store import Store, StoreTrouble, TableRow
 from parlor.table import Table
+from parlor.table.history.replay import replay, unkept
 from parlor.table.model import Charter, Sitting
-from parlor.table.replay import replay, unkept
-from parlor.table.terms import Terms, first_sitting
+from parlor.table.rules_in_force import Terms, first_sitting
 
 if TYPE_CHECKING:
     from parlor.server.parlour import Parlour

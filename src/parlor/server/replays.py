@@ -19,10 +19,10 @@ from parlor.server.limits import Buckets
 from parlor.server.parlour import Parlour
 from parlor.server.viewing import Look, Shares
 from parlor.store import Store
-from parlor.table.chronicle import Chronicle, chronicle
 from parlor.table.entries import Admitted, Kicked
+from parlor.table.history.one_game import Chronicle, chronicle
 from parlor.table.model import Charter
-from parlor.table.terms import Terms, first_sitting
+from parlor.table.rules_in_force import Terms, first_sitting
 from parlor.wire.replays import Replay, ReplayAsked, ReplayShared
 from parlor.wire.telling import tell
 

@@ -12,7 +12,7 @@ from parlor.server.limits import Buckets, Line
 from parlor.server.recording import chronicled, retold
 from parlor.server.replays import Round, TableName, seen
 from parlor.server.viewing import Look
-from parlor.table.chronicle import Chronicle
+from parlor.table.history.one_game import Chronicle
 from parlor.wire.replays import Replay, SgfAsked, SgfGiven, SgfWritten
 
 MOST_BODY = 350_000  # bytes: a file of 256 KiB in base64, with what is around it

@@ -7,8 +7,8 @@ from parlor.base.row import Instant
 from parlor.engine import Refused
 from parlor.server.followers import Follower
 from parlor.table import Receipt
-from parlor.table.hopper import Held, Unheld
 from parlor.table.letters import Letter
+from parlor.table.live.shuffle_queue import Held, Unheld
 from parlor.wire import messages as wire
 
 if TYPE_CHECKING:

@@ -8,9 +8,9 @@ from parlor.identity.penalties import words
 from parlor.server.catching_up import catch_up
 from parlor.server.shuffles import answer
 from parlor.table import Receipt, Repeated
+from parlor.table.audience import seat_of
 from parlor.table.commands import Back, Claim, Command, Say
-from parlor.table.letters import seat_of
-from parlor.table.offers import missed
+from parlor.table.rules.offers import missed
 from parlor.wire import messages as wire
 
 if TYPE_CHECKING:

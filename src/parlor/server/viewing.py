@@ -10,7 +10,7 @@ from parlor.base.person import PersonId
 from parlor.base.row import TableId
 from parlor.engine import Refused, Seat
 from parlor.identity.names import FORMER
-from parlor.table.chronicle import Chronicle
+from parlor.table.history.one_game import Chronicle
 from parlor.wire.replays import Viewpoint
 from parlor.wire.telling import opens
 

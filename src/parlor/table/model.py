@@ -57,7 +57,7 @@ class Charter(Value, frozen=True):
     settings: Settings
     made: Instant
     maker: PersonId = ""
-    house: int = 1  # the version of the table's own rules: see `terms.HOUSE`
+    house: int = 1  # the version of the table's own rules: see `rules_in_force.HOUSE`
     passphrase: str = ""  # hashed; who knows it may come in
 
 

@@ -15,13 +15,13 @@ from parlor.engine import Face, Seat, Shows, Step, Unshuffled
 from parlor.fair.batch import Batch
 from parlor.fair.mixing import permutation
 from parlor.fair.opening import Opening, shown
-from parlor.table.chronicle import Chronicle
+from parlor.table.audience import in_game
 from parlor.table.entries import Abandoned, Agreed, Cut, Mixed, Opened, Sealed, Started, Vowed
-from parlor.table.letters import in_game
+from parlor.table.history.one_game import Chronicle
+from parlor.table.history.replay import Moment
 from parlor.table.model import Fairness
-from parlor.table.replay import Moment
-from parlor.table.shuffling import decks_of, number_of
-from parlor.table.turns import turn
+from parlor.table.rules.shuffle_rows import decks_of, number_of
+from parlor.table.rules.transition import turn
 from parlor.wire.replays import CardRecord, FairRecord, SealRecord, ShuffleRecord
 
 Sighting: TypeAlias = tuple[int, str]  # the row that showed a card, and where in it

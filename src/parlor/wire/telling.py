@@ -1,6 +1,6 @@
 """A finished game told again: the document that a viewer may have of it.
 
-At every row a viewer sees what somebody in their place was shown when it was played (`letters.sight`), so a
+At every row a viewer sees what somebody in their place was shown when it was played (`audience.sight`), so a
 replay can give away nothing that the table did not. What people said is left out, and what the host did with
 those who did not play: that was between them, and a link may reach anybody.
 """
@@ -10,7 +10,7 @@ import msgspec
 from parlor.engine import Chance, Description, Seat, Unshuffled
 from parlor.fair.digests import digested
 from parlor.lobby.results import result_of
-from parlor.table.chronicle import SHUFFLING, Chronicle
+from parlor.table.audience import seat_of, sight
 from parlor.table.entries import (
     Admitted,
     Claimed,
@@ -26,9 +26,9 @@ from parlor.table.entries import (
     Seal,
     Started,
 )
-from parlor.table.letters import seat_of, sight
+from parlor.table.history.one_game import SHUFFLING, Chronicle
+from parlor.table.history.replay import Moment
 from parlor.table.model import Chair, Digest, Sitting
-from parlor.table.replay import Moment
 from parlor.wire.evidence import evidence
 from parlor.wire.replays import Replay, ReplaySeat, ReplayStep, Viewpoint
 

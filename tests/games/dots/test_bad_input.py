@@ -9,7 +9,7 @@ from parlor.engine import Illegal, Malformed, Seat
 from parlor.engine.registry import set_up
 from parlor.games.dots import Dots
 from parlor.games.dots.model import Action, Put, Resign, State
-from parlor.table.terms import action_decoder
+from parlor.table.rules_in_force import action_decoder
 from tests.games.dots.pictures import laid_out, stages
 
 GAME = Dots(width=7, height=6)

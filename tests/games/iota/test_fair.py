@@ -17,10 +17,10 @@ from parlor.games.iota.cards import PACK
 from parlor.games.iota.model import EndTurn, Leave, Put, TakeBack, Trade
 from parlor.games.iota.turns import LULL
 from parlor.table.entries import Mixed, read
-from parlor.table.terms import action_decoder
+from parlor.table.rules_in_force import action_decoder
 from tests.games.iota.plays import Play
 from tests.games.iota.scripts import CLASSIC, SEED
-from tests.table.hall import ANN, BOB, CID, DAN
+from tests.table.scenes.hall import ANN, BOB, CID, DAN
 from tests.wire.book import Book
 from tests.wire.test_telling import told
 

@@ -16,7 +16,7 @@ from parlor.games.iota import Iota
 from parlor.games.iota.cards import PACK
 from parlor.games.iota.desk import MIDDLE, SIDE
 from parlor.games.iota.model import Drew, EndTurn, Trade
-from parlor.table.terms import action_decoder
+from parlor.table.rules_in_force import action_decoder
 from tests.games.iota.scripts import (
     ANN,
     BOB,

@@ -11,7 +11,7 @@ from parlor.games.iota.turns import LULL
 from parlor.table.model import Clock
 from tests.games.iota.plays import Play
 from tests.games.iota.scripts import CLASSIC, SEED
-from tests.table.hall import ANN, PEOPLE, Hall
+from tests.table.scenes.hall import ANN, PEOPLE, Hall
 
 NAMES = ("ann", "bob", "cid", "dan")
 TURN = Clock(move=90_000)

@@ -17,10 +17,10 @@ from msgspec.structs import replace
 from parlor.engine import Illegal, Row
 from parlor.engine.registry import games, rules, set_up
 from parlor.games.iota.model import Drew, Event, Over, Passed, Scored, State, Traded
+from parlor.table.history.replay import kept, replay, unkept
 from parlor.table.letters import Told
 from parlor.table.model import Charter
-from parlor.table.replay import kept, replay, unkept
-from parlor.table.terms import Terms, first_sitting
+from parlor.table.rules_in_force import Terms, first_sitting
 from tests.games.iota.scripts import ANN, BOB, CID
 
 HEAD, *LINES = (Path(__file__).parent / "kept/rules-1.jsonl").read_bytes().splitlines()

@@ -1,0 +1,87 @@
+"""Who sees and hears what: seats, spectators, and players who are still in the game."""
+
+from collections.abc import Collection, Mapping
+from itertools import islice
+from typing import Any
+
+from parlor.base.person import Person, PersonId
+from parlor.engine import Legal, Seat
+from parlor.engine.contract import AnyGame
+from parlor.table.entries import News, Said
+from parlor.table.model import (
+    Charter,
+    Settings,
+    Sitting,
+)
+from parlor.table.rules_in_force import Terms
+
+NAMED = 50  # watchers whose names are told, at most
+
+
+def seat_of(sitting: Sitting, person: PersonId) -> Seat | None:
+    for seat, chair in enumerate(sitting.chairs):
+        sitter = chair.person
+        if sitter is not None and sitter.id == person:
+            return seat
+    return None
+
+
+def in_game(sitting: Sitting, seat: Seat | None) -> bool:
+    """Is this chair in the game on the table? (Its old cards are nothing to who sits down afterwards.)"""
+    if seat is None or seat in sitting.quitters:
+        return False  # who forfeited has given the hand away to a bot
+    return sitting.chairs[seat].dealt
+
+
+def in_play(terms: Terms, sitting: Sitting, seat: Seat | None) -> bool:
+    """Does this audience still decide something in the game on the table?"""
+    return (
+        sitting.phase == "playing"
+        and in_game(sitting, seat)
+        and seat not in terms.eliminated(sitting.state)
+    )
+
+
+def heard(
+    terms: Terms, sitting: Sitting, seat: Seat | None, news: tuple[News, ...]
+) -> tuple[News, ...]:
+    """The news that an audience may hear: who is in play hears nothing that is said apart."""
+    for each in news:
+        if isinstance(each, Said) and each.apart and in_play(terms, sitting, seat):
+            return not_apart(news)
+    return news
+
+
+def not_apart(news: tuple[News, ...]) -> tuple[News, ...]:
+    return tuple(each for each in news if not (isinstance(each, Said) and each.apart))
+
+
+def sight(game: AnyGame, sitting: Sitting, seat: Seat | None) -> Any:
+    """The view of the game that an audience has; somebody who sits down later is a spectator."""
+    if sitting.state is None:
+        return None
+    return game.view(sitting.state, seat if in_game(sitting, seat) else None)
+
+
+def choices(game: AnyGame, sitting: Sitting, seat: Seat | None) -> Legal[Any]:
+    """What an audience may do now; who is not asked may at most give up."""
+    if seat is None or sitting.phase != "playing" or sitting.paused is not None:
+        return Legal()
+    if not (in_game(sitting, seat) and sitting.chairs[seat].human):
+        return Legal()
+    return game.legal(sitting.state, seat)
+
+
+def settings_of(charter: Charter, sitting: Sitting) -> Settings:
+    """The settings that hold: the charter's, or those the host chose since."""
+    return charter.settings if sitting.settings is None else sitting.settings
+
+
+def watching(sitting: Sitting, present: Collection[PersonId]) -> int:
+    return sum(1 for person in present if seat_of(sitting, person) is None)
+
+
+def watchers(sitting: Sitting, present: Mapping[PersonId, Person]) -> tuple[Person, ...]:
+    """Who watches, the first to come first, as many as are named."""
+    names = (who for who in present.values() if seat_of(sitting, who.id) is None)
+    return tuple(islice(names, NAMED))

@@ -1,0 +1,81 @@
+"""One game of a table, cut out of its log."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from parlor.base.person import Person, PersonId
+from parlor.engine import Row, Seat
+from parlor.table.entries import Abandoned, Cut, Mixed, Sealed, Vowed
+from parlor.table.history.replay import Moment, moments
+from parlor.table.model import Chair, Sitting
+from parlor.table.rules_in_force import Terms
+
+SHUFFLING = (Sealed, Cut, Vowed, Mixed, Abandoned)
+
+
+@dataclass(frozen=True, slots=True)
+class Chronicle:
+    """A game from its first row to its last."""
+
+    moments: tuple[Moment, ...]
+    shuffling: tuple[Moment, ...] = ()  # what was sealed and mixed at the table up to its end
+    since: int = 0  # the last row of the game before it
+
+    @property
+    def terms(self) -> Terms:
+        return self.moments[0].terms
+
+    @property
+    def end(self) -> Moment:
+        return self.moments[-1]
+
+    @property
+    def over(self) -> bool:
+        """Has it ended, by its rules or because the table closed?"""
+        return self.end.sitting.phase != "playing"
+
+    @property
+    def chairs(self) -> tuple[Chair, ...]:
+        """The chairs that were in the game, as they stood at its end."""
+        seats = sum(chair.dealt for chair in self.moments[0].sitting.chairs)
+        return self.end.sitting.chairs[:seats]
+
+    def holder(self, seat: Seat) -> Person | None:
+        """Whose the hand at a seat was when the game ended.
+
+        Who was sent away has nothing of it any more; who left, and may come back to it, has.
+        """
+        return self.chairs[seat].person
+
+    def seat_of(self, person: PersonId) -> Seat | None:
+        """Where somebody held a hand."""
+        for seat in range(len(self.chairs)):
+            holder = self.holder(seat)
+            if holder is not None and holder.id == person:
+                return seat
+        return None
+
+
+def chronicle(terms: Terms, start: Sitting, rows: Iterable[Row], number: int) -> Chronicle:
+    """The game of this number at a table, as far as the rows tell."""
+    game: list[Moment] = []
+    shuffling: list[Moment] = []
+    since = 0
+    for moment in moments(terms, start, rows):
+        sitting = moment.sitting
+        if isinstance(moment.entry, SHUFFLING):
+            shuffling.append(moment)
+        if sitting.round == number:
+            game.append(moment)
+        if sitting.phase == "playing" or not of_a_game(moment):
+            continue
+        if game:
+            break
+        since = moment.row.seq
+    assert game, f"no game {number} was begun"
+    return Chronicle(tuple(game), tuple(shuffling), since)
+
+
+def of_a_game(moment: Moment) -> bool:
+    """Does a row belong to a game? (One may be over with the row that begins it.)"""
+    return moment.before.phase == "playing" or moment.sitting.round > moment.before.round

@@ -1,0 +1,106 @@
+"""The room as everybody sees it: seats, host, offers, clocks, the seal of the shuffles."""
+
+from collections.abc import Collection
+
+from parlor.base.person import PersonId
+from parlor.base.row import Instant
+from parlor.table.audience import settings_of, watching
+from parlor.table.model import (
+    Charter,
+    ClaimSight,
+    Milliseconds,
+    OfferSight,
+    Room,
+    SealSight,
+    SeatClock,
+    SeatSight,
+    Settings,
+    Sitting,
+)
+from parlor.table.rules import clocks
+from parlor.table.rules_in_force import Terms
+
+
+def describe_room(
+    terms: Terms, sitting: Sitting, present: Collection[PersonId], now: Instant
+) -> Room:
+    """The table as everybody sees it; the terms are those that hold for this sitting."""
+    charter = terms.charter
+    offer, claim = sitting.offer, sitting.claim
+    return Room(
+        game=charter.game,
+        version=charter.version,
+        options=terms.options,
+        settings=terms.settings,
+        phase=sitting.phase,
+        seats=tuple(
+            SeatSight(
+                person=chair.person,
+                bot=chair.bot,
+                ready=chair.ready,
+                away=chair.away,
+                connected=chair.person is not None and chair.person.id in present,
+            )
+            for chair in sitting.chairs
+        ),
+        host=sitting.host,
+        round=sitting.round,
+        watching=watching(sitting, present),
+        paused=sitting.paused,
+        offer=None
+        if offer is None
+        else OfferSight(offer.kind, offer.by, max(0, offer.until - now), offer.about, offer.agreed),
+        outcome=sitting.outcome,
+        played=tuple(SeatSight(chair.person, chair.bot) for chair in sitting.played),
+        locked=sitting.locked,
+        passphrase=bool(charter.passphrase),
+        muted=sitting.muted,
+        out=sitting.out,
+        claim=None
+        if claim is None
+        else ClaimSight(claim.seat, claim.person, max(0, claim.until - now)),
+        forfeits=sitting.forfeits,
+        seal=seal(sitting),
+        fills_in=fills_in(terms.settings, sitting, now),
+        least_seats=terms.description.least_seats,
+    )
+
+
+def fills_in(settings: Settings, sitting: Sitting, now: Instant) -> Milliseconds | None:
+    """How long until bots take the seats that are still empty; None where they will not."""
+    if settings.fill is None or settings.rated or sitting.phase != "forming" or sitting.round:
+        return None
+    if all(chair.taken for chair in sitting.chairs):
+        return None
+    return max(0, sitting.sat + settings.fill - now)
+
+
+def seal(sitting: Sitting) -> SealSight | None:
+    """The batch of shuffles in use, and whose voices are in it, by where they sit now."""
+    fair = sitting.fair
+    if fair is None:
+        return None
+    people = {voice.person for voice in fair.voices}
+    return SealSight(
+        batch=fair.batch,
+        root=fair.root,
+        size=fair.size,
+        count=fair.count,
+        pack=fair.pack,
+        cut=bool(fair.kept),
+        used=fair.used,
+        voices=tuple(
+            seat
+            for seat, chair in enumerate(sitting.chairs)
+            if chair.human and chair.person is not None and chair.person.id in people
+        ),
+        tips=tuple(voice.tip for voice in fair.voices),
+    )
+
+
+def clock_faces(charter: Charter, sitting: Sitting, now: Instant) -> tuple[SeatClock, ...]:
+    """The clocks of all seats; none at a table without clocks."""
+    clock = settings_of(charter, sitting).clock
+    if clock is None or sitting.phase != "playing":
+        return ()
+    return tuple(clocks.face(chair, clock, now) for chair in sitting.chairs)

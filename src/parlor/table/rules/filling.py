@@ -1,0 +1,62 @@
+"""Tables that begin without votes: when all seats are taken, or when bots have taken the empty ones."""
+
+from collections.abc import Iterator
+
+from parlor.base.row import Instant
+from parlor.table.attendance import Attendance, all_here
+from parlor.table.entries import BotPut, Entry, Freed, Reseated
+from parlor.table.model import Sitting
+from parlor.table.rules.hosting import MISSED_AFTER
+from parlor.table.rules_in_force import Terms
+
+
+def fills(
+    terms: Terms, sitting: Sitting, attendance: Attendance
+) -> Iterator[tuple[Instant, Entry | None]]:
+    """What happens by itself before the first game, and when; None: it begins.
+
+    It begins when everybody who sits is there. Who is not there for a minute while others wait loses the
+    chair. Only the first game: whoever has played here once says by a vote whether they want to again.
+    """
+    wait = terms.settings.fill
+    if wait is None or sitting.phase != "forming" or sitting.round:
+        return
+    people = [
+        (seat, chair.person.id)
+        for seat, chair in enumerate(sitting.chairs)
+        if chair.human and chair.person is not None
+    ]
+    if not any(person in attendance.people for _, person in people):
+        return
+    full = all(chair.taken for chair in sitting.chairs)
+    if not all_here(sitting, attendance):
+        for seat, person in people:
+            if person not in attendance.people:
+                since = max(attendance.absent_since(person), sitting.sat)
+                yield since + MISSED_AFTER, Freed(seat)
+    elif full and terms.fits(len(sitting.chairs)):
+        yield sitting.at, None
+    elif not full and not terms.settings.rated:
+        yield sitting.sat + wait, next_bot(terms, sitting)
+
+
+def next_bot(terms: Terms, sitting: Sitting) -> BotPut:
+    """A bot for the first empty seat."""
+    empty = next(seat for seat, chair in enumerate(sitting.chairs) if not chair.taken)
+    return BotPut(empty, terms.helper)
+
+
+def is_queue(terms: Terms, sitting: Sitting) -> bool:
+    """Do strangers meet here, who have not played yet? Then who came first begins."""
+    settings = terms.settings
+    waits = sitting.phase == "forming" and not sitting.round
+    return waits and settings.public and settings.fill is not None
+
+
+def moving_up(terms: Terms, sitting: Sitting) -> Reseated | None:
+    """In a queue nobody comes in between: whoever sits behind an empty chair moves up at once."""
+    if not is_queue(terms, sitting):
+        return None
+    free = [seat for seat, chair in enumerate(sitting.chairs) if not chair.taken]
+    people = [seat for seat, chair in enumerate(sitting.chairs) if chair.human]
+    return next((Reseated(seat, free[0]) for seat in people if free and seat > free[0]), None)

@@ -1,0 +1,177 @@
+"""What the host does with people and the table: who comes, sits, talks; what is played; who is the host."""
+
+from collections.abc import Collection, Iterable
+
+from msgspec.structs import replace
+
+from parlor.base.person import Person, PersonId
+from parlor.base.row import Instant
+from parlor.engine import Seat
+from parlor.table.audience import seat_of
+from parlor.table.entries import (
+    Admitted,
+    Changed,
+    Hosted,
+    Kicked,
+    Locked,
+    Muted,
+    News,
+    Renamed,
+    Reseated,
+)
+from parlor.table.model import Chair, Milliseconds, Sitting
+from parlor.table.rules import clocks
+from parlor.table.rules.play import Turned, doze_or_wake, with_chair
+from parlor.table.rules_in_force import Terms
+
+MISSED_AFTER: Milliseconds = 60_000  # a host who is away so long is the host no more
+CLAIM_OPEN: Milliseconds = 120_000  # a claim waits for the host's answer
+
+
+def host(sitting: Sitting, entry: Hosted, at: Instant) -> Turned:
+    """Another is the host; an open claim waits for them as long as it would have for the one before."""
+    claim = sitting.claim and replace(sitting.claim, until=at + CLAIM_OPEN)
+    return Turned(replace(sitting, host=entry.person.id, claim=claim), news=(entry,))
+
+
+def with_a_host(sitting: Sitting, news: tuple[News, ...]) -> Turned:
+    """When the host is gone or has given up, the next person who plays becomes the host."""
+    people = [person for _, person in deciders(sitting)]
+    if any(person.id == sitting.host for person in people):
+        return Turned(sitting, news=news)
+    if not people:
+        return Turned(replace(sitting, host=None), news=news)
+    return Turned(replace(sitting, host=people[0].id), news=(*news, Hosted(people[0])))
+
+
+def heir(sitting: Sitting, present: Collection[PersonId]) -> Person | None:
+    """Who is the host after one who is missing: the next in the round who sits and is connected."""
+    if sitting.phase == "closed" or sitting.host is None:
+        return None
+    seat = seat_of(sitting, sitting.host)
+    first = 0 if seat is None else seat + 1
+    for _, person in sorted(deciders(sitting), key=lambda each: each[0] < first):
+        if person.id in present:
+            return person
+    return None
+
+
+def deciders(sitting: Sitting) -> list[tuple[Seat, Person]]:
+    """Who may be the host: who sits and plays; where all have given up, who sits."""
+    people = [
+        (seat, chair.person)
+        for seat, chair in enumerate(sitting.chairs)
+        if chair.human and chair.person is not None
+    ]
+    return [each for each in people if each[0] not in sitting.quitters] or people
+
+
+def kick(terms: Terms, sitting: Sitting, entry: Kicked, at: Instant) -> Turned:
+    """Between games the chair is free; in the middle of one a bot has it for good."""
+    seat = seat_of(sitting, entry.person.id)
+    out = (*without(sitting.out, entry.person), entry.person) if entry.out else sitting.out
+    after = replace(sitting, out=out)
+    if seat is None:
+        return Turned(after, news=(entry,))
+    chair = Chair()
+    if entry.bot is not None:
+        left = replace(after.chairs[seat], person=None, bot=entry.bot, away=False)
+        chair = clocks.hold(left, at)
+    return doze_or_wake(terms, with_a_host(with_chair(after, seat, chair), (entry,)), at)
+
+
+def admit(sitting: Sitting, entry: Admitted) -> Turned:
+    return Turned(replace(sitting, out=without(sitting.out, entry.person)), news=(entry,))
+
+
+def lock(sitting: Sitting, entry: Locked) -> Turned:
+    return Turned(replace(sitting, locked=entry.locked), news=(entry,))
+
+
+def mute(sitting: Sitting, entry: Muted) -> Turned:
+    others = without(sitting.muted, entry.person)
+    muted = (*others, entry.person) if entry.muted else others
+    return Turned(replace(sitting, muted=muted), news=(entry,))
+
+
+def reseat(sitting: Sitting, entry: Reseated) -> Turned:
+    """They change places and vote anew; the cards of the last game stay with the seats, not with them."""
+    chairs = list(sitting.chairs)
+    for seat, chair in ((entry.seat, chairs[entry.to]), (entry.to, chairs[entry.seat])):
+        chairs[seat] = replace(chair, ready=False, dealt=False)
+    after = replace(sitting, chairs=tuple(chairs), offer=None)
+    return Turned(after, news=(entry,), moved=sitting.state is not None)  # they see it as all do
+
+
+def change(terms: Terms, sitting: Sitting, entry: Changed, at: Instant) -> Turned:
+    """Everybody votes anew. Another game cannot show the last one, which is taken off the table."""
+    settings = sitting.settings if entry.settings is None else entry.settings
+    chairs = tuple(replace(chair, ready=False) for chair in sitting.chairs)
+    after = replace(sitting, settings=settings, chairs=chairs, offer=None, sat=at)
+    if entry.options is None:
+        return Turned(after, news=(entry,))
+    most = terms.under(entry.options, settings).description.most_seats
+    cleared = replace(
+        after,
+        options=entry.options,
+        chairs=fitted(chairs, most),
+        phase="forming",
+        state=None,
+        outcome=None,
+        played=(),
+        forfeits=(),
+    )
+    return Turned(cleared, news=(entry,))
+
+
+def fitted(chairs: Iterable[Chair], most: int) -> tuple[Chair, ...]:
+    """So many chairs: empty ones go first, then bots, the last of them first; no person loses theirs."""
+    kept = [replace(chair, dealt=False) for chair in chairs]
+    while len(kept) > most:
+        spare = [seat for seat, chair in enumerate(kept) if not chair.taken]
+        bots = [seat for seat, chair in enumerate(kept) if chair.person is None]
+        assert bots, f"{len(kept)} people for {most} seats"
+        del kept[(spare or bots)[-1]]
+    return (*kept, *(Chair() for _ in range(most - len(kept))))
+
+
+def rename(sitting: Sitting, entry: Renamed) -> Turned:
+    """The same person, wherever they stand here, under the new name."""
+    new = entry.person
+
+    def renamed(people: tuple[Person, ...]) -> tuple[Person, ...]:
+        return tuple(new if person.id == new.id else person for person in people)
+
+    def reseated(chairs: tuple[Chair, ...]) -> tuple[Chair, ...]:
+        return tuple(
+            replace(chair, person=new) if chair.person and chair.person.id == new.id else chair
+            for chair in chairs
+        )
+
+    claim = sitting.claim
+    if claim is not None and claim.person.id == new.id:
+        claim = replace(claim, person=new)
+    return Turned(
+        replace(
+            sitting,
+            chairs=reseated(sitting.chairs),
+            played=reseated(sitting.played),
+            muted=renamed(sitting.muted),
+            out=renamed(sitting.out),
+            claim=claim,
+        ),
+        news=(entry,),
+    )
+
+
+def known_as(sitting: Sitting, person: Person) -> tuple[Person, ...]:
+    """Everything that the table calls this person."""
+    chairs = (*sitting.chairs, *sitting.played)
+    seated = (chair.person for chair in chairs if chair.person is not None)
+    claims = () if sitting.claim is None else (sitting.claim.person,)
+    everybody = (*seated, *sitting.muted, *sitting.out, *claims)
+    return tuple(each for each in everybody if each.id == person.id)
+
+
+def without(people: Iterable[Person], person: Person) -> tuple[Person, ...]:
+    return tuple(each for each in people if each.id != person.id)

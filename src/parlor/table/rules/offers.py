@@ -1,0 +1,160 @@
+"""Proposals with a countdown: a draw, finishing now, a takeback, a pause, a rematch, a bot for the absent."""
+
+from msgspec.structs import replace
+
+from parlor.base.row import Instant
+from parlor.engine import Agreeable, Seat, Step
+from parlor.table.entries import Agreed, Answered, BotPut, Lapsed, Offered, Paused, Resumed
+from parlor.table.model import OfferKind, OpenOffer, Sitting
+from parlor.table.rules import luck, pauses
+from parlor.table.rules.play import Turned, here, move, with_chair
+from parlor.table.rules.seating import put_bot
+from parlor.table.rules_in_force import Terms
+
+COUNTDOWN = 15_000
+DEAR: tuple[OfferKind, ...] = ("draw", "finish", "takeback")  # everybody who plays must say yes
+PAUSES: tuple[OfferKind, ...] = ("pause", "resume")  # which are dear too in a rated game
+AGAIN_AFTER = 10_000  # a seat may not pester the others with offers
+
+
+def offer(terms: Terms, sitting: Sitting, entry: Offered, at: Instant) -> Turned:
+    """Lay something before the others; where nobody is to be asked, it is agreed."""
+    until = at + COUNTDOWN
+    made = OpenOffer(entry.kind, entry.seat, until, entry.about, entry.bot, asked=entry.asked)
+    chair = replace(sitting.chairs[entry.seat], offered=at, away=False)
+    after = replace(with_chair(sitting, entry.seat, chair), offer=made)
+    return settle(terms, Turned(after, news=(entry,)), made, at)
+
+
+def answer(terms: Terms, sitting: Sitting, entry: Answered, at: Instant) -> Turned:
+    """One no ends it; the last yes carries it out."""
+    made = sitting.offer
+    assert made is not None
+    sitting = here(sitting, entry.seat)
+    if not entry.accept:
+        return Turned(replace(sitting, offer=None), news=(entry,))
+    agreed = replace(made, agreed=(*made.agreed, entry.seat))
+    return settle(terms, Turned(replace(sitting, offer=agreed), news=(entry,)), agreed, at)
+
+
+def recount(terms: Terms, turned: Turned, at: Instant) -> Turned:
+    """Somebody went, gave up or fell silent: is the open offer agreed now, or idle?
+
+    A bot comes only by a yes: only then was it seen whether the seat's person is still missing.
+    """
+    sitting = turned.sitting
+    made = sitting.offer
+    if made is None:
+        return turned
+    seats = [seat for seat in (made.by, made.about) if seat is not None]
+    if made.by in sitting.quitters or not all(sitting.chairs[seat].human for seat in seats):
+        return replace(turned, sitting=replace(sitting, offer=None), room=True)
+    made = without_the_gone(sitting, made)
+    if made.kind != "bot":
+        return settle(terms, replace(turned, sitting=replace(sitting, offer=made)), made, at)
+    offer = made if set(voters(terms, sitting, made)) - set(made.agreed) else None
+    return replace(turned, sitting=replace(sitting, offer=offer), room=True)
+
+
+def without_the_gone(sitting: Sitting, made: OpenOffer) -> OpenOffer:
+    """Who sits down on the chair of somebody who was asked was not asked, and has agreed to nothing."""
+    stay = {seat for seat, chair in enumerate(sitting.chairs) if chair.human}
+    asked = None if made.asked is None else tuple(seat for seat in made.asked if seat in stay)
+    return replace(made, asked=asked, agreed=tuple(seat for seat in made.agreed if seat in stay))
+
+
+def settle(terms: Terms, turned: Turned, made: OpenOffer, at: Instant) -> Turned:
+    """Carry the offer out when all who are asked have agreed."""
+    if set(voters(terms, turned.sitting, made)) <= set(made.agreed):
+        return carry_out(terms, turned, made, at)
+    return turned
+
+
+def lapse(sitting: Sitting, entry: Lapsed) -> Turned:
+    return Turned(replace(sitting, offer=None), news=(entry,))
+
+
+def is_dear(terms: Terms, kind: OfferKind) -> bool:
+    """Is it too much for those who are here alone?"""
+    return kind in DEAR or (terms.settings.rated and kind in PAUSES)
+
+
+def voters(terms: Terms, sitting: Sitting, made: OpenOffer) -> list[Seat]:
+    """Who must say yes: the people at the table, but those it comes from and is about.
+
+    Nobody waits for who is away or was not there to be asked; but silence gives up no game and no move.
+    """
+    dear = is_dear(terms, made.kind)
+    return [
+        seat
+        for seat, chair in enumerate(sitting.chairs)
+        if chair.human
+        and seat not in sitting.quitters
+        and seat not in (made.by, made.about)
+        and (dear or not chair.away)
+        and (made.asked is None or seat in made.asked)
+    ]
+
+
+def missed(sitting: Sitting, seat: Seat) -> bool:
+    """Do the others wait for this person, or are they about to put a bot there?"""
+    offer = sitting.offer
+    return sitting.chairs[seat].away or (offer is not None and offer.about == seat)
+
+
+def takes_back(sitting: Sitting, seat: Seat) -> int | None:
+    """Where in the remembered past this seat's last move is."""
+    for at in range(len(sitting.past) - 1, -1, -1):
+        if sitting.past[at][0] == seat:
+            return at
+    return None
+
+
+def carry_out(terms: Terms, turned: Turned, made: OpenOffer, at: Instant) -> Turned:
+    """Everybody agreed: do it."""
+    sitting = replace(turned.sitting, offer=None)
+    match made.kind:
+        case "pause":
+            done = pauses.pause(sitting, Paused(_proposer(sitting, made)), at)
+        case "resume":
+            done = pauses.resume(terms, sitting, Resumed(_proposer(sitting, made)), at)
+        case "bot":
+            assert made.about is not None, made
+            assert made.bot is not None, made
+            done = put_bot(terms, sitting, BotPut(made.about, made.bot), at)
+        case "rematch":
+            willing = (made.by, *made.agreed)  # and nobody else: not everybody may be here
+            chairs = tuple(
+                replace(chair, ready=True) if seat in willing else chair
+                for seat, chair in enumerate(sitting.chairs)
+            )
+            done = Turned(replace(sitting, chairs=chairs))
+        case "takeback":
+            done = take_back(terms, sitting, made.by, at)
+        case _:
+            assert made.kind in ("draw", "finish")
+            assert isinstance(terms.game, Agreeable)
+            given = luck.lucky(sitting)
+            step = terms.game.agree(given, made.kind)
+            done = move(terms, *luck.unused(sitting, given, step), at, None)
+    return Turned(
+        done.sitting,
+        events=(*turned.events, *done.events),
+        news=(*turned.news, Agreed(made.kind), *done.news),
+        moved=turned.moved or done.moved,
+    )
+
+
+def take_back(terms: Terms, sitting: Sitting, seat: Seat, at: Instant) -> Turned:
+    """The game stands again as it stood before the seat's last move."""
+    found = takes_back(sitting, seat)
+    assert found is not None, f"seat {seat} has no move to take back"
+    state = sitting.past[found][1]
+    before = replace(sitting, past=sitting.past[:found])
+    return move(terms, before, Step(state), at, None)
+
+
+def _proposer(sitting: Sitting, made: OpenOffer) -> str:
+    person = sitting.chairs[made.by].person
+    assert person is not None, f"nobody sits at seat {made.by}, which offers a {made.kind}"
+    return person.id

@@ -1,0 +1,236 @@
+"""The game on the table: how it starts, moves on and ends."""
+
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from parlor.base.person import PersonId
+from parlor.base.row import Instant
+from parlor.engine import Outcome, Seat, Step
+from parlor.table.entries import (
+    Acted,
+    Begun,
+    Ended,
+    FellAsleep,
+    News,
+    Reseated,
+    Resumed,
+    Started,
+    TimedOut,
+)
+from parlor.table.model import ASLEEP, Chair, Sitting
+from parlor.table.rules import clocks, luck
+from parlor.table.rules_in_force import Terms
+
+TAKEBACKS = 4  # how many moves the table remembers for games that allow takebacks
+
+
+class Turned(msgspec.Struct, frozen=True):
+    """What an entry did to a sitting, and what everybody may hear of it."""
+
+    sitting: Sitting
+    events: tuple[Any, ...] = ()
+    news: tuple[News, ...] = ()
+    moved: bool = False  # the game is another one: views go out
+    room: bool = True  # something about the table itself changed
+
+
+def start(terms: Terms, sitting: Sitting, entry: Started, at: Instant) -> Turned:
+    """Everybody who sits plays; empty chairs are put aside."""
+    taken = tuple(chair for chair in sitting.chairs if chair.taken)
+    turned_round = is_again(terms, sitting, taken)
+    chairs = tuple(
+        clocks.wound(replace(chair, ready=False, dealt=True), terms.clock)
+        for chair in (reversed(taken) if turned_round else taken)
+    )
+    fresh = replace(
+        sitting,
+        chairs=chairs,
+        phase="playing",
+        round=sitting.round + 1,
+        outcome=None,
+        played=(),
+        offer=None,
+        forfeits=(),
+    )
+    given = luck.first_luck(fresh, entry.seed)
+    step = Step[Any, Any](terms.game.start(len(chairs), given))
+    turned = move(terms, *luck.unused(fresh, given, step), at, None)
+    places = (Reseated(0, 1),) if turned_round else ()
+    news = (*places, Begun(fresh.round), *turned.news)
+    return doze_or_wake(terms, replace(turned, news=news, room=True), at)
+
+
+def is_again(terms: Terms, sitting: Sitting, chairs: tuple[Chair, ...]) -> bool:
+    """The same two once more, where it is an edge to begin? Then the other begins.
+
+    Not where one of them is new, or the host has changed their places: so they chose who begins.
+    """
+    if not terms.description.alternates or len(chairs) != 2:
+        return False
+    return [sitter(chair) for chair in chairs] == [sitter(chair) for chair in sitting.played]
+
+
+def sitter(chair: Chair) -> tuple[PersonId | None, str | None]:
+    return None if chair.person is None else chair.person.id, chair.bot
+
+
+def act(terms: Terms, sitting: Sitting, entry: Acted, at: Instant) -> Turned:
+    """A seat plays an action, or the game raises `Illegal`."""
+    seat = entry.seat
+    given = luck.lucky(sitting)
+    step = terms.game.apply(given, seat, entry.action)
+    if terms.description.concedes and gives_up(terms, sitting.state, step.state, entry):
+        gone = replace(here(sitting, seat), forfeits=(*sitting.forfeits, seat))
+        return replace(move(terms, *luck.unused(gone, given, step), at, seat), room=True)
+    sitting, step = luck.unused(sitting, given, step)
+    offer = sitting.offer
+    if not sitting.chairs[seat].away and (offer is None or offer.about != seat):
+        return move(terms, sitting, step, at, seat)
+    return replace(move(terms, here(sitting, seat), step, at, seat), room=True)
+
+
+def gives_up(terms: Terms, before: Any, after: Any, entry: Acted) -> bool:
+    """Has a seat given up a game that goes on for the others? Then it forfeits: who goes first comes last."""
+    if not terms.game.to_act(after) or entry.seat not in terms.eliminated(after):
+        return False
+    return entry.action in terms.game.legal(before, entry.seat).concessions
+
+
+def time_out(terms: Terms, sitting: Sitting, entry: TimedOut, at: Instant) -> Turned:
+    """The seat was silent: the game says what it does, and it shows as away from now on."""
+    seat = entry.seat
+    action = terms.game.timeout(sitting.state, seat)
+    away = with_chair(sitting, seat, replace(sitting.chairs[seat], away=True))
+    given = luck.lucky(away)
+    step = terms.game.apply(given, seat, action)
+    turned = move(terms, *luck.unused(away, given, step), at, seat)
+    told = replace(turned, news=(entry, *turned.news), room=True)
+    return doze_or_wake(terms, told, at)
+
+
+def move(
+    terms: Terms, sitting: Sitting, step: Step[Any, Any], at: Instant, actor: Seat | None
+) -> Turned:
+    """Put the game's new state on the table, pass the clocks on, and see whether it is over."""
+    game = terms.game
+    asked = tuple(sorted(game.to_act(step.state)))
+    chairs = sitting.chairs
+    if terms.clock is not None:
+        goes_on = actor in asked and terms.continues(sitting.state, step.state, actor)
+        chairs = pass_clocks(terms, sitting, asked, at, None if goes_on else actor)
+    offer = sitting.offer
+    if offer is not None and offer.kind == "takeback":
+        offer = None  # it was about a position that is gone
+    past = sitting.past
+    if actor is not None and terms.takebacks:
+        past = (*past[1 - TAKEBACKS :], (actor, sitting.state))
+    if asked:
+        after = replace(
+            sitting, state=step.state, asked=asked, chairs=chairs, offer=offer, past=past
+        )
+        return Turned(after, step.events, moved=True, room=offer is not sitting.offer)
+    outcome = game.outcome(step.state)
+    assert outcome is not None, f"{game.name} asks nobody but has no outcome"
+    done = ended(terms, replace(sitting, state=step.state, chairs=chairs), outcome)
+    return replace(done, events=step.events)
+
+
+def ended(terms: Terms, sitting: Sitting, outcome: Outcome) -> Turned:
+    """The game is over; chairs that were put aside come back."""
+    outcome = ranked(outcome, sitting.forfeits)
+    spare = terms.description.most_seats - len(sitting.chairs)
+    after = replace(
+        sitting,
+        asked=(),
+        outcome=outcome,
+        played=tuple(Chair(chair.person, chair.bot) for chair in sitting.chairs),
+        phase="over",
+        chairs=(*sitting.chairs, *(Chair() for _ in range(spare))),
+        paused=None,
+        offer=None,
+        past=(),
+    )
+    return Turned(after, news=(Ended(outcome),), moved=True)
+
+
+def ranked(outcome: Outcome, forfeits: tuple[Seat, ...]) -> Outcome:
+    """Who left comes after all who stayed, whatever their bot won for them; who left first comes last.
+
+    >>> ranked(Outcome((1, 2, 2, 4)), (0, 2)).places
+    (4, 1, 3, 2)
+    """
+    if not forfeits:
+        return outcome
+    seats = range(len(outcome.places))
+
+    def rank(seat: Seat) -> int:
+        if seat in forfeits:
+            return len(seats) + len(forfeits) - forfeits.index(seat)
+        return outcome.places[seat]
+
+    places = tuple(1 + sum(rank(other) < rank(seat) for other in seats) for seat in seats)
+    return replace(outcome, places=places)
+
+
+def pass_clocks(
+    terms: Terms, sitting: Sitting, asked: tuple[Seat, ...], at: Instant, actor: Seat | None
+) -> tuple[Chair, ...]:
+    """Stop the clocks of those who are done, and start those of who is asked now."""
+    assert terms.clock is not None
+    chairs = list(sitting.chairs)
+    for seat in sitting.asked:
+        if seat == actor or seat not in asked:
+            chairs[seat] = clocks.spend(chairs[seat], terms.clock, at)
+    for seat in asked:
+        chairs[seat] = clocks.run(chairs[seat], at)
+    return tuple(chairs)
+
+
+def doze_or_wake(terms: Terms, turned: Turned, at: Instant) -> Turned:
+    """When nobody is left to play, the table sleeps rather than play on by itself.
+
+    Bots alone finish a game that ends, so that its result counts; an endless one they would play for ever.
+    """
+    sitting = turned.sitting
+    if sitting.phase != "playing" or sitting.paused not in (None, ASLEEP):
+        return turned
+    people = [
+        chair
+        for seat, chair in enumerate(sitting.chairs)
+        if chair.human and seat not in sitting.quitters
+    ]
+    idle = all(chair.away for chair in people) and (bool(people) or terms.description.endless)
+    if idle == (sitting.paused == ASLEEP):
+        return turned
+    if idle:
+        after = replace(sitting, paused=ASLEEP, offer=None, chairs=held(sitting, at))
+        return replace(turned, sitting=after, news=(*turned.news, FellAsleep()), room=True)
+    after = replace(sitting, paused=None, chairs=running(terms, sitting, at))
+    return replace(turned, sitting=after, news=(*turned.news, Resumed(ASLEEP)), room=True)
+
+
+def here(sitting: Sitting, seat: Seat) -> Sitting:
+    """This person shows up: not away any more, and in no need of a bot."""
+    offer = sitting.offer
+    after = with_chair(sitting, seat, replace(sitting.chairs[seat], away=False))
+    return after if offer is None or offer.about != seat else replace(after, offer=None)
+
+
+def held(sitting: Sitting, at: Instant) -> tuple[Chair, ...]:
+    return tuple(clocks.hold(chair, at) for chair in sitting.chairs)
+
+
+def running(terms: Terms, sitting: Sitting, at: Instant) -> tuple[Chair, ...]:
+    if terms.clock is None:
+        return sitting.chairs
+    return tuple(
+        clocks.run(chair, at) if seat in sitting.asked else chair
+        for seat, chair in enumerate(sitting.chairs)
+    )
+
+
+def with_chair(sitting: Sitting, seat: Seat, chair: Chair) -> Sitting:
+    chairs = sitting.chairs
+    return replace(sitting, chairs=(*chairs[:seat], chair, *chairs[seat + 1 :]))

@@ -1,0 +1,28 @@
+"""Rated tables: members, a clock, an end, no bots; and who leaves has lost (see `forfeits`)."""
+
+from collections.abc import Iterable
+
+from parlor.engine import Description, Illegal
+from parlor.table.model import Chair, Settings
+
+
+def check(settings: Settings, game: Description, chairs: Iterable[Chair] = ()) -> None:
+    """May a table of this game with these settings be, with who sits there? Or `Illegal`."""
+    if not settings.rated:
+        return
+    if settings.clock is None:
+        raise Illegal("no_clock", "a rated game needs a clock")
+    check_end(settings, game)
+    for chair in chairs:
+        if chair.bot is not None:
+            raise Illegal("rated", "a bot sits here: rated games are between people")
+        if chair.person is not None and not chair.person.member:
+            raise Illegal(
+                "members_only", f"{chair.person.name} is a guest: rated games need accounts"
+            )
+
+
+def check_end(settings: Settings, game: Description) -> None:
+    """What never ends has no winner."""
+    if settings.rated and game.endless:
+        raise Illegal("endless", f"{game.title} goes on for ever so: a rated game needs an end")

@@ -1,0 +1,96 @@
+"""Who sits where: sitting down, getting up, bots that keep a seat, and who is the host."""
+
+from msgspec.structs import replace
+
+from parlor.base.row import Instant
+from parlor.engine import Seat
+from parlor.table.entries import (
+    BotPut,
+    BotRemoved,
+    CameBack,
+    Freed,
+    Left,
+    Readied,
+    Returned,
+    Sat,
+)
+from parlor.table.model import Chair, Sitting
+from parlor.table.rules import clocks
+from parlor.table.rules.hosting import with_a_host
+from parlor.table.rules.play import Turned, doze_or_wake, here, with_chair
+from parlor.table.rules_in_force import Terms
+
+
+def sit(terms: Terms, sitting: Sitting, entry: Sat, at: Instant) -> Turned:
+    """The first to sit down is the host."""
+    after = with_chair(sitting, entry.seat, Chair(person=entry.person))
+    if terms.settings.fill is not None:
+        after = replace(after, sat=at)
+    return with_a_host(after, (entry,))
+
+
+def leave(terms: Terms, sitting: Sitting, entry: Left, at: Instant) -> Turned:
+    """Between games the chair is free again; in the middle of one a bot keeps it."""
+    chair = sitting.chairs[entry.seat]
+    if entry.bot is None:
+        return with_a_host(with_chair(sitting, entry.seat, Chair()), (entry,))
+    kept = clocks.hold(replace(chair, bot=entry.bot, away=False), at)
+    return doze_or_wake(terms, with_a_host(with_chair(sitting, entry.seat, kept), (entry,)), at)
+
+
+def come_back(terms: Terms, sitting: Sitting, entry: Returned | CameBack, at: Instant) -> Turned:
+    """The person takes the seat back from a bot, or from being away; a sleeping table wakes."""
+    seat = entry.seat
+    chair = sitting.chairs[seat]
+    if chair.away:  # it was timing out at once: now it has its whole turn again
+        chair = replace(chair, since=None, used=0)
+    chair = replace(chair, bot=None)
+    if terms.clock is not None and sitting.paused is None and seat in sitting.asked:
+        chair = clocks.run(chair, at)
+    after = here(with_chair(sitting, seat, chair), seat)
+    return doze_or_wake(terms, with_a_host(after, (entry,)), at)
+
+
+def get_ready(sitting: Sitting, entry: Readied) -> Turned:
+    chair = replace(sitting.chairs[entry.seat], ready=entry.ready, away=False)
+    return Turned(with_chair(sitting, entry.seat, chair), news=(entry,))
+
+
+def put_bot(terms: Terms, sitting: Sitting, entry: BotPut, at: Instant) -> Turned:
+    """A bot takes an empty seat for good, or keeps the seat of somebody who is away."""
+    chair = replace(sitting.chairs[entry.seat], bot=entry.level, away=False)
+    after = with_chair(sitting, entry.seat, clocks.hold(chair, at))
+    return doze_or_wake(terms, with_a_host(after, (entry,)), at)
+
+
+def remove_bot(sitting: Sitting, entry: BotRemoved) -> Turned:
+    return Turned(with_chair(sitting, entry.seat, Chair()), news=(entry,))
+
+
+def free(sitting: Sitting, entry: Freed) -> Turned:
+    """Whoever sat there is gone, and may sit down again as anybody may."""
+    return with_a_host(with_chair(sitting, entry.seat, Chair()), (entry,))
+
+
+def kept_for_nobody(sitting: Sitting) -> Seat | None:
+    """A seat that a bot keeps for somebody who left, though the game is over: it is free for anybody."""
+    if sitting.phase not in ("forming", "over"):
+        return None
+    for seat, chair in enumerate(sitting.chairs):
+        if chair.person is not None and chair.bot is not None:
+            return seat
+    return None
+
+
+def all_ready(terms: Terms, sitting: Sitting) -> bool:
+    """Enough people sit, and everybody who does wants to begin."""
+    if sitting.phase not in ("forming", "over"):
+        return False
+    taken = [chair for chair in sitting.chairs if chair.taken]
+    people = [chair for chair in taken if chair.human]
+    return (
+        len(taken) >= terms.description.least_seats
+        and bool(people)
+        and all(chair.ready for chair in people)
+        and terms.fits(len(taken))
+    )

@@ -1,0 +1,159 @@
+"""Every kind of row and what it does to a table: the table of contents of this room."""
+
+from typing import assert_never
+
+from msgspec.structs import replace
+
+from parlor.base.person import PersonId
+from parlor.base.row import Instant
+from parlor.table.entries import (
+    Abandoned,
+    Acted,
+    Admitted,
+    Answered,
+    BotPut,
+    BotRemoved,
+    CameBack,
+    Changed,
+    Claimed,
+    Closed,
+    Cut,
+    Entry,
+    Forfeited,
+    Freed,
+    Granted,
+    Hosted,
+    Kicked,
+    Lapsed,
+    Left,
+    Locked,
+    Mixed,
+    Muted,
+    Offered,
+    Paused,
+    Readied,
+    Renamed,
+    Reseated,
+    Resumed,
+    Returned,
+    Revived,
+    Said,
+    Sat,
+    Sealed,
+    Started,
+    TimedOut,
+    Vowed,
+)
+from parlor.table.model import Sitting
+from parlor.table.rules import (
+    claims,
+    forfeits,
+    hosting,
+    offers,
+    pauses,
+    play,
+    seating,
+    shuffle_rows,
+)
+from parlor.table.rules.play import Turned
+from parlor.table.rules.refs import noted
+from parlor.table.rules_in_force import Terms
+
+
+def advance(
+    terms: Terms, sitting: Sitting, entry: Entry, at: Instant, who: PersonId, ref: str
+) -> tuple[Sitting, Turned]:
+    """The table one row on, which remembers that this was done; and what the entry did."""
+    turned = turn(terms, sitting, entry, at)
+    seq = sitting.seq + 1
+    after = turned.sitting
+    if after.claim is not None and not claims.standing(after):
+        after = replace(after, claim=None)
+    if not ref:
+        return replace(after, seq=seq, at=at), turned
+    if isinstance(entry, Acted):
+        acts = noted(after.acts, after.chairs, who, ref, seq)
+        return replace(after, seq=seq, at=at, acts=acts), turned
+    asks = noted(after.asks, after.chairs, who, ref, seq)
+    return replace(after, seq=seq, at=at, asks=asks), turned
+
+
+def turn(terms: Terms, sitting: Sitting, entry: Entry, at: Instant) -> Turned:
+    """The table after an entry. Nothing is checked here but the game's own rules: see `permissions`."""
+    match entry:
+        case Acted():
+            turned = forfeits.act(terms, sitting, entry, at)
+            gave_up = turned.sitting.forfeits != sitting.forfeits
+            return offers.recount(terms, turned, at) if gave_up else turned
+        case TimedOut():
+            return offers.recount(terms, play.time_out(terms, sitting, entry, at), at)
+        case Started():
+            return play.start(terms, sitting, entry, at)
+        case Sat():
+            return seating.sit(terms, sitting, entry, at)
+        case Left():
+            return offers.recount(terms, seating.leave(terms, sitting, entry, at), at)
+        case Returned() | CameBack():
+            return seating.come_back(terms, sitting, entry, at)
+        case Readied():
+            return seating.get_ready(sitting, entry)
+        case BotPut():
+            return offers.recount(terms, seating.put_bot(terms, sitting, entry, at), at)
+        case BotRemoved():
+            return seating.remove_bot(sitting, entry)
+        case Freed():
+            return offers.recount(terms, seating.free(sitting, entry), at)
+        case Paused():
+            return pauses.pause(sitting, entry, at)
+        case Resumed():
+            return pauses.resume(terms, sitting, entry, at)
+        case Revived():
+            return pauses.revive(sitting, entry, at)
+        case Offered():
+            return offers.offer(terms, sitting, entry, at)
+        case Answered():
+            return offers.answer(terms, sitting, entry, at)
+        case Lapsed():
+            return offers.lapse(sitting, entry)
+        case Said():
+            return Turned(sitting, news=(entry,), room=False)
+        case Hosted():
+            return hosting.host(sitting, entry, at)
+        case Kicked():
+            return offers.recount(terms, hosting.kick(terms, sitting, entry, at), at)
+        case Admitted():
+            return hosting.admit(sitting, entry)
+        case Locked():
+            return hosting.lock(sitting, entry)
+        case Muted():
+            return hosting.mute(sitting, entry)
+        case Reseated():
+            return hosting.reseat(sitting, entry)
+        case Changed():
+            return hosting.change(terms, sitting, entry, at)
+        case Claimed():
+            return claims.claim(sitting, entry, at)
+        case Granted():
+            return claims.grant(terms, sitting, entry, at)
+        case Renamed():
+            return hosting.rename(sitting, entry)
+        case Forfeited():
+            return offers.recount(terms, forfeits.forfeit(terms, sitting, entry, at), at)
+        case Sealed():
+            return shuffle_rows.seal(sitting, entry)
+        case Cut():
+            return shuffle_rows.cut(sitting, entry)
+        case Vowed():
+            return shuffle_rows.vow(sitting, entry)
+        case Mixed():
+            return shuffle_rows.mix(sitting, entry, at)
+        case Abandoned():
+            return shuffle_rows.abandon(sitting, entry)
+        case Closed():
+            chairs = play.held(sitting, at)
+            return Turned(
+                replace(sitting, phase="closed", paused=None, offer=None, asked=(), chairs=chairs),
+                news=(entry,),
+            )
+        case _:
+            assert_never(entry)
