@@ -11,10 +11,10 @@ from pathlib import Path
 import pytest
 from structlog.testing import capture_logs
 
-from parlor.server import administration
-from parlor.server.app import opened
-from parlor.server.proxies import Proxies
-from parlor.server.routes import routes
+from parlor.cli import admin
+from parlor.server.http.proxies import Proxies
+from parlor.server.main import opened
+from parlor.server.routes.tables import routes
 from parlor.server.settings import Settings, read_settings, variable
 from tools.docs import HOST_PAGE, settings, with_table
 
@@ -226,7 +226,7 @@ def test_systemd_is_told_of_the_unit_before_it_is_started(page: str) -> None:
 
 def test_every_order_of_the_host_that_is_shown_is_one() -> None:
     parser = argparse.ArgumentParser()
-    administration.add_commands(parser)
+    admin.add_commands(parser)
     shown = re.findall(r"parlor admin (.*?)(?: *#.*)?$", HOST_PAGE.read_text(), re.MULTILINE)
     orders = [shlex.split(line) for line in shown if line and "`" not in line]
     assert len(orders) > 10

@@ -110,7 +110,7 @@ def redraw(page: Path, name: str, table: str) -> None:
 
 
 if __name__ == "__main__":
-    from parlor.server.app import api_document
+    from parlor.server.main import api_document
 
     drawn = api_document()
     DOCUMENT.write_text(written(drawn), encoding="utf-8")

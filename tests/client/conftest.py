@@ -9,8 +9,8 @@ import pytest
 
 from parlor.bench.house import free_port
 from parlor.client import Parlor
-from parlor.server.app import opened
-from parlor.server.parlour import Parlour
+from parlor.server.main import opened
+from parlor.server.node import Parlour
 from parlor.server.settings import Settings
 
 

@@ -12,7 +12,8 @@ import structlog
 from structlog.testing import LogCapture
 
 from parlor.engine import Refused
-from parlor.server import api, app
+from parlor.server import main
+from parlor.server.http import routing
 from parlor.store import postgres_line, writer
 from tests.postgres import Cluster
 from tests.server.house import DATABASES, POSTGRES, House, house
@@ -22,13 +23,13 @@ from tests.store.held import open_held
 @pytest.fixture(autouse=True)
 def impatient(hung_up: None, monkeypatch: pytest.MonkeyPatch) -> None:
     """Stores can be held, one that was ill is looked at again at once, and every refusal is documented."""
-    monkeypatch.setattr(app, "open_store", open_held)
+    monkeypatch.setattr(main, "open_store", open_held)
     monkeypatch.setattr(writer, "PROBE_EVERY", 0.005)
     monkeypatch.setitem(postgres_line.WRITING, "lock_timeout", "500ms")
-    monkeypatch.setattr(api, "undeclared", refuse_undeclared)
+    monkeypatch.setattr(routing, "undeclared", refuse_undeclared)
 
 
-def refuse_undeclared(route: api.Route, no: Refused) -> None:
+def refuse_undeclared(route: routing.Route, no: Refused) -> None:
     raise AssertionError(f"{route.method} {route.path} does not say that it refuses {no.code}")
 
 

@@ -14,10 +14,10 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from parlor.server import app
-from parlor.server.parlour import Parlour
-from parlor.server.place import Place
+from parlor.server import main
+from parlor.server.node import Parlour
 from parlor.server.settings import Settings
+from parlor.server.tables.hosted import Place
 from tests.postgres import Cluster
 from tests.store.held import HeldStore
 from tests.store.rows import PATIENCE, until
@@ -261,7 +261,7 @@ async def house(
         clients = clients or stack
         jar = aiohttp.DummyCookieJar()
         http = await clients.enter_async_context(aiohttp.ClientSession(cookie_jar=jar))
-        serving = app.opened(Settings(**chosen))
+        serving = main.opened(Settings(**chosen))
         parlour, port = await serving.__aenter__()
         home = House(parlour, port, http, clients)
         try:

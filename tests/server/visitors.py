@@ -15,7 +15,7 @@ import schemathesis
 import uvloop
 from websockets.sync.client import connect
 
-from parlor.server import app
+from parlor.server import main
 from parlor.server.settings import Settings
 from tests.server.house import PATIENCE, PLENTY
 
@@ -41,7 +41,7 @@ def open_house(folder: Path, database: str = "") -> Iterator[str]:
         limits: dict[str, Any] = dict.fromkeys(LIMITS, PLENTY)
         where: dict[str, Any] = {"host": "127.0.0.1", "data": str(folder), "database": database}
         settings = Settings(port=0, bot_workers=1, **where, **limits)
-        async with app.opened(settings) as (_, port):
+        async with main.opened(settings) as (_, port):
             ready.set()
             await closing.wait()
 

@@ -2,7 +2,7 @@
 
 A password is read as RFC 8265 (OpaqueString) says: composed (NFC), and any blank is the plain one; its length
 is counted after that. Nobody is locked out by name, since any stranger could do that to anybody: guessing is
-limited by address (see `server.accounts`) and by how many can be hashed at once.
+limited by address (see `server.routes.accounts`) and by how many can be hashed at once.
 """
 
 import asyncio

@@ -13,7 +13,7 @@ from parlor.games.dots.model import Over, View
 from parlor.games.dots.notation import read, written
 from parlor.games.dots.record import How, Place, Record, Result, played, rules_of
 from parlor.games.dots.rules import Dots
-from parlor.server.asking import decoded
+from parlor.server.http.decoding import decoded
 from parlor.table.history.one_game import Chronicle
 from parlor.wire.replays import Replay, ReplaySeat, ReplayStep
 from parlor.wire.telling import NO_DIGEST, seated

@@ -31,7 +31,7 @@ class Issued(msgspec.Struct, frozen=True):
 class PokerTokens:
     """Tokens of the built-in client. What is refused is `Refused`, with the code that OAuth has for it.
 
-    Whoever calls limits how often passwords are tried: see `server.call.Call.check_logins`.
+    Whoever calls limits how often passwords are tried: see `server.http.request.Call.check_logins`.
     """
 
     def __init__(self, provider: Provider) -> None:

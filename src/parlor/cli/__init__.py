@@ -1,0 +1,5 @@
+"""The command line: arguments are parsed here and handed on; what a command does lives in its own room."""
+
+from parlor.cli.commands import main
+
+__all__ = ["main"]

@@ -1,0 +1,58 @@
+"""Whom the host of the server means by a name or an id: members, and guests who are here or were."""
+
+from typing import TYPE_CHECKING
+
+from parlor.base.person import Person, PersonId
+from parlor.engine import Refused
+from parlor.table.model import Sitting
+
+if TYPE_CHECKING:
+    from parlor.server.node import Parlour
+
+_SEEN = """
+SELECT 1 FROM log WHERE who = :person UNION ALL SELECT 1 FROM result_seats WHERE person = :person LIMIT 1
+"""
+
+
+async def person_meant(parlour: "Parlour", asked: str) -> PersonId:
+    """Whom a name or an id means: a member, or a guest who is here, has a chair, or did something once."""
+    account = await parlour.accounts.find(asked) or await parlour.accounts.by_name(asked)
+    if account is not None:
+        return account.id
+    guests = [*seated_guests(parlour), *(each.person for each in parlour.sessions)]
+    known = {each.id for each in guests if asked in (each.id, each.name)}
+    if len(known) > 1:
+        raise Refused("ambiguous", f"{len(known)} guests are called {asked!r}: name one by id")
+    punished = (each.person for each in parlour.penalties.listing(parlour.now()))
+    seen = known or asked in punished or await parlour.store.fetch(_SEEN, person=asked)
+    if not asked or not seen:  # rows that are nobody's have an empty id
+        raise Refused(
+            "unknown_person", f"nobody here is called {asked!r}: see `parlor admin people`"
+        )
+    return known.pop() if known else asked
+
+
+async def name_of(parlour: "Parlour", person: PersonId) -> str:
+    account = await parlour.accounts.find(person)
+    if account is not None:
+        return account.name
+    guests = (*seated_guests(parlour), *(each.person for each in parlour.sessions))
+    return next((each.name for each in guests if each.id == person), person)
+
+
+def here(parlour: "Parlour", person: PersonId) -> str:
+    return "here" if any(each.person.id == person for each in parlour.sessions) else ""
+
+
+def seated_guests(parlour: "Parlour") -> list[Person]:
+    """Guests who have a chair somewhere, connected or not."""
+    return [
+        person
+        for place in parlour.places.values()
+        for person in seated(place.table.durable)
+        if not person.member
+    ]
+
+
+def seated(sitting: Sitting) -> list[Person]:
+    return [chair.person for chair in sitting.chairs if chair.person is not None]

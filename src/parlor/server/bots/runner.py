@@ -1,0 +1,102 @@
+"""Bots at the tables: when one is to play, a worker process thinks, and the move comes at the table's pace."""
+
+import asyncio
+import secrets
+from typing import TYPE_CHECKING, Any
+
+from parlor.base.person import PersonId
+from parlor.engine import Chance, Refused, Seat
+from parlor.engine.contract import AnyGame
+from parlor.server.bots.workers import Task, Thinkers, ThoughtFailed
+from parlor.server.logs import log
+from parlor.table.rules.pace import bot_turns, pause_before
+
+if TYPE_CHECKING:
+    from parlor.server.node import Parlour
+    from parlor.server.tables.hosted import Place
+
+ALONE = 0.02  # seconds between moves where nobody plays: at once for a person, little for the disk
+
+
+class BotRunner:
+    """Plays the seats that bots hold, at every table of the house."""
+
+    def __init__(self, parlour: "Parlour") -> None:
+        self.parlour = parlour
+        self.thinkers = Thinkers(parlour.settings.bot_workers, parlour.settings.bot_budget)
+        self.advised: set[PersonId] = set()  # who waits for a hint
+        self.closing = False
+        self.alone = asyncio.Semaphore(1)  # tables without people take turns
+
+    def look_at(self, place: "Place") -> None:
+        """Something happened at a table: does a bot have to play now?"""
+        table = place.table
+        if place.broken or place.pending or self.parlour.writer.ill or self.closing:
+            return
+        for seat, level in bot_turns(table.durable):
+            if seat not in place.thinking and not table.hopper.plays(seat):
+                task = self.parlour.loop.create_task(self._play(place, seat, level))
+                place.thinking[seat] = task
+
+    async def close(self) -> None:
+        await self.thinkers.close()
+
+    async def _play(self, place: "Place", seat: Seat, level: str) -> None:
+        try:
+            await self._think_and_play(place, seat, level)
+        except asyncio.CancelledError:
+            raise
+        except Exception:
+            place.break_down()
+        finally:
+            place.thinking.pop(seat, None)
+        self.look_at(place)
+
+    async def _think_and_play(self, place: "Place", seat: Seat, level: str) -> None:
+        table = place.table
+        sitting = table.durable
+        terms = table.terms
+        game = terms.game
+        # The worker never sees the true state: only a world that this seat cannot tell from it.
+        luck = Chance(secrets.token_bytes(32))
+        world = game.redeal(sitting.state, seat, luck)
+        charter = table.charter
+        task = Task(charter.game, charter.version, terms.options, level, seat, world)
+        pause = pause_before(sitting, terms.settings.pace) / 1000
+        if pause:
+            action, _ = await asyncio.gather(self._thought(task, game), asyncio.sleep(pause))
+        else:
+            async with self.alone:
+                await asyncio.sleep(ALONE)
+                action = await self._thought(task, game)
+        if table.sitting.state is not sitting.state or place.pending or place.broken:
+            return  # the table moved on: look again
+        if (seat, level) not in bot_turns(table.sitting) or self.parlour.writer.ill:
+            return
+        if table.hopper.plays(seat):
+            return  # its person was here meanwhile, and what they played waits for a shuffle
+        try:
+            receipt = table.play_bot(seat, action, self.parlour.now())
+        except Refused as no:
+            log.warning("bot_refused", table=charter.id, level=level, code=no.code)
+            action = instead(game, sitting.state, seat)
+            receipt = table.play_bot(seat, action, self.parlour.now())
+        place.write(receipt)
+
+    async def _thought(self, task: Task, game: AnyGame) -> Any:
+        """The bot's choice, or another move when it fails or takes too long."""
+        try:
+            return await self.thinkers.think(task, game)
+        except (ThoughtFailed, OSError, RuntimeError) as why:
+            self.parlour.figures.slow_bots += 1
+            log.warning("bot_gave_up", game=task.game, level=task.level, why=str(why))
+            return instead(game, task.world, task.seat)
+
+
+def instead(game: AnyGame, state: Any, seat: Seat) -> Any:
+    """What a silent seat would do; but a bot that is slow for once does not give the game up."""
+    legal, silent = game.legal(state, seat), game.timeout(state, seat)
+    if silent not in legal.concessions:
+        return silent
+    action, _ = Chance(secrets.token_bytes(32)).pick(legal.sample())
+    return action

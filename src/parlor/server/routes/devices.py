@@ -1,0 +1,73 @@
+"""Where you are signed in: the list of sessions, and ending them."""
+
+from typing import Annotated, TypeAlias
+
+from msgspec import Meta
+
+from parlor.base.row import Instant
+from parlor.engine import Refused
+from parlor.identity.sessions import Signed, device_words
+from parlor.server.http import routing
+from parlor.server.http.request import Call
+from parlor.server.lobby.renames import SETTLED, sign_off
+from parlor.server.node import Parlour
+from parlor.wire.people import EndSessions, SessionList, SessionListing
+
+OWNER = ("not_signed_in", "not_for_programs")
+
+OVER = "you logged out everywhere"
+
+SessionId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=60)]
+
+
+@routing.get("/api/v1/sessions", refuses=OWNER)
+async def sessions(call: Call) -> SessionList:
+    """The devices and programs on which you are signed in; of a guest only this one is known."""
+    signed = await call.owner()
+    return SessionList(await listed(call.parlour, signed, call.now, call.agent))
+
+
+@routing.delete("/api/v1/sessions/{session}", refuses=(*OWNER, "unknown_session"))
+async def end(call: Call, session: SessionId) -> None:
+    """End one session; its sockets close."""
+    signed = await call.owner()
+    if not await call.parlour.logins.end(signed.person.id, session):
+        raise Refused("unknown_session", f"you have no session {session!a}")
+    sign_off(call.parlour, signed.person.id, "this session was ended", session)
+    if session == signed.id:
+        call.forget()
+
+
+@routing.post("/api/v1/sessions/end-all", refuses=OWNER)
+async def end_all(call: Call, body: EndSessions) -> None:
+    """Log out everywhere: every token is void from now on, and every socket closes.
+
+    Who stays `here` keeps the session; a guest, whose tokens are all void, is given a new one in the cookie.
+    """
+    signed, parlour, now = await call.owner(), call.parlour, call.now
+    person = signed.person
+    await parlour.logins.end_all(person.id, now, None if body.here else signed.id)
+    if body.here:
+        call.forget()
+        sign_off(parlour, person.id, OVER)
+    elif person.member:
+        parlour.hang_up(person.id, "signed_out", OVER, but=signed.id)
+    else:
+        # A guest's tokens all ended; this browser gets the first of the new ones.
+        call.remember(parlour.logins.guests.token(person, now + 1))
+        parlour.hang_up(person.id, "signed_out", OVER, after=SETTLED)
+
+
+async def listed(
+    parlour: Parlour, signed: Signed, now: Instant, agent: str
+) -> tuple[SessionListing, ...]:
+    found = await parlour.logins.listing(signed.person.id, now)
+    if not found:
+        here = SessionListing(signed.id, device_words(agent), now, now, current=True)
+        return (here,)
+    return tuple(
+        SessionListing(
+            each.id, each.device, each.made, each.seen, each.id == signed.id, each.client
+        )
+        for each in found
+    )

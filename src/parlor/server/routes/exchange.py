@@ -1,0 +1,94 @@
+"""Games of dots as SGF, in which other programs and sites keep theirs: written out, and read in."""
+
+import asyncio
+
+from aiohttp import web
+
+from parlor.engine import Refused
+from parlor.games.dots.notation import read, written
+from parlor.server.http import routing
+from parlor.server.http.limits import Buckets, Line
+from parlor.server.http.request import Call
+from parlor.server.recording import chronicled, retold
+from parlor.server.routes.replays import Round, TableName, seen
+from parlor.server.viewing import Look
+from parlor.table.history.one_game import Chronicle
+from parlor.wire.replays import Replay, SgfAsked, SgfGiven, SgfWritten
+
+MOST_BODY = 350_000  # bytes: a file of 256 KiB in base64, with what is around it
+# Files that an address may have read: a second, and in a row. A long one costs half a second of computing.
+EACH, AT_ONCE = 0.2, 6
+IN_LINE = (
+    4  # files of all together; so replays, which take turns with one of them, do not wait long
+)
+
+READINGS: web.AppKey[Buckets] = web.AppKey("readings", Buckets)
+LINE: web.AppKey[Line] = web.AppKey("line", Line)
+
+
+def set_up_sgf(app: web.Application) -> None:
+    app[READINGS] = Buckets(EACH, AT_ONCE)
+    app[LINE] = Line(IN_LINE)
+
+
+@routing.get(
+    "/api/v1/tables/{table}/games/{round}/sgf",
+    refuses=(
+        "no_such_game",
+        "not_over",
+        "not_yours",
+        "no_watching",
+        "too_long",
+        "unknown_game",
+        "unknown_rules",
+        "not_dots",
+        "too_wide",
+    ),
+    who="anybody",
+)
+async def sgf_of(call: Call, table: TableName, round: Round, query: SgfAsked) -> SgfWritten:
+    """A game of dots that is over, as SGF (`GM[40]`).
+
+    Who may replay it may have it; what was taken back is not in it. Paper of more than 52 lines is refused:
+    SGF has no letters for it.
+    """
+
+    def write(game: Chronicle, look: Look) -> str:
+        look.chosen(None)
+        return written(chronicled(game))
+
+    text = await seen(call, table, round, query.key, write)
+    return SgfWritten(f"parlor-dots-{table.upper()}-{round}.sgf", text)
+
+
+@routing.post(
+    "/api/v1/sgf",
+    refuses=(
+        "not_sgf",
+        "not_dots",
+        "bad_size",
+        "bad_setup",
+        "bad_move",
+        "passed",
+        "off_board",
+        "taken",
+        "closed",
+        "not_your_turn",
+        "game_over",
+        "too_long",
+        "busy",
+    ),
+    who="anybody",
+    file=MOST_BODY,
+)
+async def read_sgf(call: Call, body: SgfGiven) -> Replay:
+    """A game of dots in a file of SGF (`GM[40]`), played by our rules and told like a game of this house.
+
+    The main line is read, and nothing is kept. A refusal of a move begins with its number: `move 7: …`.
+    """
+    await call.visitor(banned=True)
+    app = call.request.app
+    if not app[READINGS].take(call.address, call.parlour.clock()):
+        raise Refused("too_fast", "so many files at once: wait some seconds")
+    async with app[LINE].turn(), call.parlour.retelling:
+        return await asyncio.to_thread(lambda: retold(read(body.file)))

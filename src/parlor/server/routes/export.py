@@ -1,0 +1,65 @@
+"""Everything the parlour has about somebody, for them to keep."""
+
+from typing import Any
+
+import msgspec
+
+from parlor.base.person import PersonId
+from parlor.base.row import Instant
+from parlor.identity.penalties import PenaltyKind
+from parlor.identity.sessions import Signed
+from parlor.server.node import Parlour
+from parlor.server.routes.devices import listed as devices
+from parlor.server.routes.people import achievements, listed, shown
+from parlor.store import Store, history
+from parlor.wire.people import Account, Exported, PenaltyShown
+
+PAGE = 500
+KINDS: tuple[PenaltyKind, ...] = ("ban", "mute")
+
+# `kind <> 'acted'` is what the index on `who` is about.
+_SAID = """
+SELECT table_id, at, body FROM log WHERE who = :person AND kind <> 'acted' AND kind = 'said'
+ORDER BY at, table_id, seq
+"""
+
+
+class _Line(msgspec.Struct):
+    text: str
+
+
+_line = msgspec.json.Decoder(_Line)
+
+
+async def exported(parlour: Parlour, signed: Signed, account: Account, now: Instant) -> Exported:
+    store, person = parlour.store, signed.person.id
+    return Exported(
+        account=account,
+        sessions=await devices(parlour, signed, now, ""),
+        standings=tuple(map(shown, await history.standings(store, person))),
+        achievements=achievements(await history.achievements(store, person)),
+        results=tuple(map(listed, await _results(store, person))),
+        said=await _said(store, person),
+        penalties=tuple(
+            PenaltyShown(held.kind, held.until, held.why)
+            for kind in KINDS
+            if (held := parlour.penalties.holds(person, kind, now)) is not None
+        ),
+    )
+
+
+async def _results(store: Store, person: PersonId) -> list[history.Told]:
+    """All of them, page by page, so that other readers get their turn."""
+    found: list[history.Told] = []
+    before = history.NEWEST
+    while page := await history.results(store, person, person, PAGE, before):
+        found += page
+        before = page[-1].cursor
+    return found
+
+
+async def _said(store: Store, person: PersonId) -> tuple[dict[str, Any], ...]:
+    rows = await store.fetch(_SAID, person=person)
+    return tuple(
+        {"table": table, "at": at, "text": _line.decode(body).text} for table, at, body in rows
+    )

@@ -1,0 +1,166 @@
+"""Finding a table over HTTP: by quick match, by the code that somebody said, and the way back to one's own."""
+
+import asyncio
+from collections import defaultdict
+from collections.abc import Iterator
+from typing import Annotated, TypeAlias
+
+from aiohttp import web
+from msgspec import Meta, to_builtins
+
+from parlor.base.person import Person
+from parlor.engine import Illegal, Refused, Seat, registry
+from parlor.engine.registry import rules
+from parlor.lobby import codes, matching
+from parlor.server.http import routing
+from parlor.server.http.authentication import shared_base
+from parlor.server.http.limits import Buckets
+from parlor.server.http.request import Call
+from parlor.server.lobby.live_lists import listing
+from parlor.server.node import Parlour
+from parlor.server.tables.hosted import Place
+from parlor.server.tables.opening import make_table
+from parlor.table import Table
+from parlor.table.audience import seat_of
+from parlor.table.commands import Sit
+from parlor.wire.requests import FoundTable, Match, NewTable, OwnTable, OwnTables, TableMade
+
+Code: TypeAlias = Annotated[
+    str, Meta(min_length=1, max_length=40, extra_json_schema={"pattern": codes.TYPED})
+]
+
+WRONG_CODES = 20  # a minute from one address
+
+CODES: web.AppKey[Buckets] = web.AppKey("codes", Buckets)
+# One at a time for each game: who comes second must find the table that the first one makes.
+MATCHING: web.AppKey[defaultdict[str, asyncio.Lock]] = web.AppKey("matching", defaultdict)
+
+
+def set_up(app: web.Application) -> None:
+    app[CODES] = Buckets(WRONG_CODES / 60, WRONG_CODES)
+    app[MATCHING] = defaultdict(asyncio.Lock)
+
+
+@routing.post(
+    "/api/v1/match",
+    refuses=(
+        "not_signed_in",
+        "unknown_game",
+        "members_only",
+        "too_many_tables",
+        "house_full",
+        "endless",
+        "unknown_bot",
+    ),
+)
+async def match(call: Call, body: Match) -> TableMade:
+    """Play with whomever: sit down at the oldest public table that forms, or at a new one.
+
+    Who waits or plays at such a table already is led back to it. Bots take the seats that stay empty for a
+    while, but never in a rated game, which is for members.
+    """
+    person = await call.person()
+    if body.rated and not person.member:
+        raise Illegal("members_only", f"{person.name} is a guest: rated games need accounts")
+    game = rules(body.game).name
+    async with call.request.app[MATCHING][game]:
+        place = await matched(call.parlour, person, body)
+    return table_made(call, place)
+
+
+@routing.get("/api/v1/tables/mine", refuses=("not_signed_in",))
+async def mine(call: Call) -> OwnTables:
+    """The tables at which you sit, the one where something happened last first; the way back to them."""
+    person = await call.person()
+    found = [
+        own_table(place.table, seat)
+        for place in call.parlour.places.values()
+        if (seat := _seat(place, person)) is not None
+    ]
+    return OwnTables(tuple(sorted(found, key=lambda own: (own.at, own.table.id), reverse=True)))
+
+
+@routing.get("/api/v1/codes/{code}", refuses=("unknown_code",))
+async def by_code(call: Call, code: Code) -> FoundTable:
+    """The table that a code names, however it is typed. Few guesses are free."""
+    limits = call.request.app[CODES]
+    if not limits.take(call.address, call.parlour.clock()):
+        raise Refused("too_fast", "too many codes from your address: wait a minute")
+    wanted = codes.read(code)
+    found = [
+        place.table
+        for name, place in call.parlour.places.items()
+        if codes.code_of(name) == wanted and place.table.durable.phase != "closed"
+    ]
+    if not found:
+        raise Refused("unknown_code", f"there is no open table {codes.shown(wanted)}")
+    limits.give_back(call.address)
+    charter = max((table.charter for table in found), key=lambda charter: charter.made)
+    return FoundTable(charter.id, charter.game, bool(charter.passphrase))
+
+
+async def matched(parlour: Parlour, person: Person, wanted: Match) -> Place:
+    """The place for somebody, where they sit; what that reveals is on disk."""
+    game, rated = wanted.game, wanted.rated
+    mine = matching.present(_standing(parlour), person.id, game, rated)
+    if mine is not None:
+        return await _durable(parlour, parlour.places[mine.id])
+    fill = parlour.settings.fill * 1000 if wanted.fill is None else wanted.fill
+    kind = rules(game)
+    usual = registry.set_up(kind, registry.options_for(kind, {}, rated))
+    turn = usual.describe().turn
+    settings = matching.new_settings(rated, fill, turn, None if rated else wanted.level)
+    if settings.public:
+        table = matching.Wanted(game, to_builtins(usual), settings)
+        found = matching.oldest(_standing(parlour), person.id, table, parlour.now())
+        if found is not None and (place := _seated(parlour, found.id, person)) is not None:
+            return await _durable(parlour, place)
+    return await make_table(parlour, person, NewTable(game, settings=settings))
+
+
+def own_table(table: Table, seat: Seat) -> OwnTable:
+    """A table, as who sits there sees it from afar."""
+    sitting = table.durable
+    turn = seat in sitting.asked and sitting.paused is None
+    return OwnTable(listing(table), sitting.at, turn)
+
+
+def _seat(place: Place, person: Person) -> Seat | None:
+    """Where somebody sits, also who gave the game up and plays the next one; not where a bot took over."""
+    sitting = place.table.durable
+    seat = None if place.broken or sitting.phase == "closed" else seat_of(sitting, person.id)
+    return seat if seat is not None and sitting.chairs[seat].human else None
+
+
+def table_made(call: Call, place: Place) -> TableMade:
+    """What is said of a table: how to share it."""
+    name = place.table.charter.id
+    link = f"{shared_base(call.request, call.parlour.settings)}/t/{name}"
+    return TableMade(name, link, codes.shown(name))
+
+
+def _standing(parlour: Parlour) -> Iterator[matching.Standing]:
+    for place in parlour.places.values():
+        if not place.broken:
+            yield place.table.charter, place.table.sitting, place.table.present
+
+
+def _seated(parlour: Parlour, name: str, person: Person) -> Place | None:
+    """Sit down; None where the table does not let them after all."""
+    if parlour.writer.ill:
+        raise Refused("trouble", parlour.TROUBLE)
+    place = parlour.places[name]
+    try:
+        place.write(place.table.ask(person, "", Sit(), parlour.now()))
+    except Refused:
+        return None
+    except Exception:
+        place.break_down()
+        return None
+    return place
+
+
+async def _durable(parlour: Parlour, place: Place) -> Place:
+    if not await place.durable(place.table.sitting):
+        raise Refused("trouble", parlour.TROUBLE)
+    return place

@@ -1,0 +1,203 @@
+"""Profiles, results and leaderboards: what games have made of people, for anybody to read.
+
+Counts, ratings and achievements are of all games. Which games, and with whom, is told only of public tables; of
+the others it is told to those who played there.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Annotated, TypeAlias
+
+from msgspec import Meta
+
+from parlor.base.person import Person, PersonId
+from parlor.base.result import Standing
+from parlor.base.row import Instant
+from parlor.engine import Refused
+from parlor.engine.registry import rules
+from parlor.lobby.achievements import FEATS
+from parlor.lobby.model import GameName
+from parlor.lobby.ranks import RANKS, rank
+from parlor.lobby.ratings import START
+from parlor.server.http import routing
+from parlor.server.http.request import Call
+from parlor.server.node import Parlour
+from parlor.store import history
+from parlor.store.history import NEWEST, Cursor
+from parlor.wire.people import (
+    Achievement,
+    GameStanding,
+    Leader,
+    Leaderboard,
+    LeadersAsked,
+    PeopleAsked,
+    PeopleFound,
+    Profile,
+    ResultList,
+    ResultListing,
+    ResultsAsked,
+    SeatResult,
+)
+from parlor.wire.ratings import RankList, RatingHistory, RatingPoint, RatingsAsked
+
+SomebodysId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
+
+
+@routing.get("/api/v1/people")
+async def find(call: Call, query: PeopleAsked) -> PeopleFound:
+    """Find a member by name."""
+    account = await call.parlour.accounts.by_name(query.name)
+    return PeopleFound((account.person,) if account else ())
+
+
+@routing.get("/api/v1/people/{person}", refuses=("unknown_person",))
+async def profile(call: Call, person: SomebodysId) -> Profile:
+    """What somebody has done here: a member, or a guest who has played."""
+    parlour = call.parlour
+    standings = await history.standings(parlour.store, person)
+    who, made = await _somebody(parlour, person, standings)
+    wins, games = sum(each.wins for each in standings), sum(each.games for each in standings)
+    return Profile(
+        person=who,
+        online=person in parlour.people,
+        rank=rank(wins),
+        games=games,
+        wins=wins,
+        win_rate=share(wins, games),
+        standings=tuple(map(shown, standings)),
+        achievements=achievements(await history.achievements(parlour.store, person)),
+        made=made,
+    )
+
+
+@routing.get("/api/v1/people/{person}/results", refuses=("unknown_person",), who="anybody")
+async def results(call: Call, person: SomebodysId, query: ResultsAsked) -> ResultList:
+    """Somebody's games, the newest first."""
+    store = call.parlour.store
+    await _somebody(call.parlour, person, await history.standings(store, person))
+    asker = await call.visitor(banned=True)
+    reader = asker.person.id if asker else ""
+    before = NEWEST if query.before is None else cursor(query.before)
+    found = await history.results(store, person, reader, query.limit + 1, before)
+    page = found[: query.limit]
+    return ResultList(
+        tuple(map(listed, page)), mark(page[-1].cursor) if len(found) > len(page) else None
+    )
+
+
+@routing.get("/api/v1/people/{person}/ratings", refuses=("unknown_person",))
+async def ratings(call: Call, person: SomebodysId, query: RatingsAsked) -> RatingHistory:
+    """How somebody's rating at a game came about: after each of the last rated games."""
+    store = call.parlour.store
+    await _somebody(call.parlour, person, await history.standings(store, person))
+    found = await history.ratings(store, person, query.game, query.limit)
+    return RatingHistory(
+        game=query.game,
+        start=found[0][1] if found else START,
+        points=tuple(RatingPoint(at, after) for at, _, after in found),
+    )
+
+
+@routing.get("/api/v1/ranks", cache="no-cache")
+async def ranks(call: Call) -> RankList:
+    """The ranks that wins against people earn."""
+    return RankList(RANKS)
+
+
+@routing.get("/api/v1/leaderboards/{game}", refuses=("unknown_game",))
+async def leaderboard(call: Call, game: GameName, query: LeadersAsked) -> Leaderboard:
+    """The members who play a game best, of those who have played it rated."""
+    rules(game)
+    leaders = await history.leaders(call.parlour.store, game, query.limit)
+    return Leaderboard(
+        game,
+        tuple(
+            Leader(place, Person(each.person, name, member=True), shown(each))
+            for place, (each, name) in enumerate(leaders, 1)
+        ),
+    )
+
+
+async def _somebody(
+    parlour: Parlour, person: PersonId, standings: Sequence[Standing]
+) -> tuple[Person, Instant | None]:
+    """Who this is, and since when a member; a guest is known by having played."""
+    account = await parlour.accounts.find(person)
+    if account is not None:
+        return account.person, account.made
+    name = await history.last_name(parlour.store, person) if standings else None
+    if name is None:
+        raise Refused("unknown_person", f"nobody here is {person!a}")
+    return Person(person, name), None
+
+
+# How it is shown: the export of an account shows the same
+
+
+def shown(standing: Standing) -> GameStanding:
+    """How somebody stands at one game."""
+    return GameStanding(
+        game=standing.game,
+        rating=standing.rating,
+        rated=standing.rated,
+        games=standing.games,
+        wins=standing.wins,
+        draws=standing.draws,
+        losses=standing.losses,
+        win_rate=share(standing.wins, standing.games),
+        streak=standing.streak,
+        solo=standing.solo,
+        solo_wins=standing.solo_wins,
+        solo_losses=standing.solo_losses,
+        solo_unfinished=standing.solo_unfinished,
+        rank=rank(standing.wins),
+    )
+
+
+def achievements(done: Mapping[str, Instant]) -> tuple[Achievement, ...]:
+    """All there are, and when they were achieved."""
+    return tuple(
+        Achievement(each.code, each.title, each.text, done.get(each.code)) for each in FEATS
+    )
+
+
+def listed(told: history.Told) -> ResultListing:
+    """A result as it is listed."""
+    result = told.result
+    return ResultListing(
+        table=result.table,
+        round=result.round,
+        game=result.game,
+        at=result.at,
+        rated=result.rated,
+        finished=result.finished,
+        seats=tuple(
+            SeatResult(
+                person=each.played.person,
+                name=each.played.name,
+                bot=each.played.bot,
+                place=each.played.place,
+                score=each.played.score,
+                before=each.before,
+                after=each.after,
+            )
+            for each in told.seats
+        ),
+    )
+
+
+def share(wins: int, games: int) -> float:
+    return round(wins / games, 4) if games else 0.0
+
+
+def mark(cursor: Cursor) -> str:
+    """Where a page ends, as text.
+
+    >>> cursor(mark(Cursor(1800, "ab12", 3))) == Cursor(1800, "ab12", 3)
+    True
+    """
+    return f"{cursor.at}-{cursor.round}-{cursor.table}"
+
+
+def cursor(text: str) -> Cursor:
+    at, round_, table = text.split("-", 2)
+    return Cursor(int(at), table, int(round_))

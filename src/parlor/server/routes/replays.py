@@ -1,0 +1,203 @@
+"""Games that are over, to be seen again: built from the log when somebody asks, as that person may see them."""
+
+import asyncio
+from collections.abc import Callable
+from typing import Annotated, TypeAlias, TypeVar
+
+import msgspec
+from aiohttp import web
+from msgspec import Meta
+
+from parlor.base.person import PersonId
+from parlor.base.row import TableId
+from parlor.engine import Refused
+from parlor.engine.registry import rules, set_up
+from parlor.server.http import routing
+from parlor.server.http.authentication import shared_base
+from parlor.server.http.limits import Buckets
+from parlor.server.http.request import Call
+from parlor.server.node import Parlour
+from parlor.server.viewing import Look, Shares
+from parlor.store import Store
+from parlor.table.entries import Admitted, Kicked
+from parlor.table.history.one_game import Chronicle, chronicle
+from parlor.table.model import Charter
+from parlor.table.rules_in_force import Terms, first_sitting
+from parlor.wire.replays import Replay, ReplayAsked, ReplayShared
+from parlor.wire.telling import tell
+
+T = TypeVar("T")
+TableName: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
+Round: TypeAlias = Annotated[int, Meta(ge=1, le=1_000_000)]
+
+MOST_ROWS = 20_000  # of a table, up to the end of the game: more would take seconds
+MOST_BYTES = (
+    48_000_000  # of views: dots on the largest paper has 25 to 35 million, packed to one in forty
+)
+EACH, AT_ONCE = 1, 30  # replays a second for one person, and in a row
+AT_ONE_ADDRESS = 4  # so many people, for a family behind one address
+
+SHARES: web.AppKey[Shares] = web.AppKey("shares", Shares)
+REPLAYS: web.AppKey[tuple[Buckets, Buckets]] = web.AppKey("replays", tuple)
+
+_CHARTER = "SELECT charter FROM tables WHERE id = :table"
+_STARTS = "SELECT seq FROM log WHERE table_id = :table AND kind = 'started' ORDER BY seq"
+_LAST = "SELECT max(seq) FROM log WHERE table_id = :table"
+_OUT = """
+SELECT body FROM log WHERE table_id = :table AND kind IN ('kicked', 'admitted') ORDER BY seq
+"""
+
+_charters = msgspec.json.Decoder(Charter)
+_outs = msgspec.json.Decoder(Kicked | Admitted)
+
+
+def set_up_replays(app: web.Application, secret: bytes) -> None:
+    app[SHARES] = Shares(secret)
+    app[REPLAYS] = (
+        Buckets(EACH, AT_ONCE),
+        Buckets(EACH * AT_ONE_ADDRESS, AT_ONCE * AT_ONE_ADDRESS),
+    )
+
+
+@routing.get(
+    "/api/v1/tables/{table}/games/{round}",
+    refuses=(
+        "no_such_game",
+        "not_over",
+        "not_yours",
+        "no_watching",
+        "lasting_secrets",
+        "too_long",
+        "unknown_game",
+        "unknown_rules",
+    ),
+    who="anybody",
+    cache="private, no-cache",
+)
+async def replay(call: Call, table: TableName, round: Round, query: ReplayAsked) -> Replay:
+    """A game that is over, step by step, with what is needed to check its shuffles.
+
+    Without `from`: from your own seat, or as a spectator. What was said is left out, and so are the names of
+    people who deleted their accounts.
+    """
+
+    def retell(game: Chronicle, look: Look) -> Replay:
+        viewer, open = look.chosen(query.view)
+        check_size(game, open)
+        return tell(game, viewer, open=open, may=look.may)
+
+    told = await seen(call, table, round, query.key, retell)
+    if query.download:
+        call.attach(f"parlor-{told.game}-{told.table.upper()}-{told.round}.json")
+    return told
+
+
+@routing.post(
+    "/api/v1/tables/{table}/games/{round}/share",
+    refuses=(
+        "not_signed_in",
+        "no_such_game",
+        "not_over",
+        "not_yours",
+        "too_long",
+        "unknown_game",
+        "unknown_rules",
+    ),
+)
+async def share(call: Call, table: TableName, round: Round) -> ReplayShared:
+    """A link by which anybody sees a game from the seat that you had in it, until you delete your account."""
+    person = (await call.signed()).person.id
+    check_pace(call, person)
+    shares = call.request.app[SHARES]
+
+    def key_of(game: Chronicle) -> str:
+        seat, _ = Look(game, person, ()).chosen("seat")
+        assert seat is not None
+        return shares.key(table, round, seat, person)
+
+    key = await retold(call.parlour, table, round, key_of)
+    base = shared_base(call.request, call.parlour.settings)
+    return ReplayShared(f"{base}/r/{table}/{round}?key={key}", key)
+
+
+async def seen(
+    call: Call, table: TableId, number: int, key: str | None, use: Callable[[Chronicle, Look], T]
+) -> T:
+    """Do something with a game that is over, knowing what who asks may see of it."""
+    visitor = await call.visitor(banned=True)
+    person = visitor.person.id if visitor else ""
+    check_pace(call, person)
+    out = await kept_out(call.parlour.store, table)
+    shares = call.request.app[SHARES]
+
+    def looked(game: Chronicle) -> T:
+        shared = shares.seat(game, key) if key else None
+        if key and shared is None:
+            raise Refused("not_yours", "this link opens no seat of this game, or not any more")
+        return use(game, Look(game, person, out, shared))
+
+    return await retold(call.parlour, table, number, looked)
+
+
+def check_pace(call: Call, person: PersonId) -> None:
+    """Refuse who asks for too many, before anything is read: by person, and by address as all who are new."""
+    now = call.parlour.clock()
+    own, shared = call.request.app[REPLAYS]
+    if not (own.take(person or call.address, now) and shared.take(call.address, now)):
+        raise Refused("too_fast", "so many games at once: wait a moment")
+
+
+async def retold(parlour: Parlour, table: TableId, number: int, use: Callable[[Chronicle], T]) -> T:
+    """Cut a game that is over out of the log and do something with it, beside the loop."""
+    charter, upto = await extent(parlour.store, table, number)
+    game = set_up(rules(charter.game, charter.version), charter.options)
+    terms = Terms.of(charter, game)
+
+    def work() -> T:
+        found = chronicle(terms, first_sitting(charter, terms), rows, number)
+        if not found.over:
+            raise Refused("not_over", f"game {number} of table {table} is being played")
+        return use(found)
+
+    async with parlour.retelling:  # in turns; nobody who comes back to a table waits for them
+        rows = await parlour.store.rows(table, 0, upto)
+        return await asyncio.to_thread(work)
+
+
+async def extent(store: Store, table: TableId, number: int) -> tuple[Charter, int]:
+    """A table, and the last row that can belong to its game of this number."""
+    found = await store.fetch(_CHARTER, table=table)
+    starts = [seq for (seq,) in await store.fetch(_STARTS, table=table)] if found else []
+    if number > len(starts):
+        raise Refused("no_such_game", f"no game {number} was begun at a table {table!a}")
+    if number < len(starts):
+        upto = starts[number] - 1
+    else:
+        upto = (await store.fetch(_LAST, table=table))[0][0]
+    if upto > MOST_ROWS:
+        raise Refused(
+            "too_long", f"{upto} things happened up to its end: at most {MOST_ROWS} are told again"
+        )
+    return _charters.decode(found[0][0]), upto
+
+
+def check_size(game: Chronicle, open: bool) -> None:
+    """Refuse a game that would fill the memory, by what a spectator saw of it."""
+    view = game.terms.game.view
+    states = [each.sitting.state for each in game.moments if each.turned.moved]
+    seen = sum(len(msgspec.json.encode(view(state, None))) for state in states)
+    size = seen * (1 + len(game.chairs) * open)
+    if size > MOST_BYTES:
+        raise Refused("too_long", f"{len(states)} moves, {size} bytes: too long to be told again")
+
+
+async def kept_out(store: Store, table: TableId) -> frozenset[PersonId]:
+    """Whom the host of a table keeps out, up to now."""
+    out: set[PersonId] = set()
+    for (body,) in await store.fetch(_OUT, table=table):
+        entry = _outs.decode(body)
+        if isinstance(entry, Admitted):
+            out.discard(entry.person.id)
+        elif entry.out:
+            out.add(entry.person.id)
+    return frozenset(out)

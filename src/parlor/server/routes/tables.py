@@ -1,0 +1,94 @@
+"""Games and tables over HTTP, and what a host asks of the house; everything live goes through the socket."""
+
+from aiohttp import web
+
+from parlor.bots import bots_for
+from parlor.engine.lesson import lesson_of
+from parlor.engine.registry import GameType, games
+from parlor.lobby.model import Filter
+from parlor.server.http import routing
+from parlor.server.http.authentication import may_read_figures
+from parlor.server.http.request import Call
+from parlor.server.node import PARLOUR
+from parlor.server.routes.matching import table_made
+from parlor.server.tables.opening import make_table
+from parlor.wire import messages as wire
+from parlor.wire.requests import (
+    GameList,
+    NewTable,
+    TableList,
+    TableMade,
+)
+from parlor.wire.schema import options_schema
+
+routes = web.RouteTableDef()
+
+
+@routing.get("/api/v1/games", cache="no-cache")
+async def game_list(call: Call) -> GameList:
+    """The games that can be played here, with their options."""
+    return GameList(tuple(listed_game(kind) for kind in games().values()))
+
+
+@routing.get("/api/v1/tables")
+async def table_list(call: Call, query: Filter) -> TableList:
+    """The newest public tables, oldest first; those that a filter shows."""
+    return TableList(call.parlour.lobby.listings(query))
+
+
+@routing.post(
+    "/api/v1/tables",
+    status=201,
+    refuses=(
+        "not_signed_in",
+        "unknown_game",
+        "too_many",
+        "unknown_bot",
+        "too_many_tables",
+        "house_full",
+        "no_clock",
+        "members_only",
+        "rated",
+        "endless",
+    ),
+)
+async def new_table(call: Call, body: NewTable) -> TableMade:
+    """Make a table: who does is its host, and sits down at it."""
+    return table_made(call, await make_table(call.parlour, await call.person(), body))
+
+
+@routes.get("/healthz")
+async def healthz(request: web.Request) -> web.Response:
+    well = request.app[PARLOUR].writer.well
+    return web.json_response({"ok": well}, status=200 if well else 503)
+
+
+@routes.get("/metrics")
+async def metrics(request: web.Request) -> web.Response:
+    parlour = request.app[PARLOUR]
+    if not may_read_figures(request, parlour.settings):
+        raise web.HTTPNotFound
+    return web.Response(body=parlour.figures.page(), content_type="text/plain", charset="utf-8")
+
+
+def listed_game(kind: GameType) -> wire.GameListing:
+    """A game as the lobby offers it."""
+    described = kind().describe()
+    return wire.GameListing(
+        name=kind.name,
+        version=kind.version,
+        title=described.title,
+        blurb=described.blurb,
+        least_seats=described.least_seats,
+        most_seats=described.most_seats,
+        secrets=described.secrets,
+        endless=described.endless,
+        lasting=described.lasting,
+        lesson=lesson_of(kind) is not None,
+        offers=described.offers,
+        bots=tuple(bots_for(kind.name)),
+        options=options_schema(kind),
+        rated=described.rated,
+        concedes=described.concedes,
+        turn=described.turn,
+    )

@@ -1,0 +1,87 @@
+"""The post of a table: what each of those who follow it is told of a row, and of the table as it stands."""
+
+from collections.abc import Iterable
+from typing import TypeAlias
+
+from parlor.base.person import Person
+from parlor.base.row import Instant
+from parlor.engine import Seat
+from parlor.server.sockets.frames import framed
+from parlor.server.tables.followers import Follower
+from parlor.table import Receipt, Table
+from parlor.table.audience import seat_of
+from parlor.table.letters import Letter, Told
+from parlor.table.model import Sitting
+from parlor.wire import messages as wire
+
+# Everybody gets the same letter who has these in common: the seat, `legal`, whether it answers them (or, of
+# presence, whether they stand outside), and for those who are told what they may ask for, whether they are
+# members (rated tables are for members).
+Audience: TypeAlias = tuple[Seat | None, bool, bool, bool | None]
+
+
+def deliver(table: Table, receipt: Receipt, followers: Iterable[Follower]) -> None:
+    """Each follower gets the update for its seat, encoded once for each kind of audience."""
+    row = receipt.row
+    frames: dict[Audience, bytes] = {}
+    for follower in followers:
+        session = follower.session
+        if receipt.room:
+            follower.seat = seat_of(receipt.sitting, session.person.id)
+        mine = bool(row.ref) and session.person.id == row.who
+        if follower.outside:
+            call_out(table, receipt, follower, row.ref if mine else None)
+            continue
+        viewer = viewer_of(follower) if receipt.room else None
+        audience = (follower.seat, follower.legal, mine, viewer.member if viewer else None)
+        data = frames.get(audience)
+        if data is None:
+            ref = row.ref if mine else None
+            letter = table.update(receipt, follower.seat, follower.legal, ref, viewer)
+            data = frames[audience] = framed(letter)
+        follower.post(row.seq, data, row.ref if mine else None)
+
+
+def call_out(table: Table, receipt: Receipt, follower: Follower, ref: str | None) -> None:
+    """Who stands outside the door hears only when the room has changed, and comes in with a seat."""
+    sitting, row = receipt.sitting, receipt.row
+    if not receipt.room:
+        return  # and so it is nothing that they asked for: that is a claim
+    follower.outside = follower.seat is None
+    letter = shown(table, follower, sitting, row.at)
+    answer = b"" if ref is None else framed(wire.Accepted(table.charter.id, ref, row.seq))
+    follower.post(row.seq, framed(letter) + answer, ref)
+
+
+def shown(
+    table: Table,
+    follower: Follower,
+    sitting: Sitting,
+    now: Instant,
+    told: tuple[Told, ...] = (),
+    missed: int = 0,
+) -> Letter:
+    """The table as it stands, for one follower."""
+    if follower.outside:
+        return table.glance(sitting, now, viewer_of(follower))
+    seat = seat_of(sitting, follower.session.person.id)
+    viewer = viewer_of(follower)
+    return table.snapshot(sitting, seat, follower.legal, now, told, missed, viewer)
+
+
+def tell_presence(table: Table, followers: Iterable[Follower], now: Instant) -> None:
+    """Tell everybody who is here; viewers also hear what that lets them ask for."""
+    frames: dict[Audience, bytes] = {}
+    for follower in followers:
+        viewer = viewer_of(follower)
+        member = viewer.member if viewer else None
+        audience = (follower.seat, False, follower.outside, member)
+        data = frames.get(audience)
+        if data is None:
+            data = frames[audience] = framed(table.presence(now, viewer, follower.outside))
+        follower.session.send(data)
+
+
+def viewer_of(follower: Follower) -> Person | None:
+    """The person behind a page that shows buttons; programs mostly do not ask what they may do."""
+    return follower.session.person if follower.may else None

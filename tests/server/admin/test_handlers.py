@@ -1,0 +1,307 @@
+"""`parlor admin`: what the host of the server may order, while the house is open and while it is shut."""
+
+import asyncio
+import errno
+import stat
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from parlor.server.admin import commands, socket
+from parlor.server.admin.commands import Answer, Order
+from parlor.server.admin.handlers import carry_out
+from parlor.server.admin.socket import ask, door
+from parlor.server.main import housed
+from parlor.store import Statement, StoreTrouble, TableRow
+from tests.server.house import House, both_databases, house, until
+from tests.server.members import PASSWORD, Browser
+from tests.server.members import ask as request
+
+pytestmark = both_databases
+
+
+async def ordered(home: House, order: Order) -> Answer:
+    """An order through the door, as `parlor admin` sends it."""
+    answer = await ask(home.parlour.settings.data, order)
+    assert answer is not None
+    return answer
+
+
+async def registered(home: House, name: str) -> Browser:
+    browser = Browser(home)
+    answer = await browser.ask("POST", "/account", {"name": name, "password": PASSWORD})
+    assert answer.status in (200, 201), answer
+    return browser
+
+
+async def test_people_are_listed_with_guests_who_are_here(home: House) -> None:
+    await registered(home, "Olga")
+    await registered(home, "Peter")
+    guest = await home.player("Visitor")
+    everybody = await ordered(home, commands.People())
+    assert [row[0] for row in everybody.rows] == ["Olga", "Peter", "Visitor"]
+    assert everybody.rows[2][1:] == (guest.id, "guest", "", "", "here")
+    assert [row[0] for row in (await ordered(home, commands.People("OLG"))).rows] == ["Olga"]
+    assert (await ordered(home, commands.People("%"))).rows == ()  # no pattern, a piece of a name
+
+
+async def test_a_ban_shuts_the_door_at_once_and_can_be_lifted(home: House) -> None:
+    browser = await registered(home, "Olga")
+    player = await home.player("Loud")
+    told = await ordered(home, commands.Punish("ban", player.id, None, "noise"))
+    assert told.said == "Loud is banned for good: noise"
+    assert await player.closed() is not None
+    assert player.heard[-1]["code"] == "banned"
+    status, refusal = await home.post("/api/v1/tables", player.guest, game="noughts")
+    assert (status, refusal["code"]) == (403, "banned")
+    assert "noise" in refusal["text"]
+    assert (await ordered(home, commands.Lift("ban", player.id))).refused == ""
+    assert (await home.post("/api/v1/tables", player.guest, game="noughts"))[0] == 201
+    assert (await ordered(home, commands.Lift("ban", player.id))).refused == "no_penalty"
+    assert (await ordered(home, commands.Lift("ban", "nobody"))).refused == "unknown_person"
+    assert (await ordered(home, commands.Lift("ban", "olga"))).refused == "no_penalty"
+    assert (await browser.ask("GET", "/account")).status == 200
+
+
+async def test_who_is_muted_plays_but_does_not_talk(home: House) -> None:
+    ann, bob = await home.two()
+    table = await home.game(ann, bob)
+    await ordered(home, commands.Punish("mute", ann.id, 1.0, "words"))
+    assert (await ann.ask(table, "say", text="hello"))["code"] == "muted"
+    assert (await ann.place(table, 4))["type"] == "update"
+    listed = await ordered(home, commands.Penalties())
+    assert [row[:3] for row in listed.rows] == [("mute", "Ann", ann.id)]
+
+
+async def test_a_name_that_several_guests_have_is_not_enough(home: House) -> None:
+    await home.player("Ann")
+    await home.player("Ann")
+    assert (await ordered(home, commands.Punish("ban", "Ann"))).refused == "ambiguous"
+    assert (await ordered(home, commands.Punish("ban", "Nobody"))).refused == "unknown_person"
+
+
+async def test_a_guest_who_hung_up_can_be_banned(home: House) -> None:
+    """By name while a chair is theirs, by id whenever they did something here."""
+    troll, host = await home.player("Troll"), await home.player("Hilda")
+    table = await home.table(host)
+    await troll.subscribe(table)
+    await troll.ask(table, "sit")
+    await troll.hang_up()
+    await until(lambda: troll.id not in home.parlour.people)
+    listed = await ordered(home, commands.People("troll"))
+    assert [row[:3] + row[5:] for row in listed.rows] == [("Troll", troll.id, "guest", "seated")]
+    assert (await ordered(home, commands.Punish("ban", "Troll"))).said == "Troll is banned for good"
+    await ordered(home, commands.Lift("ban", "Troll"))
+    assert (await ordered(home, commands.CloseTable(table))).refused == ""
+    home.parlour.forget(home.place(table))
+    assert (await ordered(home, commands.Punish("ban", "Troll"))).refused == "unknown_person"
+    assert (await ordered(home, commands.Punish("ban", troll.id))).refused == ""
+    status, refusal = await home.post("/api/v1/tables", troll.guest, game="noughts")
+    assert (status, refusal["code"]) == (403, "banned")
+    assert (await ordered(home, commands.Punish("ban", ""))).refused == "unknown_person"
+
+
+async def test_a_new_password_ends_the_sessions_and_lets_its_owner_in(home: House) -> None:
+    browser = await registered(home, "Olga")
+    told = (await ordered(home, commands.ResetPassword("Olga"))).said
+    assert (await browser.ask("GET", "/account")).status == 401
+    password = told.removeprefix("the new password of Olga is ").partition(":")[0]
+    wish = {"name": "Olga", "password": password}
+    assert (await request(home, "POST", "/login", wish)).status == 200
+    wish["password"] = PASSWORD
+    assert (await request(home, "POST", "/login", wish)).status == 401
+
+
+async def test_a_guest_has_no_password_to_reset(home: House) -> None:
+    guest = await home.player("Ann")
+    assert (await ordered(home, commands.ResetPassword(guest.id))).refused == "not_a_member"
+
+
+async def test_a_table_is_listed_and_closed(home: House) -> None:
+    ann, bob = await home.two()
+    table = await home.game(ann, bob)
+    listed = await ordered(home, commands.Tables())
+    assert [(row[0], row[1], row[2], row[4]) for row in listed.rows] == [
+        (table, "noughts", "playing", f"Ann ({ann.id}), Bob ({bob.id})")
+    ]
+    assert (await ordered(home, commands.CloseTable(table))).said == f"table {table} is closed"
+    news = (await bob.hear("update"))["news"]
+    assert news[-1] == {"type": "closed", "reason": "admin"}
+    assert (await ordered(home, commands.CloseTable("nowhere"))).refused == "no_such_table"
+
+
+async def test_programs_come_and_go(home: House) -> None:
+    added = await ordered(home, commands.AddClient("Club", ("https://club.example/back",), True))
+    client = added.said.removeprefix("the client's id is ").partition(",")[0]
+    listed = await ordered(home, commands.Clients())
+    assert (client, "Club", "yes", "https://club.example/back") in listed.rows
+    assert (await ordered(home, commands.RemoveClient(client))).refused == ""
+    assert (await ordered(home, commands.RemoveClient(client))).refused == "unknown_client"
+    assert (await ordered(home, commands.AddClient("Club", ("http://far.example",)))).refused
+
+
+async def test_the_next_key_is_made(home: House) -> None:
+    before = home.parlour.openid.keys.published()
+    assert "signing key" in (await ordered(home, commands.RotateKeys())).said
+    assert len(home.parlour.openid.keys.published()) == len(before) + 1
+
+
+async def test_only_the_owner_of_the_folder_comes_to_the_door(home: House) -> None:
+    path = door(home.parlour.settings.data)
+    assert stat.S_IMODE(path.stat().st_mode) == 0o600
+
+
+async def test_an_order_that_is_none_is_refused(home: House) -> None:
+    path = door(home.parlour.settings.data)
+    for line in (b"{}\n", b"hello\n", b'{"type":"punish","kind":"praise","person":"a"}\n', b"\n"):
+        reader, writer = await asyncio.open_unix_connection(path)
+        writer.write(line)
+        answer = msgspec.json.decode(await reader.readline(), type=Answer)
+        assert answer.refused == "malformed"
+        writer.close()
+
+
+async def test_a_shut_house_takes_orders_too(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        settings = home.parlour.settings
+        await registered(home, "Olga")
+        ann, bob = await home.two()
+        table = await home.game(ann, bob)
+    assert await ask(settings.data, commands.Tables()) is None
+    assert not door(settings.data).exists()
+    async with housed(settings) as parlour:
+        assert [row[0] for row in (await carry_out(parlour, commands.Tables())).rows] == [table]
+        assert (await carry_out(parlour, commands.CloseTable(table))).refused == ""
+        assert (await carry_out(parlour, commands.CloseTable(table))).refused == "no_such_table"
+        assert (await carry_out(parlour, commands.Punish("ban", "olga"))).refused == ""
+    async with house(tmp_path) as home:
+        assert table not in home.parlour.places
+        answer = await request(home, "POST", "/login", {"name": "Olga", "password": PASSWORD})
+        assert answer.code == "banned"
+
+
+async def test_a_folder_with_a_long_name_has_no_office_but_serves(tmp_path: Path) -> None:
+    folder = tmp_path / ("long" * 30)
+    async with house(folder) as home:
+        assert not door(str(folder)).exists()
+        await home.player("Ann")
+
+
+RESULTS = "SELECT table_id, round, rated, finished FROM results"
+
+
+@pytest.mark.parametrize("open_house", [True, False])
+async def test_a_game_that_the_host_of_the_server_closes_is_a_result(
+    tmp_path: Path, open_house: bool
+) -> None:
+    async with house(tmp_path) as home:
+        ann, bob = await home.two()
+        table = await home.game(ann, bob)
+        await ann.place(table, 0)
+        if open_house:
+            await ordered(home, commands.CloseTable(table))
+        settings = home.parlour.settings
+    async with housed(settings) as parlour:
+        if not open_house:
+            await carry_out(parlour, commands.CloseTable(table))
+        assert list(await parlour.store.fetch(RESULTS)) == [(table, 1, 0, 0)]
+
+
+async def test_a_table_that_cannot_be_brought_back_can_be_closed(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        table = await home.table(await home.player("Ann"))
+        await home.parlour.writer.change(Statement(OTHER_RULES, {}))
+    async with house(tmp_path) as home:
+        assert table in home.parlour.unkept
+        listed = await ordered(home, commands.Tables())
+        assert [(row[0], row[2]) for row in listed.rows] == [(table, "not kept")]
+        assert "cannot be replayed" in (await ordered(home, commands.CloseTable(table))).said
+        assert table not in home.parlour.unkept
+        assert (await ordered(home, commands.Tables())).rows == ()
+        assert (await ordered(home, commands.CloseTable(table))).refused == "no_such_table"
+
+
+OTHER_RULES = """UPDATE tables SET charter = replace(charter, '"version":1', '"version":99')"""
+
+
+# The door
+
+
+async def test_two_houses_do_not_share_a_folder(tmp_path: Path) -> None:
+    """Each with a database of its own: the second would take the door of the first."""
+    async with house(tmp_path) as home:
+        other = str(tmp_path / "other.db")
+        with pytest.raises(StoreTrouble, match="in use by another parlour"):
+            async with house(tmp_path, database=other):
+                pass
+        assert (await ordered(home, commands.Tables())).refused == ""
+    async with house(tmp_path, database=other) as home:
+        assert (await ordered(home, commands.Tables())).refused == ""
+
+
+async def test_a_door_that_is_not_ours_stays(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        path = door(home.parlour.settings.data)
+        path.rename(tmp_path / "before.sock")  # its number is not given to another meanwhile
+        path.touch()
+    assert path.exists()
+
+
+async def test_who_says_nothing_does_not_keep_the_house_open(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(socket, "PATIENCE", 3600)  # it is not waited for
+    async with house(tmp_path) as home:
+        path = door(home.parlour.settings.data)
+        reader, writer = await asyncio.open_unix_connection(path)
+        assert (
+            await ordered(home, commands.Tables())
+        ).refused == ""  # the one before is attended to
+    assert await reader.read() == b""
+    writer.close()
+
+
+async def test_a_house_that_dies_with_an_order_is_said_to(tmp_path: Path) -> None:
+    def hang_up(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        writer.close()
+
+    async with await asyncio.start_unix_server(hang_up, door(str(tmp_path))):
+        answer = await ask(str(tmp_path), commands.Tables())
+    assert answer is not None
+    assert answer.refused == "no_answer"
+
+
+async def test_a_house_that_does_not_answer_is_said_not_to(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(socket, "PATIENCE", 0.01)
+    asking: list[asyncio.StreamWriter] = []
+    async with await asyncio.start_unix_server(
+        lambda _, writer: asking.append(writer), door(str(tmp_path))
+    ):
+        answer = await ask(str(tmp_path), commands.Tables())
+        asking[0].close()
+    assert answer is not None
+    assert "did not answer in time" in answer.said
+
+
+async def test_a_door_that_cannot_be_opened_is_said_to_be_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def forbidden(path: Path, **_: Any) -> None:
+        raise PermissionError(errno.EACCES, "Permission denied")
+
+    monkeypatch.setattr(asyncio, "open_unix_connection", forbidden)
+    answer = await ask(str(tmp_path), commands.Tables())
+    assert answer is not None
+    assert answer.said.endswith("admin.sock cannot be opened: Permission denied")
+
+
+async def test_a_long_answer_comes_whole(home: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def many() -> list[TableRow]:
+        return [TableRow(f"{at:08}", "", 0) for at in range(5000)]
+
+    monkeypatch.setattr(home.parlour.store, "open_tables", many)
+    assert len((await ordered(home, commands.Tables())).rows) == 5000

@@ -1,0 +1,405 @@
+"""Challenges between real clients: the four ends told to both, the table that follows, and what is refused."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from parlor.lobby import challenges
+from parlor.server.lobby import challenges as live_challenges
+from tests.server.board import Board, Clock, board, member, waits
+from tests.server.house import PLENTY, House, Letter, Player, both_databases, house, until
+
+pytestmark = both_databases
+
+
+@pytest.fixture
+async def home(tmp_path: Path) -> AsyncIterator[House]:
+    async with house(tmp_path, rate=PLENTY, challenges=PLENTY) as opened:
+        yield opened
+
+
+async def challenge(by: Player, to: Player | str, ref: str = "c", **more: Any) -> None:
+    person = to if isinstance(to, str) else to.id
+    await by.say("challenge", **{"ref": ref, "person": person, "game": "noughts", **more})
+
+
+async def challenged(by: Player, to: Player, **more: Any) -> str:
+    """A challenge that both have heard of."""
+    await challenge(by, to, **more)
+    mine, theirs = await by.hear("challenge_news"), await to.hear("challenge_news")
+    assert mine["id"] == theirs["id"]
+    assert (mine["state"], theirs["state"]) == ("open", "open")
+    return str(mine["id"])
+
+
+async def reply(who: Player, name: str, accept: bool) -> None:
+    await who.say("reply", challenge=name, accept=accept, ref="reply")
+
+
+async def refusal(player: Player) -> tuple[str, str | None]:
+    letter = await player.hear("refused")
+    return letter["code"], letter.get("ref")
+
+
+async def ends(*players: Player) -> list[Letter]:
+    """What each hears next of a challenge."""
+    return [await player.hear("challenge_news") for player in players]
+
+
+# The four ends
+
+
+async def test_both_hear_of_it_with_the_time_that_is_left(home: House) -> None:
+    ann, bob = await home.two()
+    await waits(home, ann, bob)
+    await challenge(ann, bob, "a1", options={"boards": 1})
+    mine, theirs = await ends(ann, bob)
+    assert mine["by"]["name"] == theirs["by"]["name"] == "Ann"
+    assert mine["to"]["name"] == theirs["to"]["name"] == "Bob"
+    assert theirs["options"] == {"boards": 1}
+    assert 14_000 < theirs["left"] <= 15_000
+    assert (mine.get("ref"), theirs.get("ref")) == ("a1", None)
+
+
+async def test_accepted_both_play_and_who_asked_moves_first(home: House) -> None:
+    ann, bob = await home.two()
+    seen = await board(await home.player("Cid"))
+    await waits(home, bob)
+    await seen.until(lambda seen: seen.names == ["Bob"])
+    await reply(bob, await challenged(ann, bob, options={"boards": 1}), True)
+    mine, theirs = await ends(ann, bob)
+    assert mine["state"] == theirs["state"] == "accepted"
+    table = mine["table"]
+    assert theirs["table"] == table
+    await seen.until(lambda seen: seen.names == [])
+    assert seen.tables == {}  # their table is theirs
+    snapshot = await ann.subscribe(table)
+    assert (snapshot["seat"], snapshot["asked"]) == (0, [0])
+    assert snapshot["room"]["phase"] == "playing"
+    assert (await bob.subscribe(table))["seat"] == 1
+    for player, cell in ((ann, 0), (bob, 3), (ann, 1), (bob, 4), (ann, 2)):
+        await player.place(table, cell)
+    await waits(home, ann, bob)  # back to the waiting room
+    await seen.until(lambda seen: seen.names == ["Ann", "Bob"])
+
+
+async def test_declined_both_are_told_and_the_same_is_not_asked_at_once(home: House) -> None:
+    ann, bob = await home.two()
+    await waits(home, ann, bob)
+    await reply(bob, await challenged(ann, bob), False)
+    assert [each["state"] for each in await ends(ann, bob)] == ["declined"] * 2
+    await challenge(ann, bob, "a2")
+    assert await refusal(ann) == ("too_soon", "a2")
+    assert await bob.ping() == []
+    assert set(home.parlour.lobby.waiting) == {ann.id, bob.id}
+
+
+async def test_cancelled_both_are_told(home: House) -> None:
+    ann, bob = await home.two()
+    await waits(home, bob)
+    await reply(ann, await challenged(ann, bob), False)
+    assert [each["state"] for each in await ends(ann, bob)] == ["cancelled"] * 2
+
+
+async def test_timed_out_both_are_told(home: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(challenges, "COUNTDOWN", 30)
+    ann, bob = await home.two()
+    await waits(home, bob)
+    name = await challenged(ann, bob)
+    assert [each["state"] for each in await ends(ann, bob)] == ["timed_out"] * 2
+    await reply(bob, name, True)
+    assert await refusal(bob) == ("no_such_challenge", "reply")
+
+
+# Durable, then told
+
+
+async def test_acceptance_is_told_when_the_table_is_on_disk(home: House) -> None:
+    ann, bob = await home.two()
+    cid = await home.player("Cid")
+    await waits(home, bob)
+    name = await challenged(ann, bob)
+    await challenged(cid, bob)
+    home.store.hold()
+    await reply(bob, name, True)
+    await home.store.arrived.wait()
+    for player in (ann, bob, cid):
+        assert await player.ping() == []
+    await reply(ann, name, False)
+    assert await refusal(ann) == ("answered", "reply")
+    home.store.let_go()
+    accepted = await ends(ann, bob)
+    assert {each["state"] for each in accepted} == {"accepted"}
+    assert (await ends(cid))[0]["state"] == "declined"
+    assert home.place(accepted[0]["table"]).table.durable.phase == "playing"
+
+
+async def test_a_table_that_could_not_be_written_is_none(home: House) -> None:
+    ann, bob = await home.two()
+    await waits(home, ann, bob)
+    name = await challenged(ann, bob)
+    home.store.broken = "disk full"
+    await reply(bob, name, True)
+    for player in (ann, bob):
+        assert (await player.hear("challenge_news"))["state"] == "cancelled"
+    assert await refusal(bob) == ("trouble", "reply")
+    await challenge(ann, bob, "a2")
+    assert await refusal(ann) == ("trouble", "a2")
+    home.store.broken = ""
+    await ann.hear("trouble", over=True)
+    assert home.parlour.places == {}
+    assert set(home.parlour.lobby.waiting) == {ann.id, bob.id}
+    await challenged(ann, bob, ref="a3")
+
+
+# Several at once
+
+
+async def test_one_yes_is_a_no_to_the_others(home: House) -> None:
+    ann, bob = await home.two()
+    cid, dan = await home.player("Cid"), await home.player("Dan")
+    await waits(home, bob, dan)
+    await challenged(cid, bob)
+    name = await challenged(ann, bob)
+    await challenged(bob, dan)  # Bob asks, too
+    await ann.ping()
+    await reply(bob, name, True)
+    assert [each["state"] for each in await ends(ann, cid, dan)] == [
+        "accepted",
+        "declined",
+        "cancelled",
+    ]
+    assert home.parlour.lobby.challenging.challenges.open == {}
+
+
+async def test_every_socket_of_both_hears_it_and_any_may_answer(home: House) -> None:
+    ann, bob = await home.two()
+    phone = await home.player(bob.guest)
+    await waits(home, bob)
+    name = await challenged(ann, bob)
+    assert (await phone.hear("challenge_news"))["id"] == name
+    await reply(phone, name, True)
+    tables = {each["table"] for each in await ends(ann, bob, phone)}
+    assert len(tables) == 1
+
+
+async def test_a_challenge_said_twice_is_one(home: House) -> None:
+    ann, bob = await home.two()
+    await waits(home, bob)
+    name = await challenged(ann, bob, ref="a1")
+    await challenge(ann, bob, "a1")
+    assert (await ends(ann))[0]["id"] == name
+    assert await bob.ping() == []
+    await reply(bob, name, False)
+    assert [each["state"] for each in await ends(ann, bob)] == ["declined"] * 2
+    await challenge(ann, bob, "a1")
+    assert (await ends(ann))[0]["state"] == "declined"
+    assert await bob.ping() == []
+
+
+# Refused by name
+
+
+WRONG: dict[str, tuple[dict[str, Any], str]] = {
+    "a game": ({"game": "chess"}, "unknown_game"),
+    "another game than he waits for": ({"game": "onecard"}, "other_game"),
+    "an option": ({"options": {"boards": -1}}, "malformed"),
+    "an option's name": ({"options": {"colour": "red"}}, "malformed"),
+    "bots": ({"settings": {"fill": 0}}, "no_fill"),
+    "rated between guests": ({"settings": {"rated": True}}, "members_only"),
+    "rated for ever": ({"settings": {"rated": True}, "options": {"boards": 0}}, "endless"),
+    "a stranger": ({"person": "nobody"}, "not_waiting"),
+}
+
+
+@pytest.mark.parametrize("case", WRONG)
+async def test_what_cannot_be_asked_is_refused_and_told_to_nobody(home: House, case: str) -> None:
+    ann, bob = await home.two()
+    await waits(home, bob)
+    body, code = WRONG[case]
+    await ann.say("challenge", **{"ref": "a1", "person": bob.id, "game": "noughts", **body})
+    assert await refusal(ann) == (code, "a1")
+    assert await bob.ping() == []
+    assert home.parlour.lobby.challenging.challenges.open == {}
+
+
+async def test_only_who_waits_is_asked_and_not_oneself(home: House) -> None:
+    ann, bob = await home.two()
+    await challenge(ann, bob, "a1")
+    assert await refusal(ann) == ("not_waiting", "a1")
+    await waits(home, ann)
+    await challenge(ann, ann, "a2")
+    assert await refusal(ann) == ("yourself", "a2")
+
+
+async def test_nobody_answers_for_others(home: House) -> None:
+    ann, bob = await home.two()
+    cid = await home.player("Cid")
+    await waits(home, bob)
+    name = await challenged(ann, bob)
+    for player, code in ((cid, "no_such_challenge"), (ann, "own_challenge")):
+        await reply(player, name, True)
+        assert await refusal(player) == (code, "reply")
+    await reply(bob, name, True)
+    assert {each["state"] for each in await ends(ann, bob)} == {"accepted"}
+
+
+async def test_a_table_too_many_for_the_challenger_is_refused(tmp_path: Path) -> None:
+    async with house(tmp_path, tables=1) as home:
+        ann, bob = await home.two()
+        await waits(home, bob)
+        name = await challenged(ann, bob)
+        await home.table(ann, sit=False)
+        await reply(bob, name, True)
+        assert [each["state"] for each in await ends(ann, bob)] == ["cancelled"] * 2
+        assert await refusal(bob) == ("too_many_tables", "reply")
+        await challenge(ann, bob, "a2")
+        assert await refusal(ann) == ("too_many_tables", "a2")
+
+
+async def test_a_bug_in_making_the_table_cancels_it_and_tells_no_more(
+    home: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def broken(*anything: object, **more: object) -> None:
+        raise ValueError("a secret of the house")
+
+    ann, bob = await home.two()
+    await waits(home, bob)
+    name = await challenged(ann, bob)
+    monkeypatch.setattr(live_challenges, "make_table", broken)
+    await reply(bob, name, True)
+    assert [each["state"] for each in await ends(ann, bob)] == ["cancelled"] * 2
+    no = await bob.hear("refused")
+    assert (no["code"], no["text"]) == ("internal_error", "internal error")
+
+
+# Leaving
+
+
+async def test_it_dies_when_one_side_stops_to_wait(home: House) -> None:
+    ann, bob = await home.two()
+    await waits(home, ann, bob)
+    await challenged(ann, bob)
+    await bob.say("wait")
+    assert [each["state"] for each in await ends(ann, bob)] == ["cancelled"] * 2
+    await waits(home, bob)
+    await challenged(ann, bob, ref="a2")
+    await bob.say("wait", game="onecard")
+    assert [each["state"] for each in await ends(ann, bob)] == ["cancelled"] * 2
+
+
+async def test_it_dies_when_one_side_goes_to_a_table(home: House) -> None:
+    ann, bob = await home.two()
+    await waits(home, bob)
+    await challenged(ann, bob)
+    await home.table(ann)
+    assert [each["state"] for each in await ends(ann, bob)] == ["cancelled"] * 2
+
+
+async def test_it_dies_with_who_is_gone_for_good(home: House) -> None:
+    clock = Clock(home)
+    ann, bob = await home.two()
+    await waits(home, bob)
+    await challenged(ann, bob)
+    await clock.pass_by(61, ann)
+    assert (await ends(ann))[0]["state"] == "cancelled"
+
+
+async def test_who_is_away_is_not_asked(home: House) -> None:
+    clock = Clock(home)
+    ann, bob = await home.two()
+    seen = await board(ann)
+    await waits(home, bob)
+    await bob.hang_up()
+    await until(lambda: len(home.parlour.sessions) == 1)
+    await clock.pass_by(11, ann)
+    await seen.until(lambda seen: seen.people.get(bob.id, {}).get("away", False))
+    await challenge(ann, bob, "a1")
+    assert await refusal(ann) == ("away", "a1")
+
+
+async def test_who_comes_back_hears_what_is_open_and_where_they_play(home: House) -> None:
+    ann, bob = await home.two()
+    await waits(home, bob)
+    name = await challenged(ann, bob)
+    await bob.hang_up()
+    bob = await home.player(bob.guest)
+    await Board(bob).look()
+    assert (await ends(bob))[0]["id"] == name
+    await ann.hang_up()
+    await until(lambda: len(home.parlour.sessions) == 1)
+    await reply(bob, name, True)
+    [accepted] = await ends(bob)
+    ann = await home.player(ann.guest)
+    await ann.say("lobby")
+    assert (await ends(ann))[0]["table"] == accepted["table"]
+    assert (await ann.subscribe(accepted["table"]))["seat"] == 0
+
+
+# Members
+
+
+async def test_rated_between_members_has_a_clock_and_an_end_and_shows_ratings(home: House) -> None:
+    anna, boris = await member(home, "Anna"), await member(home, "Boris")
+    seen = await board(await home.player("Cid"))
+    await waits(home, anna, boris)
+    await seen.until(
+        lambda seen: all(seen.people.get(each.id, {}).get("rating") for each in (anna, boris))
+    )
+    await challenge(anna, boris, settings={"rated": True})
+    mine, theirs = await ends(anna, boris)
+    assert (theirs["by_rating"], theirs["to_rating"]) == (1600, 1600)
+    assert theirs["settings"]["clock"] == {"move": 60_000, "bank": 120_000}
+    assert theirs["options"] == {"boards": 4}
+    await reply(boris, mine["id"], True)
+    accepted, _ = await ends(anna, boris)
+    room = (await anna.subscribe(accepted["table"]))["room"]
+    assert room["settings"]["rated"]
+    assert room["options"] == {"boards": 4}
+    assert [seat["person"]["name"] for seat in room["seats"]] == ["Anna", "Boris"]
+
+
+async def test_the_clock_that_was_chosen_is_the_clock_they_play_with(home: House) -> None:
+    anna, boris = await member(home, "Anna"), await member(home, "Boris")
+    await waits(home, boris)
+    clock = {"total": 300_000, "increment": 5000}
+    await challenge(anna, boris, settings={"rated": True, "clock": clock})
+    mine, theirs = await ends(anna, boris)
+    assert theirs["settings"]["clock"] == clock
+    await reply(boris, mine["id"], True)
+    accepted, _ = await ends(anna, boris)
+    assert (await anna.subscribe(accepted["table"]))["room"]["settings"]["clock"] == clock
+
+
+async def test_a_member_who_does_not_wait_is_shown_with_the_rating(home: House) -> None:
+    anna, boris = await member(home, "Anna"), await member(home, "Boris")
+    await waits(home, boris)
+    await challenge(anna, boris)
+    await challenge(anna, boris)  # said twice, it is one
+    mine, theirs = await ends(anna, boris)
+    assert mine["by_rating"] == theirs["by_rating"] == 1600
+    again = await anna.hear("challenge_news")
+    assert again["id"] == mine["id"]
+    assert [each["type"] for each in await boris.ping()] == []
+    cora = await member(home, "Cora")
+    await challenge(cora, "nobody", "c2")
+    assert await refusal(cora) == ("not_waiting", "c2")
+
+
+# Floods
+
+
+async def test_so_many_challenges_a_minute(tmp_path: Path) -> None:
+    async with house(tmp_path, challenges=3) as home:
+        home.stop_clock()
+        ann, bob = await home.two()
+        await waits(home, bob)
+        for number in range(3):
+            name = await challenged(ann, bob, ref=f"a{number}")
+            await reply(ann, name, False)
+            await ends(ann, bob)
+        await challenge(ann, bob, "a9")
+        assert await refusal(ann) == ("too_fast", "a9")
+        assert await bob.ping() == []

@@ -1,0 +1,352 @@
+"""Games of dots as SGF over HTTP: written out for who may see them, read in for anybody, and nothing kept."""
+
+import asyncio
+import base64
+import json
+import random
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from parlor.engine import Chance, Malformed, Refused
+from parlor.fair import verifier
+from parlor.games.dots import Dots
+from parlor.games.dots.model import Captures, Put
+from parlor.games.dots.notation import read, written
+from parlor.games.dots.record import Place, Record, Result, rules_of
+from parlor.server import recording
+from parlor.server.node import RETELLING
+from parlor.server.recording import chronicled, converted, recorded, retold
+from parlor.server.routes import exchange, replays
+from parlor.wire.replays import Replay
+from tests.server.house import PATIENCE, Guest, House, Player, house
+from tests.server.members import Answer, ask
+from tests.table.scenes.hall import ANN, BOB
+from tests.wire.book import Book
+
+SMALL: dict[str, Any] = {"options": {"width": 9, "height": 7, "captures": "standard"}}
+SPOTS = [(2, 4), (3, 4), (3, 3), (0, 0), (3, 5), (0, 1), (4, 4)]  # seat 0 takes one dot
+FILE = b"(;GM[40]SZ[9:7]PB[Ann]PW[Bob]RE[B+1];B[ec];W[ed];B[dd];W[aa];B[fd];W[ba];B[ee])"
+
+
+async def dots(home: House, **body: Any) -> tuple[Player, Player, str]:
+    """A game in which Ann has taken a dot of Bob's, still being played."""
+    ann, bob = await home.two()
+    table = await home.game(ann, bob, "dots", **{**SMALL, **body})
+    for at, (row, col) in enumerate(SPOTS):
+        update = await (ann, bob)[at % 2].act(table, {"type": "put", "row": row, "col": col})
+        assert update["type"] == "update", update
+    return ann, bob, table
+
+
+async def resigned(home: House, **body: Any) -> tuple[Player, Player, str]:
+    ann, bob, table = await dots(home, **body)
+    await bob.act(table, {"type": "resign"})
+    return ann, bob, table
+
+
+async def sgf_of(home: House, who: Guest | Player | None, table: str, **query: str) -> Answer:
+    guest = who.guest if isinstance(who, Player) else who
+    asked = "".join(f"?{name}={value}" for name, value in query.items())
+    path = f"/tables/{table}/games/1/sgf{asked}"
+    return await ask(home, "GET", path, **(guest.headers if guest else {}))
+
+
+async def given(home: House, data: bytes, **headers: str) -> Answer:
+    return await ask(home, "POST", "/sgf", {"file": base64.b64encode(data).decode()}, **headers)
+
+
+def refused(answer: Answer) -> tuple[int, str]:
+    return answer.status, answer.code
+
+
+async def test_a_game_goes_out_and_comes_back_as_it_was(home: House) -> None:
+    ann, _, table = await resigned(home)
+    answer = await sgf_of(home, ann, table)
+    assert answer.status == 200, answer.body
+    assert answer.body["name"] == f"parlor-dots-{table.upper()}-1.sgf"
+    text = answer.body["text"]
+    assert "SZ[9:7]RU[russian]PB[Ann]PW[Bob]" in text
+    assert "RE[B+R]" in text
+    assert ";B[ec];W[ed];B[dd];W[aa];B[fd];W[ba];B[ee])" in text
+    again = (await given(home, text.encode())).body
+    first = (await ask(home, "GET", f"/tables/{table}/games/1")).body
+    seen = [
+        [(step["view"], step.get("events", [])) for step in each["steps"] if "view" in step]
+        for each in (first, again)
+    ]
+    assert seen[0] == seen[1]
+    assert again["outcome"] == first["outcome"] == {"places": [1, 2], "scores": [1, 0]}
+    assert again["options"] == first["options"] | {"opening": "empty"}
+    assert [seat["name"] for seat in again["seats"]] == ["Ann", "Bob"]
+    assert "NOT" not in verifier.check(verifier.read(json.dumps(again).encode())).verdict()
+
+
+async def test_who_may_see_a_game_may_have_it(home: House) -> None:
+    ann, bob, table = await dots(home, settings={"watch": False})
+    assert refused(await sgf_of(home, ann, table)) == (409, "not_over")
+    await bob.act(table, {"type": "resign"})
+    will = await home.guest("Will")
+    for who in (will, None):
+        assert refused(await sgf_of(home, who, table)) == (403, "no_watching")
+    mine = await sgf_of(home, ann, table)
+    shared = await ask(home, "POST", f"/tables/{table}/games/1/share", **ann.guest.headers)
+    key = shared.body["key"]
+    assert (await sgf_of(home, None, table, key=key)).body == mine.body
+    assert refused(await sgf_of(home, None, table, key="wrong")) == (403, "not_yours")
+    assert refused(await sgf_of(home, ann, "nosuch")) == (404, "no_such_game")
+
+
+async def test_what_was_taken_back_is_not_in_it(home: House) -> None:
+    ann, bob, table = await dots(home)
+    await ann.ask(table, "propose", kind="takeback")
+    await bob.ask(table, "answer", accept=True)
+    await ann.act(table, {"type": "put", "row": 6, "col": 8})
+    await bob.act(table, {"type": "resign"})
+    text = (await sgf_of(home, ann, table)).body["text"]
+    assert ";B[ec];W[ed];B[dd];W[aa];B[fd];W[ba];B[ig])" in text
+
+
+async def test_other_games_and_paper_without_letters_are_refused_by_name(home: House) -> None:
+    ann = await home.player("Ann")
+    for game, options, code in (
+        ("noughts", {}, "not_dots"),
+        ("dots", {"width": 53, "height": 5}, "too_wide"),
+    ):
+        table = await home.table(ann, game, bots=1, options=options)
+        await ann.subscribe(table)
+        await ann.ask(table, "start")
+        await ann.ask(table, "close")
+        assert refused(await sgf_of(home, ann, table)) == (400, code)
+
+
+async def test_anybody_may_have_a_file_read(home: House) -> None:
+    answer = await given(home, FILE)
+    assert answer.status == 200
+    game = answer.body
+    assert (game["table"], game["round"], game["game"]) == ("sgf", 1, "dots")
+    assert [step.get("asked", []) for step in game["steps"]] == [[0], [1]] * 4 + [[]]
+    assert game["steps"][-1]["events"] == [
+        {"type": "over", "why": "finish", "winner": 0, "score": [1, 0]}
+    ]
+    assert refused(await given(home, FILE, Origin="http://elsewhere.example")) == (
+        403,
+        "wrong_origin",
+    )
+
+
+@pytest.mark.parametrize(
+    ("data", "code"),
+    [
+        (b"", "not_sgf"),
+        (b"(;GM[1]SZ[19])", "not_dots"),
+        (b"(;GM[40]SZ[64])", "bad_size"),
+        (b"(;GM[40]SZ[9]AB[zz])", "bad_setup"),
+        (b"(;GM[40]SZ[9];B[a1])", "bad_move"),
+        (b"(;GM[40]SZ[9];B[])", "passed"),
+        (b"(;GM[40]SZ[9];B[aa];B[bb])", "not_your_turn"),
+        (b"(;GM[40]SZ[9];B[zz])", "off_board"),
+        (b"(;GM[40]SZ[9];B[aa];W[aa])", "taken"),
+    ],
+)
+async def test_what_cannot_be_shown_is_refused_by_name(home: House, data: bytes, code: str) -> None:
+    assert refused(await given(home, data)) == (400, code)
+
+
+async def test_a_file_may_be_so_large_and_no_larger(home: House) -> None:
+    full = FILE[:-1] + b"C[" + b"x" * (262_144 - len(FILE) - 3) + b"])"
+    assert len(full) == 262_144
+    assert (await given(home, full)).status == 200
+    assert refused(await given(home, full + b"\n")) == (400, "malformed")
+    assert refused(await given(home, full + b"\n" * 1000)) == (413, "request_entity_too_large")
+    many = {"name": "Ann" * 30_000}
+    assert refused(await ask(home, "POST", "/guest", many)) == (413, "request_entity_too_large")
+    for body in ({"file": "no base64!"}, {"file": 7}, {}, {"file": "", "more": 1}):
+        assert refused(await ask(home, "POST", "/sgf", body)) == (400, "malformed")
+
+
+async def test_a_long_game_is_told_packed(home: House) -> None:
+    body = {"file": base64.b64encode(written(full_game(20, 20)).encode()).decode()}
+    async with home.http.post(f"{home.url}/api/v1/sgf", json=body) as answer:
+        assert answer.status == 200
+        assert answer.headers["Content-Encoding"] == "deflate"
+        assert "ETag" not in answer.headers
+        assert len((await answer.json())["steps"]) > 300
+
+
+async def test_nobody_asks_for_too_many(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """By address: files from elsewhere cost more than most of what strangers may ask."""
+    monkeypatch.setattr(exchange, "EACH", 0)
+    monkeypatch.setattr(exchange, "AT_ONCE", 3)
+    async with house(tmp_path) as home:
+        ann, _, table = await resigned(home)
+        for _ in range(3):
+            assert (await given(home, FILE)).status == 200
+        for headers in ({}, ann.guest.headers):
+            assert refused(await given(home, FILE, **headers)) == (429, "too_fast")
+        assert (await sgf_of(home, ann, table)).status == 200
+
+
+async def test_files_wait_in_a_short_line_of_their_own(home: House) -> None:
+    for _ in range(RETELLING):
+        await home.parlour.retelling.acquire()
+    answers = [asyncio.create_task(given(home, FILE)) for _ in range(exchange.IN_LINE + 1)]
+    done, _ = await asyncio.wait(answers, timeout=PATIENCE, return_when=asyncio.FIRST_COMPLETED)
+    assert [refused(await each) for each in done] == [(503, "busy")]
+    home.parlour.retelling.release()
+    assert sorted([(await each).status for each in answers]) == [200] * exchange.IN_LINE + [503]
+    home.parlour.retelling.release()
+    assert (await given(home, FILE)).status == 200
+
+
+async def test_a_game_is_written_however_long_its_replay_would_be(
+    home: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, _, table = await resigned(home)
+    before = (await sgf_of(home, ann, table)).body
+    monkeypatch.setattr(replays, "MOST_BYTES", 100)
+    assert refused(await ask(home, "GET", f"/tables/{table}/games/1")) == (400, "too_long")
+    assert (await sgf_of(home, ann, table)).body == before
+
+
+async def test_a_replay_is_as_long_as_all_its_views(
+    home: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They grow with the zones: the last one, as often as there are moves, would say too much."""
+    _, _, table = await resigned(home)
+    game = (await ask(home, "GET", f"/tables/{table}/games/1")).body
+    views = [len(msgspec.json.encode(step["view"])) for step in game["steps"] if "view" in step]
+    assert views[-1] * len(views) > sum(views)
+    monkeypatch.setattr(replays, "MOST_BYTES", sum(views))
+    assert (await ask(home, "GET", f"/tables/{table}/games/1")).status == 200
+    monkeypatch.setattr(replays, "MOST_BYTES", sum(views) - 1)
+    assert refused(await ask(home, "GET", f"/tables/{table}/games/1")) == (400, "too_long")
+
+
+@pytest.mark.parametrize("captures", ["seed", "standard"])
+def test_a_full_game_on_the_largest_paper_can_be_told(captures: Captures) -> None:
+    record = full_game(64, 64, captures)
+    book = Book(rules_of(record), ANN, BOB).start()
+    for number, place in enumerate(record.moves):
+        book.act(number % 2, Put(*place))
+    replays.check_size(book.game(), open=False)
+    assert chronicled(book.game()).moves == record.moves
+
+
+@pytest.mark.parametrize(("how", "text"), [("resign", "RE[B+R]"), ("leave", "RE[B+F]")])
+async def test_how_a_game_of_this_house_ended_is_written(home: House, how: str, text: str) -> None:
+    ann, bob, table = await dots(home)
+    if how == "resign":
+        await bob.act(table, {"type": "resign"})
+    else:
+        await bob.ask(table, "leave")
+    told = (await sgf_of(home, ann, table)).body["text"]
+    assert text in told
+    game = await ask(home, "GET", f"/tables/{table}/games/1", **ann.guest.headers)
+    assert told == written(recorded(msgspec.convert(game.body, Replay)))
+
+
+# Between our document and a record
+
+
+def full_game(width: int, height: int, captures: Captures = "standard") -> Record:
+    """Dots in any order until no point is free."""
+    game = Dots(width=width, height=height, captures=captures)
+    points = [(row, col) for row in range(height) for col in range(width)]
+    random.Random(1).shuffle(points)
+    state = game.start(2, Chance(b""))
+    moves: list[Place] = []
+    for row, col in points:
+        try:
+            state = game.apply(state, len(moves) % 2, Put(row, col)).state
+        except Refused:
+            continue
+        moves.append((row, col))
+    winner = state.winner
+    assert winner is not None
+    margin = abs(state.score[0] - state.score[1])
+    return Record(width, height, captures, tuple(moves), result=Result("points", winner, margin))
+
+
+def test_a_record_comes_back_from_our_document() -> None:
+    record = full_game(8, 6)
+    assert recorded(retold(record)) == record
+    cross = ((0, 2, 3), (0, 3, 4), (1, 2, 4), (1, 3, 3))
+    for other in (
+        read(FILE),
+        Record(8, 6, "seed", ((0, 0),), ((0, 1, 1), (1, 2, 2)), ("Ann", ""), "2020-02-29"),
+        Record(8, 6, "seed", (), cross, result=Result("draw")),
+        Record(8, 6, "seed", ((0, 0), (1, 1)), result=Result("resigned", 1)),
+    ):
+        assert recorded(retold(other)) == other
+
+
+def test_a_day_before_all_clocks_is_not_known() -> None:
+    assert retold(Record(8, 6, "seed", day="1919-02-03")).begun == 0
+    assert retold(Record(8, 6, "seed", day="2020-02-29")).begun == 1_582_977_600_000
+    assert recorded(msgspec.structs.replace(retold(Record(8, 6, "seed")), begun=9**16)).day == ""
+
+
+@pytest.mark.parametrize(
+    ("news", "text"), [("timed_out", "RE[W+T]"), ("forfeited", "RE[W+F]"), ("paused", "RE[W+R]")]
+)
+def test_how_a_game_was_lost_is_in_the_news(news: str, text: str) -> None:
+    told = retold(Record(8, 6, "seed", ((0, 0),), result=Result("resigned", 1)))
+    last = msgspec.structs.replace(told.steps[-1], news=({"type": news, "seat": 0},))
+    changed = msgspec.structs.replace(told, steps=(*told.steps[:-1], last))
+    assert text in written(recorded(changed))
+
+
+def test_bots_have_names_in_a_record() -> None:
+    told = msgspec.to_builtins(retold(read(FILE)))
+    told["seats"] = [{"bot": "hard"}, {"name": "Ann", "person": "p1"}]
+    assert recorded(msgspec.convert(told, Replay)).names == ("bot hard", "Ann")
+
+
+def test_what_is_no_game_of_dots_is_refused() -> None:
+    told = msgspec.to_builtins(retold(read(FILE)))
+    first, second, *_ = told["steps"]
+    odd_views = ({"last": 63}, {"last": -1}, {"width": 8}, {"board": "."})
+    changes: list[dict[str, Any]] = [
+        {"options": {"width": 1}},
+        {"steps": []},
+        {"seats": [{"name": "Ann"}]},
+        {"steps": told["steps"][2:]},
+        {"steps": [{**told["steps"][0], "view": {"hand": 1}}]},
+        *({"steps": [first, {**second, "view": {**second["view"], **odd}}]} for odd in odd_views),
+        {"outcome": {"places": [1, 2], "scores": [1]}},
+        {"outcome": {"places": [1, 2], "scores": [1, 0, 0]}},
+        {"outcome": {"places": [2, 2, 1], "scores": [1, 0]}},
+        {"steps": [first, {**second, "events": [{"type": "over"}]}]},
+    ]
+    for change in changes:
+        with pytest.raises(Malformed, match="not a game of dots"):
+            recorded(msgspec.convert({**told, **change}, Replay))
+    with pytest.raises(Refused, match="only dots") as no:
+        recorded(msgspec.convert({**told, "game": "noughts"}, Replay))
+    assert no.value.code == "not_dots"
+
+
+def test_news_that_are_none_do_not_matter() -> None:
+    told = retold(Record(8, 6, "seed", ((0, 0),), result=Result("resigned", 1)))
+    odd = msgspec.structs.replace(told.steps[0], events=(7, {"type": []}), news=(7, {"type": []}))
+    changed = msgspec.structs.replace(told, steps=(odd, *told.steps[1:]))
+    assert recorded(changed).result == Result("resigned", 1)
+
+
+def test_a_game_that_would_fill_the_memory_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(recording, "MOST_BYTES", 1000)
+    with pytest.raises(Refused, match="7 moves") as no:
+        retold(read(FILE))
+    assert no.value.code == "too_long"
+
+
+def test_files_are_turned_into_each_other() -> None:
+    ours = converted(FILE)
+    assert json.loads(ours)["outcome"] == {"places": [1, 2], "scores": [1, 0]}
+    theirs = converted(f"\n{ours}".encode())
+    assert read(theirs.encode()) == read(FILE)
+    with pytest.raises(Malformed):
+        converted(b'{"format": "parlor-game"}')

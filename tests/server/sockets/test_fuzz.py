@@ -1,0 +1,436 @@
+"""Whatever comes over sockets, in whatever order: every frame is answered and none does more than it may.
+
+The sessions are real, and so are the tables and their database; only the wires are cut short.
+"""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any, NamedTuple, TypeAlias
+
+import msgspec
+import pytest
+import uvloop
+from hypothesis import given
+from hypothesis import strategies as st
+
+from parlor.base.person import Person
+from parlor.identity.guests import Guests
+from parlor.lobby.commands import Lobby, Wait
+from parlor.server.node import Parlour
+from parlor.server.settings import Settings
+from parlor.server.sockets.connection import Session
+from parlor.server.sockets.frames import Line
+from parlor.server.tables.opening import make_table
+from parlor.store.sqlite import SQLiteStore
+from parlor.table.audience import seat_of, sight
+from parlor.table.history.replay import replay
+from parlor.table.live import shuffle_protocol
+from parlor.table.rules_in_force import first_sitting
+from parlor.wire.codec import read_client
+from parlor.wire.messages import Hello, Link, Unsubscribe, Vow
+from parlor.wire.requests import NewTable
+from tests.store.rows import until
+
+PEOPLE = tuple(Person(name.lower(), name) for name in ("Ann", "Bob", "Cid"))
+TABLES = ("noughts", "onecard")  # as the scripts call them
+SHUFFLE = 3  # rows at most: sealed, cut, mixed
+
+Script: TypeAlias = list[tuple[int, bytes]]  # who sends what
+
+
+class Move(NamedTuple):
+    """Whoever is asked at a table plays one of the legal actions."""
+
+    table: int
+    pick: int
+
+
+Step: TypeAlias = tuple[int, bytes] | Move
+
+
+# What may come
+
+
+def mostly(usual: st.SearchStrategy[Any], odd: st.SearchStrategy[Any]) -> st.SearchStrategy[Any]:
+    return st.integers(0, 9).flatmap(lambda die: usual if die else odd)
+
+
+refs = mostly(
+    st.integers(0, 40).map(lambda number: f"r{number}"),
+    st.sampled_from(["", "\0", "é", "r" * 41]) | st.text(max_size=45),
+)
+numbers = st.integers(-1, 10) | st.integers() | st.floats() | st.just(10**400)
+json_values = st.recursive(
+    st.none() | st.booleans() | numbers | st.text(max_size=8),
+    lambda inner: (
+        st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=6), inner, max_size=3)
+    ),
+    max_leaves=8,
+)
+actions = mostly(
+    st.one_of(
+        st.builds(lambda cell: {"type": "place", "cell": cell}, st.integers(0, 9)),
+        st.sampled_from([{"type": "fold"}, {"type": "call"}]),
+        st.builds(lambda to: {"type": "raise_to", "amount": to}, st.integers(0, 12)),
+    ),
+    st.builds(lambda cell: {"type": "place", "cell": cell}, json_values) | json_values,
+)
+seats = mostly(st.integers(0, 2), json_values)
+kinds = st.sampled_from(["draw", "finish", "takeback", "pause", "resume", "rematch", "bot"])
+commands = mostly(
+    st.one_of(
+        st.sampled_from(["sit", "leave", "ready", "start", "pause", "resume", "back"]).map(
+            lambda kind: {"type": kind}
+        ),
+        st.builds(lambda seat: {"type": "sit", "seat": seat}, seats),
+        st.builds(lambda seat: {"type": "put_bot", "seat": seat}, seats),
+        st.builds(lambda seat: {"type": "remove_bot", "seat": seat}, seats),
+        st.builds(lambda kind: {"type": "propose", "kind": kind}, kinds),
+        st.builds(lambda yes: {"type": "answer", "accept": yes}, st.booleans()),
+        st.builds(lambda text: {"type": "say", "text": text}, st.text(max_size=10)),
+    ),
+    st.builds(
+        lambda kind, rest: {"type": kind, "x": rest}, st.sampled_from(["sit", "win"]), json_values
+    ),
+)
+tables = st.sampled_from(TABLES)
+options = st.fixed_dictionaries(
+    {},
+    optional={
+        "after": st.integers(-1, 40),
+        "events": st.integers(0, 60),
+        "legal": st.booleans(),
+        "links": st.booleans(),
+    },
+)
+digests = mostly(
+    st.binary(min_size=32, max_size=32).map(bytes.hex), json_values | st.text(max_size=70)
+)
+gifts = st.builds(
+    lambda kind, table, batch, use, digest: {
+        "type": kind,
+        "table": table,
+        "batch": batch,
+        **({"tip": digest} if kind == "vow" else {"use": use, "link": digest}),
+    },
+    st.sampled_from(["vow", "link"]),
+    tables,
+    mostly(st.integers(1, 3), json_values),
+    mostly(st.integers(1, 9), json_values),
+    digests,
+)
+games = mostly(st.sampled_from(["noughts", "onecard", None]), json_values)
+filters = st.fixed_dictionaries(
+    {}, optional={"game": games, "name": st.text(max_size=45), "low": numbers, "high": numbers}
+)
+acts = st.builds(
+    lambda table, ref, action: {"type": "act", "table": table, "ref": ref, "action": action},
+    tables,
+    refs,
+    actions,
+)
+asks = st.builds(
+    lambda table, ref, command: {"type": "ask", "table": table, "ref": ref, "command": command},
+    tables,
+    refs,
+    commands,
+)
+subscriptions = st.builds(
+    lambda table, extra: {"type": "subscribe", "table": table, **extra}, tables, options
+)
+others = st.one_of(
+    gifts,
+    st.builds(lambda table: {"type": "unsubscribe", "table": table}, tables),
+    st.builds(lambda follow: {"type": "lobby", "follow": follow}, st.booleans()),
+    st.builds(lambda show: {"type": "lobby", "show": show}, filters),
+    st.builds(lambda game: {"type": "wait", "game": game}, games),
+    st.builds(
+        lambda ref, who, game, more: {
+            "type": "challenge",
+            "ref": ref,
+            "person": who,
+            "game": game,
+            **more,
+        },
+        refs,
+        mostly(st.sampled_from([person.id for person in PEOPLE]), json_values),
+        games,
+        st.fixed_dictionaries({}, optional={"options": json_values, "settings": json_values}),
+    ),
+    st.builds(
+        lambda name, yes: {"type": "reply", "challenge": name, "accept": yes},
+        st.text(max_size=45),
+        st.booleans(),
+    ),
+    st.sampled_from(
+        [{"type": "ping"}, {"type": "hello"}, {"type": "cheat"}]
+        + [{"type": kind, "table": "nowhere"} for kind in ("subscribe", "unsubscribe")]
+    ),
+    json_values,
+)
+messages = mostly(st.one_of(acts, asks, asks, subscriptions), others)
+
+
+def written(message: Any) -> bytes:
+    return json.dumps(message, ensure_ascii=False).encode("utf-8", "surrogatepass")
+
+
+def damaged(frame: bytes, at: int, byte: int) -> bytes:
+    at %= len(frame) + 1
+    return frame[:at] + bytes([byte]) + frame[at + 1 :]
+
+
+sent = st.tuples(st.integers(0, 2), messages.map(written))
+broken = st.tuples(
+    st.integers(0, 2),
+    st.builds(damaged, messages.map(written), st.integers(0, 200), st.integers(0, 255))
+    | st.binary(max_size=40),
+)
+moves = st.builds(Move, st.integers(0, 1), st.integers(0, 20))
+steps = st.integers(0, 9).flatmap(lambda die: broken if die == 0 else moves if die < 5 else sent)
+scripts = st.lists(steps, min_size=10, max_size=40)
+
+# What a script begins with: everybody sits or watches, and a game is on.
+OPENING: Script = [
+    (who, written(message))
+    for table in TABLES
+    for who, message in (
+        *((who, {"type": "subscribe", "table": table}) for who in range(3)),
+        (1, {"type": "ask", "table": table, "ref": "sit", "command": {"type": "sit"}}),
+        (0, {"type": "ask", "table": table, "ref": "start", "command": {"type": "start"}}),
+    )
+]
+
+
+# The house
+
+
+class Wire(asyncio.Transport):
+    """The end of a socket: what was sent over it, read as letters."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.data = b""
+        self.closed = False
+
+    def write(self, data: Any) -> None:
+        assert not self.closed
+        self.data += bytes(data)
+
+    def get_write_buffer_size(self) -> int:
+        return 0
+
+    def is_closing(self) -> bool:
+        return self.closed
+
+    def close(self) -> None:
+        self.closed = True
+
+    def abort(self) -> None:
+        self.closed = True
+
+    def letters(self) -> list[dict[str, Any]]:
+        """What came since the last look."""
+        found = []
+        while self.data:
+            head, size = 2, self.data[1]
+            if size == 126:
+                head, size = 4, int.from_bytes(self.data[2:4], "big")
+            elif size == 127:
+                head, size = 10, int.from_bytes(self.data[2:10], "big")
+            if self.data[0] == 0x81:
+                found.append(json.loads(self.data[head : head + size]))
+            self.data = self.data[head + size :]
+        return [each for each in found if each["type"] not in ("presence", "lobby_news")]
+
+
+@asynccontextmanager
+async def opened(folder: Path) -> AsyncIterator[Parlour]:
+    store = SQLiteStore.open(folder / "parlor.db")
+    settings = Settings(rate=1_000_000, chat=1_000_000, asks=1_000_000, tables=1_000_000)
+    parlour = Parlour(store, settings, Guests(b"key"))
+    parlour.bots.closing = True  # who plays here is the script
+    yield parlour
+    await parlour.close()
+    await store.close()
+
+
+class Evening:
+    """Three people, two tables, and one script."""
+
+    def __init__(self, parlour: Parlour, noughts: str, onecard: str) -> None:
+        self.parlour = parlour
+        self.names = {b'"noughts"': noughts, b'"onecard"': onecard}
+        self.places = [parlour.places[noughts], parlour.places[onecard]]
+        self.wires = [Wire() for _ in PEOPLE]
+        self.sessions = [self.enter(who) for who in range(len(PEOPLE))]
+
+    def enter(self, who: int) -> Session:
+        line = Line(self.wires[who], 1_000_000)
+        session = Session(self.parlour, PEOPLE[who], line, self.parlour.loop.time())
+        self.parlour.enter(session)
+        return session
+
+    async def settle(self) -> None:
+        """Until everything is on disk and everybody is told."""
+        await until(
+            lambda: (
+                not any(place.pending for place in self.places)
+                and not any(session.tasks for session in self.sessions)
+            )
+        )
+        for place in self.places:
+            if place.alarm.due is not None and place.table.sitting.offer is None:
+                await asyncio.sleep(0)  # a game that all are ready for starts by itself
+
+    def moved(self, move: Move, number: int) -> tuple[int, bytes]:
+        """The frame of a legal move, and who sends it."""
+        table = self.places[move.table].table
+        seat = next(iter(table.sitting.asked), 0)
+        person = table.sitting.chairs[seat].person
+        who = next((at for at, each in enumerate(PEOPLE) if each == person), 0)
+        legal = table.terms.game.legal(table.sitting.state, seat).sample()
+        action = legal[move.pick % len(legal)] if legal else {}
+        message = {"type": "act", "table": TABLES[move.table], "ref": f"m{number}"}
+        return who, written({**message, "action": msgspec.to_builtins(action)})
+
+    async def step(self, who: int, frame: bytes) -> None:
+        for said, name in self.names.items():
+            frame = frame.replace(b'"table": ' + said, b'"table": "%s"' % name.encode())
+        before = [place.table.sitting for place in self.places]
+        self.sessions[who].receive(frame)
+        await self.settle()
+        letters = [wire.letters() for wire in self.wires]
+        after = [place.table.sitting for place in self.places]
+        self.check_answer(who, frame, letters[who], changed=before != after)
+        for number, place in enumerate(self.places):
+            assert place.table.durable is place.table.sitting
+            assert not place.broken
+            rows = after[number].seq - before[number].seq
+            # One for the frame, one more where the game starts by itself, and a shuffle before each.
+            assert 0 <= rows <= 2 + 2 * SHUFFLE
+            self.check_views(place, letters)
+
+    def check_answer(
+        self, who: int, frame: bytes, letters: list[dict[str, Any]], changed: bool
+    ) -> None:
+        try:
+            message = read_client(frame)
+        except Exception:
+            assert [each["type"] for each in letters] == ["refused"]
+            assert letters[0]["code"] == "malformed"
+            assert not changed
+            return
+        if isinstance(message, Unsubscribe) or (isinstance(message, Lobby) and not message.follow):
+            assert not letters
+            assert not changed
+            return
+        if isinstance(message, Hello) and message.protocol != 1:
+            return
+        if isinstance(message, Wait) and not letters:
+            assert message.game in (None, *TABLES)
+            assert not changed
+            return
+        if isinstance(message, Vow | Link):  # refused, or not answered
+            own = [each for each in letters if each["type"] != "update"]
+            assert all(each["code"].startswith(("wrong_", "not_sub")) for each in own), letters
+            assert not (own and changed)
+            return
+        assert letters, f"{message} was not answered"
+        ref = getattr(message, "ref", None)
+        if ref is not None:
+            answers = [each for each in letters if each.get("ref") == ref]
+            assert len(answers) == 1, (message, letters)
+            done = answers[0]["type"] == "update"
+            assert changed == done, (message, letters)
+
+    def check_views(self, place: Any, letters: list[list[dict[str, Any]]]) -> None:
+        """The last view anybody got is the one their seat may see, and nothing else."""
+        table = place.table
+        for person, heard in zip(PEOPLE, letters, strict=True):
+            views = [
+                each["view"]
+                for each in heard
+                if each.get("table") == table.charter.id and each.get("view") is not None
+            ]
+            if views:
+                seat = seat_of(table.durable, person.id)
+                seen = sight(table.terms.game, table.durable, seat)
+                assert views[-1] == json.loads(msgspec.json.encode(seen))
+
+    async def check_log(self) -> None:
+        """The log alone brings every table back as it stands."""
+        for place in self.places:
+            table = place.table
+            rows = await self.parlour.store.rows(table.charter.id, 0)
+            sitting = first_sitting(table.charter, table.terms)
+            for after, _ in replay(table.terms, sitting, rows):
+                sitting = after
+            assert msgspec.json.encode(sitting) == msgspec.json.encode(table.sitting)
+
+    async def leave(self) -> None:
+        for session in self.sessions:
+            self.parlour.leave(session)
+        for place in self.places:
+            place.stop()
+
+
+async def spend(parlour: Parlour, script: list[Step]) -> None:
+    made = [await make_table(parlour, PEOPLE[0], NewTable(game=game)) for game in TABLES]
+    evening = Evening(parlour, *(place.table.charter.id for place in made))
+    for number, step in enumerate([*OPENING, *script]):
+        await evening.step(*(evening.moved(step, number) if isinstance(step, Move) else step))
+    await evening.check_log()
+    await evening.leave()
+
+
+@pytest.mark.fuzz
+def test_no_script_breaks_the_house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(
+        shuffle_protocol, "WAIT", 0
+    )  # who takes part and gives nothing holds nobody up
+    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+        opening = opened(tmp_path)
+        parlour = runner.run(opening.__aenter__())
+
+        @given(scripts)
+        def check(script: list[Step]) -> None:
+            runner.run(spend(parlour, script))
+            parlour.places.clear()
+
+        check()
+        runner.run(opening.__aexit__(None, None, None))
+
+
+@pytest.mark.fuzz
+def test_no_bytes_break_a_session(tmp_path: Path) -> None:
+    """Floods of anything, faster than the house allows: refused, then cut off, and never a bug."""
+
+    async def flood(parlour: Parlour, script: list[bytes]) -> None:
+        wire = Wire()
+        session = Session(parlour, PEOPLE[0], Line(wire, 1_000_000), parlour.loop.time())
+        session.bucket.most = session.bucket.left = 5
+        session.bucket.rate = 0
+        parlour.enter(session)
+        for frame in script:
+            session.receive(frame)
+        answers = wire.letters()
+        silent = sum(each["type"] in ("snapshot",) for each in answers)
+        assert len(answers) - silent <= len(script)
+        for each in answers[5:]:
+            assert (each["type"], each["code"]) == ("refused", "too_fast")
+        parlour.leave(session)
+
+    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+        opening = opened(tmp_path)
+        parlour = runner.run(opening.__aenter__())
+
+        @given(st.lists(st.binary(max_size=60) | messages.map(written), max_size=30))
+        def check(script: list[bytes]) -> None:
+            runner.run(flood(parlour, script))
+
+        check()
+        runner.run(opening.__aexit__(None, None, None))
