@@ -14,7 +14,7 @@ STEP = @printf '\n── %s\n' '$@'
 # because hatch_build.py compares contents before it builds.
 SOURCES := $(shell find web -path web/node_modules -prune -o ! -path web/.built ! -path web/schema.json \
                ! -path 'web/src/wire/generated*' -print 2>/dev/null) \
-           $(shell find $(addprefix src/parlor/, base engine games table wire) -name __pycache__ -prune -o -print 2>/dev/null)
+           $(shell find $(addprefix src/parlor/, base engine games lobby replays table wire) -name __pycache__ -prune -o -print 2>/dev/null)
 
 .NOTPARALLEL:
 .DELETE_ON_ERROR:

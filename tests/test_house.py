@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
-PURE = ("base", "engine", "bots", "games", "fair", "table", "lobby", "wire")
+PURE = ("base", "engine", "bots", "games", "fair", "table", "lobby", "replays", "wire")
 # It is a program of its own, for who does not trust the house: it reads the files that it is given.
 ALONE = ROOT / "src/parlor/fair/verifier.py"
 

@@ -4,8 +4,8 @@ import json
 from pathlib import Path
 from typing import Any
 
+from parlor.base.person import FORMER
 from parlor.fair import verifier
-from parlor.identity.names import FORMER
 
 CHEATS = Path(__file__).parent / "cheats"
 SAT = {"type": "renamed", "person": {"id": "p1", "name": "Ann", "member": True}}

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from parlor.wire.replays import Replay
+from parlor.replays.structs import Replay
 from tests.fair import pinned
 from tests.fair.tales import tales
 

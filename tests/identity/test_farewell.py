@@ -1,8 +1,8 @@
 """A name is taken out of everything that is kept, and of nothing else."""
 
+from parlor.base.person import FORMER
 from parlor.engine import Row
 from parlor.identity.farewell import AT_ONCE, farewell, nameless
-from parlor.identity.names import FORMER
 from parlor.store import Checkpoint
 from parlor.store.batch import TableRow
 from parlor.store.writer import Waiting

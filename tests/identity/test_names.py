@@ -6,8 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from parlor.base.person import FORMER
 from parlor.engine import Refused
-from parlor.identity.names import FORMER, guest_name, name_key, reserved, user_name
+from parlor.identity.names import guest_name, name_key, reserved, user_name
 
 GOOD = [
     "Ann",

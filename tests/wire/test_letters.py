@@ -11,7 +11,7 @@ from parlor.table.history.replay import last_told, replay
 from parlor.table.model import Clock
 from parlor.table.rules_in_force import first_sitting
 from parlor.wire import messages as wire
-from parlor.wire.requests import NewGuest, NewTable
+from parlor.wire.http_bodies import NewGuest, NewTable
 from tests.table.scenes.hall import ANN, BOB, Hall
 
 EVENING = """

@@ -12,7 +12,7 @@ from parlor.games.onecard import OneCard
 from parlor.lobby.model import TableListing
 from parlor.table.commands import Command
 from parlor.table.entries import News
-from parlor.wire import people, requests
+from parlor.wire import http_bodies, http_people
 from parlor.wire.messages import ClientMessage, GameListing, ServerMessage
 from parlor.wire.schema import HTTP, export, options_schema
 from tests.table.scenes.whispers import Whispers
@@ -51,7 +51,12 @@ def test_every_message_is_there_under_its_name_and_with_its_type(union: str) -> 
 
 
 def test_every_http_body_is_there() -> None:
-    assert {requests.NewGuest, requests.TableMade, people.Register, people.Profile} <= set(HTTP)
+    assert {
+        http_bodies.NewGuest,
+        http_bodies.TableMade,
+        http_people.Register,
+        http_people.Profile,
+    } <= set(HTTP)
     assert all(body.__name__ in PROTOCOL for body in HTTP)
     assert {GameListing.__name__, TableListing.__name__} <= set(PROTOCOL)
 
@@ -61,8 +66,8 @@ def test_what_clients_send_is_closed_and_what_they_get_is_open() -> None:
     for kind in (
         *get_args(ClientMessage),
         *get_args(Command),
-        requests.NewTable,
-        requests.NewGuest,
+        http_bodies.NewTable,
+        http_bodies.NewGuest,
     ):
         assert PROTOCOL[kind.__name__]["additionalProperties"] is False
     for kind in get_args(ServerMessage):

@@ -6,6 +6,8 @@ from parlor.base.structs import Value
 
 PersonId: TypeAlias = str
 
+FORMER = "somebody who left"  # the name of a person whose account was deleted
+
 
 class Person(Value, frozen=True, omit_defaults=True):
     """Somebody the parlour can tell from others: a guest, or a member, who has an account."""

@@ -22,7 +22,7 @@ from parlor.client import Parlor
 from parlor.client.doors import Doors
 from parlor.table.commands import Close
 from parlor.table.model import Settings
-from parlor.wire.requests import NewTable
+from parlor.wire.http_bodies import NewTable
 
 WARM = 50  # sockets that come first and stay, so that their memory is not used again by those we measure
 AT_ONCE = 32  # sockets opened at the same time

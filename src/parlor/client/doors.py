@@ -8,7 +8,7 @@ import msgspec
 
 from parlor.base.row import TableId
 from parlor.engine import Malformed, Refused
-from parlor.wire.requests import (
+from parlor.wire.http_bodies import (
     FoundTable,
     GameList,
     Guest,

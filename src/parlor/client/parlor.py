@@ -20,8 +20,8 @@ from parlor.lobby.model import TableListing
 from parlor.table.commands import Sit
 from parlor.table.model import Settings
 from parlor.wire import messages as wire
+from parlor.wire.http_bodies import FoundTable, Match, NewTable
 from parlor.wire.messages import GameListing
-from parlor.wire.requests import FoundTable, Match, NewTable
 
 BREATH = 1.0  # seconds to wait when the parlour says that we are too fast
 

@@ -24,7 +24,7 @@ APART = ("steps", "fair", "digest", "may")
 
 
 def digested(document: dict[str, Any]) -> dict[str, Any]:
-    """A replay (`parlor.wire.replays.Replay` as `msgspec.to_builtins` gives it) with all its digests.
+    """A replay (`parlor.replays.structs.Replay` as `msgspec.to_builtins` gives it) with all its digests.
 
     What its digests were before does not matter.
 

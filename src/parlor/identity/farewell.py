@@ -6,8 +6,7 @@ from typing import Any
 
 import msgspec
 
-from parlor.base.person import PersonId
-from parlor.identity.names import FORMER
+from parlor.base.person import FORMER, PersonId
 from parlor.store import Store
 from parlor.store.batch import Statement
 

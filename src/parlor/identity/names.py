@@ -7,6 +7,7 @@ that nobody can sit down as somebody else.
 import re
 import unicodedata
 
+from parlor.base.person import FORMER
 from parlor.base.text_limits import GUEST_NAME, USER_NAME
 from parlor.engine import Refused
 
@@ -50,7 +51,6 @@ LOOK_ALIKES = str.maketrans(
     }
 )
 
-FORMER = "somebody who left"  # the name of a person whose account was deleted
 RESERVED = _words(
     "admin administrator anonymous bot bots computer dealer deleted everybody everyone guest host me"
     " moderator nobody null official operator owner parlor parlour player root server somebody staff"

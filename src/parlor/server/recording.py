@@ -13,10 +13,10 @@ from parlor.games.dots.model import Over, View
 from parlor.games.dots.notation import read, written
 from parlor.games.dots.record import How, Place, Record, Result, played, rules_of
 from parlor.games.dots.rules import Dots
+from parlor.replays.document import NO_DIGEST, seated
+from parlor.replays.structs import Replay, ReplaySeat, ReplayStep
 from parlor.server.http.decoding import decoded
 from parlor.table.history.one_game import Chronicle
-from parlor.wire.replays import Replay, ReplaySeat, ReplayStep
-from parlor.wire.telling import NO_DIGEST, seated
 
 ELSEWHERE = "sgf"  # the table of a game that was played elsewhere
 MOST_BYTES = 16_000_000  # of views

@@ -9,20 +9,21 @@ from typing import Any
 import msgspec
 
 from parlor.engine.registry import GameType
+from parlor.replays import structs as replays
 from parlor.table.commands import Command
 from parlor.table.entries import News
-from parlor.wire import people, ratings, replays, requests
+from parlor.wire import http_bodies, http_people, http_ratings, http_replays
 from parlor.wire.messages import ClientMessage, ServerMessage
 
 # Every struct in those modules is a body of the HTTP API, or a part of one.
 HTTP = tuple(
     kind
-    for module in (requests, people, ratings, replays)
+    for module in (http_bodies, http_people, http_ratings, http_replays, replays)
     for kind in vars(module).values()
     if isinstance(kind, type)
     and issubclass(kind, msgspec.Struct)
     and kind.__module__ == module.__name__
-    and kind is not requests.Request
+    and kind is not http_bodies.Request
 )
 
 

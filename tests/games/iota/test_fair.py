@@ -20,9 +20,9 @@ from parlor.table.entries import Mixed, read
 from parlor.table.rules_in_force import action_decoder
 from tests.games.iota.plays import Play
 from tests.games.iota.scripts import CLASSIC, SEED
+from tests.replays.book import Book
+from tests.replays.test_document import told
 from tests.table.scenes.hall import ANN, BOB, CID, DAN
-from tests.wire.book import Book
-from tests.wire.test_telling import told
 
 PEOPLE = (ANN, BOB, CID, DAN)
 

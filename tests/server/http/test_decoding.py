@@ -10,7 +10,7 @@ from multidict import MultiDict
 from parlor.engine import Malformed
 from parlor.server.http.decoding import decoded, part_of, query_of
 from parlor.store import StoreTrouble
-from parlor.wire.requests import NewTable, Request
+from parlor.wire.http_bodies import NewTable, Request
 from tests.server.house import House
 from tests.server.http.test_outside import problem, raw
 

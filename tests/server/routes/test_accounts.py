@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
+from parlor.base.person import FORMER
 from parlor.identity.accounts import Verified
-from parlor.identity.names import FORMER
 from tests.server.house import House, both_databases, house
 from tests.server.members import PASSWORD, Browser, ask, log_in, member
 

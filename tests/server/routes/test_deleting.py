@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
+from parlor.base.person import FORMER
 from parlor.engine import registry
-from parlor.identity.names import FORMER
 from parlor.store import StoreTrouble
 from tests.server.house import Guest, House, Player, both_databases, until
 from tests.server.members import PASSWORD, Answer, ask, log_in, member

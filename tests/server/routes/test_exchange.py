@@ -16,15 +16,15 @@ from parlor.games.dots import Dots
 from parlor.games.dots.model import Captures, Put
 from parlor.games.dots.notation import read, written
 from parlor.games.dots.record import Place, Record, Result, rules_of
+from parlor.replays.structs import Replay
 from parlor.server import recording
 from parlor.server.node import RETELLING
 from parlor.server.recording import chronicled, converted, recorded, retold
 from parlor.server.routes import exchange, replays
-from parlor.wire.replays import Replay
+from tests.replays.book import Book
 from tests.server.house import PATIENCE, Guest, House, Player, house
 from tests.server.members import Answer, ask
 from tests.table.scenes.hall import ANN, BOB
-from tests.wire.book import Book
 
 SMALL: dict[str, Any] = {"options": {"width": 9, "height": 7, "captures": "standard"}}
 SPOTS = [(2, 4), (3, 4), (3, 3), (0, 0), (3, 5), (0, 1), (4, 4)]  # seat 0 takes one dot

@@ -8,16 +8,16 @@ from urllib.parse import urlencode
 
 import pytest
 
+from parlor.base.person import FORMER
 from parlor.engine import registry
 from parlor.fair import chain, verifier
-from parlor.identity.names import FORMER
 from parlor.server.node import CATCHING_UP, RETELLING
 from parlor.server.routes import replays
 from parlor.table.live.shuffle_protocol import COUNT
+from tests.replays.lots import Lots
 from tests.server.house import Guest, House, Player, both_databases, house, until
 from tests.server.members import PASSWORD, Answer, ask, member
 from tests.server.routes.test_people import HOST_WINS, play
-from tests.wire.lots import Lots
 
 pytestmark = both_databases
 

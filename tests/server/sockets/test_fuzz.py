@@ -30,8 +30,8 @@ from parlor.table.history.replay import replay
 from parlor.table.live import shuffle_protocol
 from parlor.table.rules_in_force import first_sitting
 from parlor.wire.codec import read_client
+from parlor.wire.http_bodies import NewTable
 from parlor.wire.messages import Hello, Link, Unsubscribe, Vow
-from parlor.wire.requests import NewTable
 from tests.store.rows import until
 
 PEOPLE = tuple(Person(name.lower(), name) for name in ("Ann", "Bob", "Cid"))

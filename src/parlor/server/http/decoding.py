@@ -14,7 +14,7 @@ from aiohttp import web
 from multidict import MultiMapping
 
 from parlor.engine import Malformed, Refused
-from parlor.wire.requests import Request
+from parlor.wire.http_bodies import Request
 
 # \u0000 in JSON, but not a backslash that is itself escaped and a u after it.
 NUL = re.compile(rb"(?<!\\)(?:\\\\)*\\u0000")

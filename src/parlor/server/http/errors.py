@@ -9,7 +9,7 @@ from parlor.server.http.routing import NOT_KEPT, answer
 from parlor.server.logs import log
 from parlor.server.node import PARLOUR
 from parlor.store import StoreTrouble
-from parlor.wire.requests import Problem
+from parlor.wire.http_bodies import Problem
 
 REQUESTS: web.AppKey[Buckets] = web.AppKey("requests", Buckets)
 # What aiohttp itself refuses.

@@ -13,7 +13,7 @@ from parlor.server.http.authentication import COOKIE, status_of
 from parlor.server.http.request import Call
 from parlor.server.http.request_schemas import narrow
 from parlor.server.http.routing import ROUTES, Route
-from parlor.wire.requests import Problem
+from parlor.wire.http_bodies import Problem
 
 Part: TypeAlias = dict[str, Any]
 

@@ -19,7 +19,7 @@ from parlor.server.sockets.frames import framed
 from parlor.server.tables.opening import check_room, make_table
 from parlor.store import StoreTrouble
 from parlor.table.rules import rated
-from parlor.wire.requests import NewTable
+from parlor.wire.http_bodies import NewTable
 
 if TYPE_CHECKING:
     from parlor.server.lobby.live_lists import Lobby

@@ -3,12 +3,12 @@
 from collections.abc import Callable, Iterable
 from functools import partial
 
-from parlor.base.person import Person, PersonId
+from parlor.base.person import FORMER, Person, PersonId
 from parlor.base.row import Instant
 from parlor.engine import Refused
 from parlor.identity.accounts import taken
 from parlor.identity.guests import house_name
-from parlor.identity.names import FORMER, name_key, reserved
+from parlor.identity.names import name_key, reserved
 from parlor.server.logs import log
 from parlor.server.node import Parlour
 from parlor.server.tables.hosted import Place

@@ -12,7 +12,7 @@ from parlor.server.http.request import Call
 from parlor.server.lobby.renames import SETTLED, check_pace, introduce, say_farewell, sign_off
 from parlor.server.routes.devices import OWNER
 from parlor.server.routes.export import exported
-from parlor.wire.people import (
+from parlor.wire.http_people import (
     Account,
     ChangeAccount,
     ChangePassword,

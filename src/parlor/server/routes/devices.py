@@ -11,7 +11,7 @@ from parlor.server.http import routing
 from parlor.server.http.request import Call
 from parlor.server.lobby.renames import SETTLED, sign_off
 from parlor.server.node import Parlour
-from parlor.wire.people import EndSessions, SessionList, SessionListing
+from parlor.wire.http_people import EndSessions, SessionList, SessionListing
 
 OWNER = ("not_signed_in", "not_for_programs")
 

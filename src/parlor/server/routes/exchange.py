@@ -6,14 +6,15 @@ from aiohttp import web
 
 from parlor.engine import Refused
 from parlor.games.dots.notation import read, written
+from parlor.replays.access import Look
+from parlor.replays.structs import Replay
 from parlor.server.http import routing
 from parlor.server.http.limits import Buckets, Line
 from parlor.server.http.request import Call
 from parlor.server.recording import chronicled, retold
 from parlor.server.routes.replays import Round, TableName, seen
-from parlor.server.viewing import Look
 from parlor.table.history.one_game import Chronicle
-from parlor.wire.replays import Replay, SgfAsked, SgfGiven, SgfWritten
+from parlor.wire.http_replays import SgfAsked, SgfGiven, SgfWritten
 
 MOST_BODY = 350_000  # bytes: a file of 256 KiB in base64, with what is around it
 # Files that an address may have read: a second, and in a row. A long one costs half a second of computing.

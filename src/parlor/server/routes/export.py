@@ -12,7 +12,7 @@ from parlor.server.node import Parlour
 from parlor.server.routes.devices import listed as devices
 from parlor.server.routes.people import achievements, listed, shown
 from parlor.store import Store, history
-from parlor.wire.people import Account, Exported, PenaltyShown
+from parlor.wire.http_people import Account, Exported, PenaltyShown
 
 PAGE = 500
 KINDS: tuple[PenaltyKind, ...] = ("ban", "mute")

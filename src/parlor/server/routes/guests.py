@@ -13,8 +13,8 @@ from parlor.server.http.limits import Buckets
 from parlor.server.http.request import Call
 from parlor.server.lobby.renames import check_free, check_pace, introduce, own_name
 from parlor.server.routes.devices import OWNER
-from parlor.wire.people import Moved, MoveLink, SignedIn
-from parlor.wire.requests import Guest, NewGuest
+from parlor.wire.http_bodies import Guest, NewGuest
+from parlor.wire.http_people import Moved, MoveLink, SignedIn
 
 NEW_GUESTS: web.AppKey[Buckets] = web.AppKey("new_guests", Buckets)
 

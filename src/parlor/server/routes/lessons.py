@@ -7,7 +7,7 @@ from parlor.engine.registry import GameType, rules, set_up
 from parlor.lobby.model import GameName
 from parlor.server.http import routing
 from parlor.server.http.request import Call
-from parlor.wire.replays import LessonSheet, LessonStep
+from parlor.wire.http_replays import LessonSheet, LessonStep
 
 
 @routing.get("/api/v1/lessons/{game}", refuses=("unknown_game", "no_lesson"), cache="no-cache")

@@ -23,7 +23,7 @@ from parlor.server.tables.opening import make_table
 from parlor.table import Table
 from parlor.table.audience import seat_of
 from parlor.table.commands import Sit
-from parlor.wire.requests import FoundTable, Match, NewTable, OwnTable, OwnTables, TableMade
+from parlor.wire.http_bodies import FoundTable, Match, NewTable, OwnTable, OwnTables, TableMade
 
 Code: TypeAlias = Annotated[
     str, Meta(min_length=1, max_length=40, extra_json_schema={"pattern": codes.TYPED})

@@ -23,7 +23,7 @@ from parlor.server.http.request import Call
 from parlor.server.node import Parlour
 from parlor.store import history
 from parlor.store.history import NEWEST, Cursor
-from parlor.wire.people import (
+from parlor.wire.http_people import (
     Achievement,
     GameStanding,
     Leader,
@@ -37,7 +37,7 @@ from parlor.wire.people import (
     ResultsAsked,
     SeatResult,
 )
-from parlor.wire.ratings import RankList, RatingHistory, RatingPoint, RatingsAsked
+from parlor.wire.http_ratings import RankList, RatingHistory, RatingPoint, RatingsAsked
 
 SomebodysId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
 

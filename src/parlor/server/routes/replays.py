@@ -12,19 +12,20 @@ from parlor.base.person import PersonId
 from parlor.base.row import TableId
 from parlor.engine import Refused
 from parlor.engine.registry import rules, set_up
+from parlor.replays.access import Look, Shares
+from parlor.replays.document import tell
+from parlor.replays.structs import Replay
 from parlor.server.http import routing
 from parlor.server.http.authentication import shared_base
 from parlor.server.http.limits import Buckets
 from parlor.server.http.request import Call
 from parlor.server.node import Parlour
-from parlor.server.viewing import Look, Shares
 from parlor.store import Store
 from parlor.table.entries import Admitted, Kicked
 from parlor.table.history.one_game import Chronicle, chronicle
 from parlor.table.model import Charter
 from parlor.table.rules_in_force import Terms, first_sitting
-from parlor.wire.replays import Replay, ReplayAsked, ReplayShared
-from parlor.wire.telling import tell
+from parlor.wire.http_replays import ReplayAsked, ReplayShared
 
 T = TypeVar("T")
 TableName: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]

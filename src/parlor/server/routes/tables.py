@@ -13,12 +13,7 @@ from parlor.server.node import PARLOUR
 from parlor.server.routes.matching import table_made
 from parlor.server.tables.opening import make_table
 from parlor.wire import messages as wire
-from parlor.wire.requests import (
-    GameList,
-    NewTable,
-    TableList,
-    TableMade,
-)
+from parlor.wire.http_bodies import GameList, NewTable, TableList, TableMade
 from parlor.wire.schema import options_schema
 
 routes = web.RouteTableDef()

@@ -25,7 +25,7 @@ from parlor.table.commands import Sit
 from parlor.table.model import Chair, Charter
 from parlor.table.rules import rated
 from parlor.table.rules_in_force import HOUSE
-from parlor.wire.requests import NewTable
+from parlor.wire.http_bodies import NewTable
 
 if TYPE_CHECKING:
     from parlor.server.node import Parlour

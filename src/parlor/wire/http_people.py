@@ -9,7 +9,7 @@ from parlor.base.person import Person, PersonId
 from parlor.base.row import Instant, TableId
 from parlor.base.text_limits import NAME, NO_MAIL_OR_ONE, NOT_BLANK, PASSWORD, USER_NAME, between
 from parlor.lobby.ranks import Rank
-from parlor.wire.requests import Request
+from parlor.wire.http_bodies import Request
 
 # `identity` refuses what does not fit, each by a code of its own; here is only what a schema can say of it.
 UserName: TypeAlias = Annotated[

@@ -13,14 +13,14 @@ from parlor.fair import verifier
 from parlor.fair.batch import salt
 from parlor.games.onecard import OneCard
 from parlor.games.onecard.model import Call, Fold
+from parlor.replays.document import tell
+from parlor.replays.proofs import evidence
 from parlor.table.entries import Answered, Changed, Closed, Offered, Said
 from parlor.table.rules.shuffle_rows import decks_of
-from parlor.wire.evidence import evidence
-from parlor.wire.telling import tell
+from tests.replays.book import Book
+from tests.replays.lots import LOTS, SIDES, Lots, Show, Throw
+from tests.replays.test_document import lots, one_hand, told
 from tests.table.scenes.hall import ANN, BOB
-from tests.wire.book import Book
-from tests.wire.lots import LOTS, SIDES, Lots, Show, Throw
-from tests.wire.test_telling import lots, one_hand, told
 
 BOTH = ("ann", "bob")
 

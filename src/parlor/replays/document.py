@@ -10,6 +10,8 @@ import msgspec
 from parlor.engine import Chance, Description, Seat, Unshuffled
 from parlor.fair.digests import digested
 from parlor.lobby.results import result_of
+from parlor.replays.proofs import evidence
+from parlor.replays.structs import Replay, ReplaySeat, ReplayStep, Viewpoint
 from parlor.table.audience import seat_of, sight
 from parlor.table.entries import (
     Admitted,
@@ -29,8 +31,6 @@ from parlor.table.entries import (
 from parlor.table.history.one_game import SHUFFLING, Chronicle
 from parlor.table.history.replay import Moment
 from parlor.table.model import Chair, Digest, Sitting
-from parlor.wire.evidence import evidence
-from parlor.wire.replays import Replay, ReplaySeat, ReplayStep, Viewpoint
 
 UNTOLD = (
     *(Said, Muted, Admitted, Locked, Claimed),

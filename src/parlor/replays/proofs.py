@@ -15,6 +15,7 @@ from parlor.engine import Face, Seat, Shows, Step, Unshuffled
 from parlor.fair.batch import Batch
 from parlor.fair.mixing import permutation
 from parlor.fair.opening import Opening, shown
+from parlor.replays.structs import CardRecord, FairRecord, SealRecord, ShuffleRecord
 from parlor.table.audience import in_game
 from parlor.table.entries import Abandoned, Agreed, Cut, Mixed, Opened, Sealed, Started, Vowed
 from parlor.table.history.one_game import Chronicle
@@ -22,7 +23,6 @@ from parlor.table.history.replay import Moment
 from parlor.table.model import Fairness
 from parlor.table.rules.shuffle_rows import decks_of, number_of
 from parlor.table.rules.transition import turn
-from parlor.wire.replays import CardRecord, FairRecord, SealRecord, ShuffleRecord
 
 Sighting: TypeAlias = tuple[int, str]  # the row that showed a card, and where in it
 

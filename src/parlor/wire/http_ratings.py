@@ -8,7 +8,7 @@ from msgspec import Meta
 from parlor.base.row import Instant
 from parlor.lobby.model import GameName
 from parlor.lobby.ranks import Rank
-from parlor.wire.requests import Request
+from parlor.wire.http_bodies import Request
 
 MOST_POINTS = 200
 

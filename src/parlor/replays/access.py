@@ -6,13 +6,12 @@ import hmac
 from collections.abc import Collection
 from dataclasses import dataclass
 
-from parlor.base.person import PersonId
+from parlor.base.person import FORMER, PersonId
 from parlor.base.row import TableId
 from parlor.engine import Refused, Seat
-from parlor.identity.names import FORMER
+from parlor.replays.document import opens
+from parlor.replays.structs import Viewpoint
 from parlor.table.history.one_game import Chronicle
-from parlor.wire.replays import Viewpoint
-from parlor.wire.telling import opens
 
 KEY = 24  # bytes
 

@@ -6,9 +6,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from parlor.fair import verifier
+from parlor.replays.document import opens, tell
 from parlor.table.history.one_game import chronicle
 from parlor.table.rules_in_force import first_sitting
-from parlor.wire.telling import opens, tell
 from tests.table.scenes.evenings import GAMES, evenings
 
 pytestmark = pytest.mark.fuzz  # `make soak` spends more evenings

@@ -12,6 +12,8 @@ from parlor.games.noughts.model import Place
 from parlor.games.onecard import OneCard
 from parlor.games.onecard.model import Call, Fold
 from parlor.identity.farewell import nameless
+from parlor.replays.document import tell
+from parlor.replays.structs import Replay
 from parlor.table.entries import (
     Admitted,
     Answered,
@@ -35,12 +37,10 @@ from parlor.table.entries import (
 from parlor.table.history.one_game import chronicle
 from parlor.table.model import Clock, Settings
 from parlor.table.rules_in_force import first_sitting
-from parlor.wire.replays import Replay
-from parlor.wire.telling import tell
+from tests.replays.book import NOON, Book
+from tests.replays.lots import Lots, Show, Throw
 from tests.table.scenes.hall import ANN, BOB, CID, EVE, FAY, GUS
 from tests.table.scenes.whispers import Whisper, Whispers
-from tests.wire.book import NOON, Book
-from tests.wire.lots import Lots, Show, Throw
 
 SERVER = b"a seed of the server's own"
 RATED = Settings(rated=True, clock=Clock(total=60_000))
