@@ -126,8 +126,10 @@ def test_what_root_makes_belongs_to_the_owner_of_the_folder(
     monkeypatch.setattr("os.chown", chown)
     asked = parsed("--data", str(tmp_path), "rotate-keys")
     asked.run(asked)
-    (key,) = (tmp_path / "keys").glob("*.json")
-    assert {"keys", key.name} <= given
+    # A house that opens for long enough makes its first key as well as the one that was ordered.
+    made = {key.name for key in (tmp_path / "keys").glob("*.json")}
+    assert made
+    assert {"keys", *made} <= given
     assert "parlor.db" not in given  # it was there
     given.clear()
     monkeypatch.setattr("os.geteuid", lambda: 1000)

@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator
 import pytest
 
 from parlor.store import Store
-from tests.identity.desk import Desk, desk_on
+from tests.identity.rooms import Desk, desk_on
 
 
 @pytest.fixture

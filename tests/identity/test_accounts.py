@@ -13,7 +13,7 @@ from parlor.engine import Refused
 from parlor.identity.accounts import Account, Verified, clean_mail
 from parlor.identity.passwords import Passwords
 from parlor.store import StoreTrouble
-from tests.identity.desk import NOW, PASSWORD, Desk
+from tests.identity.rooms import NOW, PASSWORD, Desk
 
 
 async def refused(work: object) -> str:

@@ -10,7 +10,7 @@ from argon2 import PasswordHasher
 from parlor.engine import Refused
 from parlor.identity import passwords
 from parlor.identity.passwords import Passwords
-from tests.identity.desk import CHEAP
+from tests.identity.rooms import CHEAP
 
 
 @pytest.fixture

@@ -4,7 +4,7 @@ import pytest
 
 from parlor.engine import Refused
 from parlor.identity.penalties import FOR_EVER, Penalties, Penalty
-from tests.identity.desk import NOW, Desk
+from tests.identity.rooms import NOW, Desk
 
 DAY = 24 * 3600_000
 

@@ -11,7 +11,7 @@ from parlor.games.noughts import Noughts
 from parlor.games.noughts.model import Place
 from parlor.games.onecard import OneCard
 from parlor.games.onecard.model import Call, Fold
-from parlor.identity.farewell import nameless
+from parlor.identity.anonymise import nameless
 from parlor.replays.document import tell
 from parlor.replays.structs import Replay
 from parlor.table.entries import (

@@ -15,9 +15,9 @@ from parlor.base.person import Person, PersonId
 from parlor.base.row import Instant
 from parlor.base.text_limits import MAIL
 from parlor.engine import Refused
-from parlor.identity.farewell import farewell
+from parlor.identity.anonymise import farewell
+from parlor.identity.cache import Memory
 from parlor.identity.guests import new_person
-from parlor.identity.memory import Memory
 from parlor.identity.names import name_key, reserved, user_name
 from parlor.identity.passwords import Passwords
 from parlor.store import Store, Writer

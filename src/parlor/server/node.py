@@ -13,14 +13,14 @@ from parlor.base.person import PersonId
 from parlor.base.row import Instant, TableId
 from parlor.engine import Refused
 from parlor.identity.accounts import Accounts
+from parlor.identity.device_links import Moves
 from parlor.identity.guests import Guests
-from parlor.identity.moves import Moves
+from parlor.identity.logins import Sessions
+from parlor.identity.openid.authorization import Permission
 from parlor.identity.openid.keys import DAY, Keys
-from parlor.identity.openid.permission import Permission
-from parlor.identity.openid.provider import Provider
+from parlor.identity.openid.server import Provider
 from parlor.identity.passwords import Passwords
 from parlor.identity.penalties import Penalties, Penalty, words
-from parlor.identity.sessions import Sessions
 from parlor.server.bots.runner import BotRunner
 from parlor.server.http.connection_limits import Connections
 from parlor.server.http.limits import Buckets

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from parlor.identity.accounts import Verified
-from parlor.identity.openid import provider
+from parlor.identity.openid import server
 from parlor.identity.openid.model import REFRESH_LASTS
 from tests.server.house import Guest, House, both_databases, until
 from tests.server.programs import (
@@ -300,7 +300,7 @@ async def test_a_program_has_so_many_sessions_of_somebody(
     home: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The one that was not used for longest makes room, and its sockets close; others keep theirs."""
-    monkeypatch.setattr(provider, "MOST_FAMILIES", 3)
+    monkeypatch.setattr(server, "MOST_FAMILIES", 3)
     ann, eve = await member(home), await member(home, "Eve")
     chess, go = await program(home), await program(home)
     others = [await chess.tokens(eve), await go.tokens(ann)]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from parlor.identity.moves import LASTS
+from parlor.identity.device_links import LASTS
 from tests.server.house import Guest, House, both_databases
 from tests.server.members import Browser, ask, log_in, member
 

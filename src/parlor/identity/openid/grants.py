@@ -13,7 +13,7 @@ from authlib.oidc.core.grants import OpenIDCode
 from parlor.identity.openid.model import Code, CodeAsked, FamilyAsked, Member
 
 if TYPE_CHECKING:
-    from parlor.identity.openid.desk import Desk
+    from parlor.identity.openid.authlib_server import Desk
 
 METHODS = ["client_secret_basic", "client_secret_post", "none"]
 

@@ -11,7 +11,7 @@ from parlor.engine import Refused
 from parlor.identity.accounts import Account
 from parlor.identity.openid.clients import POKER
 from parlor.identity.openid.forms import read_fields
-from parlor.identity.openid.provider import Provider
+from parlor.identity.openid.server import Provider
 
 SCOPE = "openid profile"
 

@@ -9,7 +9,7 @@ from aiohttp import hdrs, web
 
 from parlor.base.row import Instant
 from parlor.engine import Refused
-from parlor.identity.sessions import Signed
+from parlor.identity.logins import Signed
 from parlor.server.address import public_address
 from parlor.server.node import PARLOUR, Parlour
 from parlor.server.settings import Settings

@@ -5,7 +5,7 @@ from aiohttp import hdrs, web
 from parlor.base.person import Person
 from parlor.base.row import Instant
 from parlor.engine import Refused
-from parlor.identity.sessions import Signed
+from parlor.identity.logins import Signed
 from parlor.server.http.authentication import check_page, set_cookie, signed_in
 from parlor.server.lobby.renames import own_name
 from parlor.server.node import PARLOUR, Parlour

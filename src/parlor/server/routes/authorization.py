@@ -7,8 +7,8 @@ from authlib.oauth2 import OAuth2Error
 from authlib.oauth2.rfc6749 import UnsupportedResponseTypeError
 
 from parlor.engine import Refused
+from parlor.identity.openid.authorization import Ask, SendBack, SignIn, Visitor
 from parlor.identity.openid.forms import MOST_FIELDS, read_fields
-from parlor.identity.openid.permission import Ask, SendBack, SignIn, Visitor
 from parlor.server.http.authentication import check_origin, cookie_name
 from parlor.server.http.errors import check_rate
 from parlor.server.http.request import Call

@@ -4,8 +4,8 @@ from html import escape
 
 from aiohttp import web
 
+from parlor.identity.openid.authorization import Ask
 from parlor.identity.openid.clients import origin
-from parlor.identity.openid.permission import Ask
 
 WORDS = {
     "openid": "know that it is you, by the id you have here",

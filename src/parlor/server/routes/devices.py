@@ -6,7 +6,7 @@ from msgspec import Meta
 
 from parlor.base.row import Instant
 from parlor.engine import Refused
-from parlor.identity.sessions import Signed, device_words
+from parlor.identity.logins import Signed, device_words
 from parlor.server.http import routing
 from parlor.server.http.request import Call
 from parlor.server.lobby.renames import SETTLED, sign_off

@@ -6,8 +6,8 @@ import msgspec
 
 from parlor.base.person import PersonId
 from parlor.base.row import Instant
+from parlor.identity.logins import Signed
 from parlor.identity.penalties import PenaltyKind
-from parlor.identity.sessions import Signed
 from parlor.server.node import Parlour
 from parlor.server.routes.devices import listed as devices
 from parlor.server.routes.people import achievements, listed, shown

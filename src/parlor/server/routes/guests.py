@@ -5,8 +5,8 @@ from aiohttp import web
 from parlor.base.person import Person
 from parlor.engine import Refused
 from parlor.identity.guests import welcome
+from parlor.identity.logins import Signed
 from parlor.identity.names import guest_name
-from parlor.identity.sessions import Signed
 from parlor.server.http import routing
 from parlor.server.http.authentication import shared_base
 from parlor.server.http.limits import Buckets

@@ -9,10 +9,10 @@ from aiohttp import hdrs, web
 from authlib.oauth2 import OAuth2Error
 
 from parlor.engine import Refused
+from parlor.identity.logins import device_words
+from parlor.identity.openid.authlib_server import Answer
 from parlor.identity.openid.clients import SCOPES, origin
-from parlor.identity.openid.desk import Answer
 from parlor.identity.openid.forms import read_form
-from parlor.identity.sessions import device_words
 from parlor.server.http.decoding import bytes_of
 from parlor.server.http.errors import check_rate
 from parlor.server.http.request import Call

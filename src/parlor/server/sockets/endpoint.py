@@ -3,7 +3,7 @@
 from aiohttp import WSCloseCode, WSMsgType, web
 
 from parlor.engine import Refused
-from parlor.identity.sessions import Signed
+from parlor.identity.logins import Signed
 from parlor.server.http.authentication import shared_base, signed_in
 from parlor.server.lobby.renames import own_name
 from parlor.server.logs import log

@@ -19,11 +19,11 @@ from authlib.oidc.core.errors import (
 
 from parlor.base.row import Instant
 from parlor.identity.accounts import Account
+from parlor.identity.openid.authlib_server import Desk
 from parlor.identity.openid.clients import Asking, digest
-from parlor.identity.openid.desk import Desk
 from parlor.identity.openid.forms import Asked
 from parlor.identity.openid.model import CONSENT_LASTS
-from parlor.identity.openid.provider import Provider
+from parlor.identity.openid.server import Provider
 from parlor.store import Store, Writer
 from parlor.store import openid as sql
 

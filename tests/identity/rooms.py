@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from argon2 import PasswordHasher
 
 from parlor.identity.accounts import Account, Accounts
+from parlor.identity.device_links import Moves
 from parlor.identity.guests import Guests
-from parlor.identity.moves import Moves
+from parlor.identity.logins import Sessions
 from parlor.identity.passwords import Passwords
 from parlor.identity.penalties import Penalties
-from parlor.identity.sessions import Sessions
 from parlor.store import Store, Writer
 
 CHEAP = PasswordHasher(

@@ -6,10 +6,10 @@ import pytest
 
 from parlor.base.person import Person
 from parlor.engine import Refused
+from parlor.identity.device_links import LASTS
 from parlor.identity.guests import DAY
-from parlor.identity.moves import LASTS
-from parlor.identity.sessions import Signed
-from tests.identity.desk import NOW, Desk
+from parlor.identity.logins import Signed
+from tests.identity.rooms import NOW, Desk
 
 BOB = Person("guest-bob", "Bob")
 

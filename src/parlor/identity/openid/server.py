@@ -11,14 +11,14 @@ from authlib.oauth2 import OAuth2Error
 from parlor.base.person import Person, PersonId
 from parlor.base.row import Instant
 from parlor.identity.accounts import Accounts
+from parlor.identity.logins import Signed
+from parlor.identity.openid.authlib_server import Answer, Desk, user_info
 from parlor.identity.openid.clients import POKER, Clients, digest
-from parlor.identity.openid.desk import Answer, Desk, user_info
 from parlor.identity.openid.forms import Asked, basic_client
 from parlor.identity.openid.keys import Keys, KeyTrouble
 from parlor.identity.openid.model import MOST_FAMILIES, Code, Family
 from parlor.identity.openid.tokens import Claims, Signer
 from parlor.identity.penalties import Penalties
-from parlor.identity.sessions import Signed
 from parlor.store import Store, Writer
 from parlor.store import openid as sql
 

@@ -2,11 +2,11 @@
 
 from parlor.base.person import FORMER
 from parlor.engine import Row
-from parlor.identity.farewell import AT_ONCE, farewell, nameless
+from parlor.identity.anonymise import AT_ONCE, farewell, nameless
 from parlor.store import Checkpoint
 from parlor.store.batch import TableRow
 from parlor.store.writer import Waiting
-from tests.identity.desk import NOW, Desk
+from tests.identity.rooms import NOW, Desk
 
 ANN = '{"id":"ann_1","name":"Ann","member":true}'
 BOB = '{"id":"annx1","name":"Ann"}'  # another of the same name, whose id looks like hers to LIKE

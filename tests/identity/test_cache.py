@@ -2,7 +2,7 @@
 
 import asyncio
 
-from parlor.identity.memory import Memory
+from parlor.identity.cache import Memory
 
 
 async def test_a_value_is_read_once_until_it_is_forgotten() -> None:

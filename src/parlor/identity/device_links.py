@@ -6,7 +6,7 @@ from parlor.base.person import Person
 from parlor.base.row import Instant
 from parlor.engine import Refused
 from parlor.identity.accounts import Accounts
-from parlor.identity.sessions import Sessions, Signed, hash_of
+from parlor.identity.logins import Sessions, Signed, hash_of
 from parlor.store import Store, Writer
 from parlor.store.batch import Statement
 

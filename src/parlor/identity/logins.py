@@ -17,8 +17,8 @@ from parlor.base.person import Person, PersonId
 from parlor.base.row import Instant
 from parlor.engine import Refused
 from parlor.identity.accounts import Accounts, end_guest, end_sessions
+from parlor.identity.cache import Memory
 from parlor.identity.guests import LASTS, Guests
-from parlor.identity.memory import Memory
 from parlor.store import Store, StoreTrouble, Writer
 from parlor.store.batch import Statement
 

@@ -5,11 +5,11 @@ import asyncio
 import pytest
 
 from parlor.base.person import Person
-from parlor.identity import memory, sessions
+from parlor.identity import cache, logins
 from parlor.identity.guests import DAY, LASTS, Guests
-from parlor.identity.sessions import HOUR, MEMBER_LASTS, device_words
+from parlor.identity.logins import HOUR, MEMBER_LASTS, device_words
 from parlor.store import Statement
-from tests.identity.desk import NOW, Desk
+from tests.identity.rooms import NOW, Desk
 
 BOB = Person("guest-bob", "Bob")
 
@@ -165,7 +165,7 @@ async def test_a_token_that_is_renewed_lasts(desk: Desk) -> None:
 async def test_a_member_has_so_many_sessions_and_the_newest_stay(
     desk: Desk, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(sessions, "MOST", 3)
+    monkeypatch.setattr(logins, "MOST", 3)
     ann, eve = await desk.member("Ann"), await desk.member("Eve")
     hers = await desk.sessions.begin(eve.person, "", NOW - 1)
     tokens = [await desk.sessions.begin(ann.person, "", NOW + each) for each in range(5)]
@@ -209,7 +209,7 @@ async def test_a_new_name_is_read_from_the_next_request_on(desk: Desk) -> None:
 async def test_wrong_tokens_do_not_displace_right_ones(desk: Desk) -> None:
     ann = await desk.member()
     token = await desk.sessions.begin(ann.person, "", NOW)
-    kept: memory.Memory[bytes, object] = desk.sessions._members  # type: ignore[assignment]
+    kept: cache.Memory[bytes, object] = desk.sessions._members  # type: ignore[assignment]
     await desk.sessions.read(token, NOW)
     for each in range(50):
         await desk.sessions.read(f"wrong{each}", NOW)
