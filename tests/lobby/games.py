@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from parlor.base.result import Played, Result, Standing, Verdict
-from parlor.lobby.judge import judge
+from parlor.lobby.scoring import judge
 
 NOON = 1_800_000_000_000
 

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from parlor.base.result import Achieved, Played, Result, Standing, Verdict
-from parlor.lobby.judge import judge
+from parlor.lobby.scoring import judge
 from parlor.store import Batch, Case, Change, Statement, Store, history
 from parlor.store.history import Cursor
 from tests.store.rows import NOON

@@ -1,6 +1,6 @@
 """How a game ended for those who played it, and what that makes of their standing.
 
-The store writes a result with the row that ends the game. It asks a judge (see `lobby.judge`) what the
+The store writes a result with the row that ends the game. It asks a judge (see `lobby.scoring`) what the
 standings are after it, inside the same transaction, so that no two results can overlook each other.
 """
 

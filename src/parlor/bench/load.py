@@ -14,7 +14,7 @@ import msgspec
 from parlor.bench.house import allow_files, cpu_seconds, memory_kb
 from parlor.bench.lean_socket import connected
 from parlor.bench.players import Crowd, Match, Player
-from parlor.client.doors import Doors
+from parlor.client.http import Doors
 from parlor.wire.http_bodies import NewTable
 
 WARM_MATCHES = 8  # they stay open, so that their memory is not used again by those we measure

@@ -19,7 +19,7 @@ from parlor.bench.house import House, allow_files, cpu_seconds, data_folder, mem
 from parlor.bench.lean_socket import Socket, connected
 from parlor.bench.load import quantile
 from parlor.client import Parlor
-from parlor.client.doors import Doors
+from parlor.client.http import Doors
 from parlor.table.commands import Close
 from parlor.table.model import Settings
 from parlor.wire.http_bodies import NewTable

@@ -9,7 +9,7 @@ from parlor.bench.house import House, data_folder
 from parlor.bench.lean_socket import Socket, connected
 from parlor.bench.load import seat_match
 from parlor.bench.players import Crowd
-from parlor.client.doors import Doors
+from parlor.client.http import Doors
 from parlor.table.letters import Snapshot
 
 

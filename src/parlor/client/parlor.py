@@ -10,9 +10,9 @@ from typing import Any
 
 from parlor.base.person import Person
 from parlor.base.row import TableId
-from parlor.client.doors import Doors, base_of, table_of
-from parlor.client.line import Line, Socket
+from parlor.client.http import Doors, base_of, table_of
 from parlor.client.lobby import Lobby
+from parlor.client.reconnect import Line, Socket
 from parlor.client.table import Table
 from parlor.engine import Refused, Words
 from parlor.lobby.letters import ChallengeNews, LobbyList, LobbyNews

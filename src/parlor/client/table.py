@@ -10,8 +10,8 @@ from msgspec.structs import replace
 
 from parlor.base.person import Person
 from parlor.base.row import TableId
-from parlor.client.chains import Chains
-from parlor.client.errands import Errands
+from parlor.client.pending import Errands
+from parlor.client.shuffles import Chains
 from parlor.client.translation import translated
 from parlor.engine import Legal, Refused, Seat, Words
 from parlor.lobby.letters import Rated

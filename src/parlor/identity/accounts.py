@@ -152,7 +152,7 @@ class Accounts:
         return hashed
 
     async def say_farewell(self, person: PersonId) -> None:
-        """Take the name out of what somebody did: see `farewell`. It may be said again."""
+        """Take the name out of what somebody did: see `anonymise`. It may be said again."""
         for statements in await farewell(self._store, person):
             await self._writer.change(*statements)
 

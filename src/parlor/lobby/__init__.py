@@ -1,1 +1,4 @@
-"""Finding people, sans-I/O: who waits, challenges, matching, presence; and what games make of them."""
+"""Finding people and what games make of them, sans I/O: lists, challenges, matching, presence; ratings, ranks.
+
+Sockets and timers are lent by `server.lobby`; results are written by the store.
+"""

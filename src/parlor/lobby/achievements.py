@@ -1,7 +1,7 @@
 """Things worth doing once, in any game. Each has a pure rule over what a result did to somebody.
 
 A rule asks whether a line was crossed with this very result: what was reached before is written already.
-A game may bring feats of its own: see `judge.Judging`.
+A game may bring feats of its own: see `scoring.Judging`.
 """
 
 from collections.abc import Callable, Mapping

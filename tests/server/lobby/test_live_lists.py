@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from parlor.lobby import lounge
+from parlor.lobby import lists
 from parlor.server.lobby import live_lists
 from parlor.server.sockets.frames import framed
 from parlor.store import StoreTrouble
@@ -334,8 +334,8 @@ async def test_who_leaves_the_lobby_hears_no_more(home: House) -> None:
 async def test_a_list_too_long_is_cut_and_told_again(
     home: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(lounge, "LISTED", 2)
-    monkeypatch.setattr(lounge, "WHOLE_AGAIN", 20)
+    monkeypatch.setattr(lists, "LISTED", 2)
+    monkeypatch.setattr(lists, "WHOLE_AGAIN", 20)
     players = [await home.player(name) for name in ("Ann", "Bob", "Cid")]
     await waits(home, *players)
     await until(lambda: home.parlour.lobby._timer is None)

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from parlor.lobby import lounge
+from parlor.lobby import lists
 from tests.server.house import House, both_databases, house
 
 pytestmark = both_databases
@@ -180,7 +180,7 @@ async def test_only_public_tables_are_listed(home: House) -> None:
 async def test_a_long_list_holds_the_newest_and_says_how_many_more(
     home: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(lounge, "LISTED", 2)
+    monkeypatch.setattr(lists, "LISTED", 2)
     ann = await home.player("Ann")
     tables = [await home.table(ann, settings={"public": True}) for _ in range(5)]
     assert [each["id"] for each in await listed(home)] == tables[-2:]

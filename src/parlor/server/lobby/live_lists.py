@@ -10,7 +10,7 @@ from parlor.base.person import Person, PersonId
 from parlor.base.row import TableId
 from parlor.engine.registry import rules
 from parlor.lobby.letters import LobbyList
-from parlor.lobby.lounge import Lounge
+from parlor.lobby.lists import Lounge
 from parlor.lobby.model import Filter, PersonListing, TableListing
 from parlor.lobby.presence import Presence
 from parlor.server.lobby.challenges import Challenging

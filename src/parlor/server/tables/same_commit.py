@@ -2,8 +2,8 @@
 
 from typing import TYPE_CHECKING
 
-from parlor.lobby.judge import judge
 from parlor.lobby.results import result_of
+from parlor.lobby.scoring import judge
 from parlor.server.logs import log
 from parlor.store import Case, Checkpoint
 from parlor.table import Receipt, Table

@@ -6,9 +6,9 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from parlor.engine import Malformed
-from parlor.lobby import lounge as lounges
+from parlor.lobby import lists as lounges
 from parlor.lobby.letters import LobbyList, LobbyNews
-from parlor.lobby.lounge import Lounge, person_matches, plain, table_matches
+from parlor.lobby.lists import Lounge, person_matches, plain, table_matches
 from parlor.lobby.model import Filter, PersonListing, TableListing
 
 EVERYTHING = Filter()

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from parlor.base.result import Result, Standing, Verdict
 from parlor.lobby.achievements import FEATS, Feat
-from parlor.lobby.judge import Judging, judge
+from parlor.lobby.scoring import Judging, judge
 from tests.lobby.games import NOON, after, game, standing, verdict
 
 # Who won: seats and places, and what each made of it

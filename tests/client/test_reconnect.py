@@ -9,7 +9,7 @@ import pytest
 
 from parlor.client import Parlor, Refused, Table
 from parlor.client import parlor as client
-from parlor.client.line import LATEST, SOONEST, delay
+from parlor.client.reconnect import LATEST, SOONEST, delay
 from parlor.table.letters import Snapshot, Update
 from parlor.wire.messages import Trouble
 from tests.client.conftest import House, OpenHouse
