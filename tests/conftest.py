@@ -57,7 +57,7 @@ def postgres() -> Iterator[Cluster]:
 
 
 async def brought_up_to_date(url: str) -> None:
-    from parlor.store.postgres import PostgresStore
+    from parlor.store.postgres.store import PostgresStore
 
     await (await PostgresStore.open(url)).close()
 

@@ -14,7 +14,8 @@ from structlog.testing import LogCapture
 from parlor.engine import Refused
 from parlor.server import main
 from parlor.server.http import routing
-from parlor.store import postgres_line, writer
+from parlor.store import writer
+from parlor.store.postgres import connection
 from tests.postgres import Cluster
 from tests.server.house import DATABASES, POSTGRES, House, house
 from tests.store.held import open_held
@@ -25,7 +26,7 @@ def impatient(hung_up: None, monkeypatch: pytest.MonkeyPatch) -> None:
     """Stores can be held, one that was ill is looked at again at once, and every refusal is documented."""
     monkeypatch.setattr(main, "open_store", open_held)
     monkeypatch.setattr(writer, "PROBE_EVERY", 0.005)
-    monkeypatch.setitem(postgres_line.WRITING, "lock_timeout", "500ms")
+    monkeypatch.setitem(connection.WRITING, "lock_timeout", "500ms")
     monkeypatch.setattr(routing, "undeclared", refuse_undeclared)
 
 

@@ -2,10 +2,10 @@
 
 import pytest
 
-from parlor.store import postgres_line
+from parlor.store.postgres import connection
 
 
 @pytest.fixture(autouse=True)
 def impatient(hung_up: None, monkeypatch: pytest.MonkeyPatch) -> None:
     """Who finds a database in use does not wait long for it."""
-    monkeypatch.setitem(postgres_line.WRITING, "lock_timeout", "200ms")
+    monkeypatch.setitem(connection.WRITING, "lock_timeout", "200ms")

@@ -10,8 +10,8 @@ from typing import Any
 from parlor.engine import Row
 from parlor.store import Batch, Change, Checkpoint, Statement, Store, TableRow
 from parlor.store.opening import is_postgres
-from parlor.store.postgres import PostgresStore
-from parlor.store.sqlite import SQLiteStore
+from parlor.store.postgres.store import PostgresStore
+from parlor.store.sqlite.store import SQLiteStore
 from tests import postgres
 from tests.store.held import HeldStore
 

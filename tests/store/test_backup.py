@@ -8,7 +8,7 @@ import pytest
 
 from parlor.store import Checkpoint, Store, StoreTrouble
 from parlor.store.copying import back_up
-from parlor.store.sqlite import SQLiteStore
+from parlor.store.sqlite.store import SQLiteStore
 from tests.store.rows import batch, mode, row, seqs, table, until
 
 

@@ -10,10 +10,11 @@ import pytest
 from alembic.config import Config
 from alembic.script import ScriptDirectory
 
-from parlor.store import Batch, Change, StoreTrouble, openid
+from parlor.store import Batch, Change, StoreTrouble
 from parlor.store.migrate import newest, revisions, script
 from parlor.store.opening import is_postgres, open_store, revision
-from parlor.store.postgres_line import opened
+from parlor.store.postgres.connection import opened
+from parlor.store.sql import openid
 from tests.postgres import Cluster
 from tests.store.rows import ask, batch, row, seqs
 

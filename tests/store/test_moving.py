@@ -10,7 +10,7 @@ import pytest
 from parlor.store import Batch, Change, Checkpoint, Statement, Store, StoreTrouble, copying
 from parlor.store.copying import move
 from parlor.store.opening import open_store
-from parlor.store.postgres import PostgresStore
+from parlor.store.postgres.store import PostgresStore
 from tests.store.rows import NOON, batch, row, seqs, table
 from tests.store.test_migrate import tables_of
 

@@ -7,18 +7,12 @@ from typing import Any
 import pytest
 
 from parlor.base.result import Judge, Played, Result, Standing, Verdict
-from parlor.store import (
-    Case,
-    CommitUnknown,
-    StoreTrouble,
-    Writer,
-    postgres_batch,
-    postgres_line,
-    writer,
-)
-from parlor.store import postgres as module
-from parlor.store.postgres import PostgresStore
-from parlor.store.postgres_line import shown
+from parlor.store import Case, CommitUnknown, StoreTrouble, Writer, writer
+from parlor.store.postgres import batch as sql_batch
+from parlor.store.postgres import connection
+from parlor.store.postgres import store as module
+from parlor.store.postgres.connection import shown
+from parlor.store.postgres.store import PostgresStore
 from tests.postgres import OWNER, Cluster, ask
 from tests.store.rows import PATIENCE, batch, by_hand, row, seqs, table, until
 
@@ -73,7 +67,7 @@ async def test_a_line_that_broke_while_nobody_wrote_is_opened_again(
 async def test_a_line_that_breaks_in_a_batch_is_trouble_and_nothing_was_done(
     store: PostgresStore, postgres_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    write = postgres_batch.write
+    write = sql_batch.write
 
     async def broken(line: Any, whole: Any) -> None:
         await write(line, whole)
@@ -111,7 +105,7 @@ async def test_a_database_that_does_not_answer_is_trouble(
     store: PostgresStore, postgres_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await store.commit(batch(row(1)))
-    blocking = await postgres_line.opened(postgres_url, {})
+    blocking = await connection.opened(postgres_url, {})
     async with blocking.transaction():
         await blocking.execute("LOCK TABLE log")
         with monkeypatch.context() as patch:
@@ -302,15 +296,15 @@ async def test_results_of_strangers_wait_for_each_other(
         return Case(Result("t1", number, "noughts", number, SEATS), judge)
 
     SEATS = (Played("ann", "Ann"), Played("bob", "Bob"))
-    lines = [await postgres_line.opened(postgres_url, {}) for _ in range(3)]
+    lines = [await connection.opened(postgres_url, {}) for _ in range(3)]
     one, two = (line.transaction() for line in lines[:2])
     await one.start()
     await two.start()
     first, second = batch(), batch()
     first.cases.append(case(1, judge))
     second.cases.append(case(2, judge))
-    await postgres_batch.write(lines[0], first)
-    waiting = asyncio.create_task(postgres_batch.write(lines[1], second))
+    await sql_batch.write(lines[0], first)
+    waiting = asyncio.create_task(sql_batch.write(lines[1], second))
     waits = f"SELECT count(*) FROM pg_locks WHERE NOT granted AND pid = {lines[1].get_server_pid()}"
     async with asyncio.timeout(PATIENCE):
         while not await lines[2].fetchval(waits):

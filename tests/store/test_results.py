@@ -6,8 +6,9 @@ import pytest
 
 from parlor.base.result import Achieved, Played, Result, Standing, Verdict
 from parlor.lobby.scoring import judge
-from parlor.store import Batch, Case, Change, Statement, Store, history
-from parlor.store.history import Cursor
+from parlor.store import Batch, Case, Change, Statement, Store
+from parlor.store.sql import history
+from parlor.store.sql.history import Cursor
 from tests.store.rows import NOON
 
 ACCOUNT = """

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from parlor.store import StoreTrouble
-from parlor.store.sqlite import SQLiteStore
+from parlor.store.sqlite.store import SQLiteStore
 from tests.store.rows import batch, kept_table, mode, row, seqs
 
 

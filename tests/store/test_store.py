@@ -6,8 +6,8 @@ import pytest
 
 from parlor.engine import Row
 from parlor.store import Batch, Change, Checkpoint, Statement, Store, StoreTrouble
-from parlor.store.logbook import KEPT_CHECKPOINTS
 from parlor.store.opening import open_store
+from parlor.store.sql.log import KEPT_CHECKPOINTS
 from tests.store.rows import (
     NOON,
     batch,

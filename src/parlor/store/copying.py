@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 from parlor.store.migrate import newest, revision_of
 from parlor.store.opening import file_of, is_postgres, open_store, shown
-from parlor.store.sqlite import backup, bring_up_to_date
+from parlor.store.sqlite.store import backup, bring_up_to_date
 from parlor.store.store import StoreTrouble
 
 CHUNK = 1000  # rows that are in memory at once
@@ -37,7 +37,7 @@ async def back_up(address: str, target: Path) -> None:
         except sqlite3.Error as wrong:
             raise StoreTrouble(f"{shown(address)}: {wrong}") from wrong
         return
-    from parlor.store.postgres_line import READING, TROUBLES, opened, trouble
+    from parlor.store.postgres.connection import READING, TROUBLES, opened, trouble
 
     line = await opened(address, READING)
     try:
@@ -80,7 +80,7 @@ async def move(source: str, target: str) -> Counter[str]:
 async def _poured(source: str, target: str) -> Counter[str]:
     if not is_postgres(source):
         return await _filled(target, _from_sqlite(file_of(source)))
-    from parlor.store.postgres_line import READING, opened
+    from parlor.store.postgres.connection import READING, opened
 
     line = await opened(source, READING)
     try:
@@ -92,7 +92,7 @@ async def _poured(source: str, target: str) -> Counter[str]:
 async def _filled(target: str, chunks: AsyncGenerator[Chunk, None]) -> Counter[str]:
     if not is_postgres(target):
         return await _into_sqlite(file_of(target), chunks)
-    from parlor.store.postgres_line import TROUBLES, WRITING, opened, trouble
+    from parlor.store.postgres.connection import TROUBLES, WRITING, opened, trouble
 
     line = await opened(target, WRITING)
     try:

@@ -3,7 +3,7 @@
 import sqlite3
 from pathlib import Path
 
-from parlor.store.sqlite import SQLiteStore, revision_of
+from parlor.store.sqlite.store import SQLiteStore, revision_of
 from parlor.store.store import Store, StoreTrouble
 
 SQLITE = "sqlite:///"
@@ -36,16 +36,16 @@ def shown(address: str) -> str:
     """An address for logs and errors: without the password."""
     if not is_postgres(address):
         return str(file_of(address))
-    from parlor.store import postgres_line  # asyncpg is loaded by those who use it
+    from parlor.store.postgres import connection  # asyncpg is loaded by those who use it
 
-    return postgres_line.shown(address)
+    return connection.shown(address)
 
 
 async def open_store(address: str) -> Store:
     """Open a database for one parlour alone, made or brought up to date first."""
     if not is_postgres(address):
         return SQLiteStore.open(file_of(address))
-    from parlor.store.postgres import PostgresStore
+    from parlor.store.postgres.store import PostgresStore
 
     return await PostgresStore.open(address)
 
@@ -59,7 +59,7 @@ async def revision(address: str) -> str | None:
         except sqlite3.Error as wrong:
             raise StoreTrouble(f"{file}: {wrong}") from wrong
     from parlor.store import migrate
-    from parlor.store.postgres_line import READING, opened
+    from parlor.store.postgres.connection import READING, opened
 
     line = await opened(address, READING)
     try:

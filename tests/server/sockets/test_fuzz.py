@@ -24,7 +24,7 @@ from parlor.server.settings import Settings
 from parlor.server.sockets.connection import Session
 from parlor.server.sockets.frames import Line
 from parlor.server.tables.opening import make_table
-from parlor.store.sqlite import SQLiteStore
+from parlor.store.sqlite.store import SQLiteStore
 from parlor.table.audience import seat_of, sight
 from parlor.table.history.replay import replay
 from parlor.table.live import shuffle_protocol

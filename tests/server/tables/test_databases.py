@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from parlor.store.copying import move
-from parlor.store.postgres import PostgresStore
-from parlor.store.sqlite import SQLiteStore
+from parlor.store.postgres.store import PostgresStore
+from parlor.store.sqlite.store import SQLiteStore
 from tests.postgres import Cluster
 from tests.server.house import House, house
 from tests.server.members import log_in, member

@@ -38,7 +38,7 @@ from parlor.identity.openid.model import (
 )
 from parlor.identity.openid.tokens import Claims, Signer, new_id
 from parlor.store import Statement
-from parlor.store import openid as sql
+from parlor.store.sql import openid as sql
 
 
 class Answer(msgspec.Struct, frozen=True):

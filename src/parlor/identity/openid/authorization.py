@@ -25,7 +25,7 @@ from parlor.identity.openid.forms import Asked
 from parlor.identity.openid.model import CONSENT_LASTS
 from parlor.identity.openid.server import Provider
 from parlor.store import Store, Writer
-from parlor.store import openid as sql
+from parlor.store.sql import openid as sql
 
 SINCE = "since"  # ours: sign in anew, later than this (milliseconds), and our word that we said so
 

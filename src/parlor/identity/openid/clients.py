@@ -11,7 +11,7 @@ from authlib.oauth2.rfc6749 import ClientMixin
 from parlor.base.row import Instant
 from parlor.engine import Illegal, Malformed
 from parlor.store import Store, Writer
-from parlor.store import openid as sql
+from parlor.store.sql import openid as sql
 
 SCOPES = ("openid", "profile", "email", "play")  # play: to come in here, in a person's name
 LOOPBACK = ("127.0.0.1", "::1", "localhost")

@@ -20,7 +20,7 @@ from parlor.identity.openid.model import MOST_FAMILIES, Code, Family
 from parlor.identity.openid.tokens import Claims, Signer
 from parlor.identity.penalties import Penalties
 from parlor.store import Store, Writer
-from parlor.store import openid as sql
+from parlor.store.sql import openid as sql
 
 log: Any = structlog.get_logger()
 

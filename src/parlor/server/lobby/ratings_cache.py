@@ -7,7 +7,8 @@ from parlor.base.person import Person, PersonId
 from parlor.lobby.letters import Rated
 from parlor.lobby.model import RatingChange
 from parlor.lobby.ratings import START
-from parlor.store import Case, Store, history
+from parlor.store import Case, Store
+from parlor.store.sql import history
 
 if TYPE_CHECKING:
     from parlor.server.tables.hosted import Place

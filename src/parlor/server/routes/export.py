@@ -11,7 +11,8 @@ from parlor.identity.penalties import PenaltyKind
 from parlor.server.node import Parlour
 from parlor.server.routes.devices import listed as devices
 from parlor.server.routes.people import achievements, listed, shown
-from parlor.store import Store, history
+from parlor.store import Store
+from parlor.store.sql import history
 from parlor.wire.http_people import Account, Exported, PenaltyShown
 
 PAGE = 500

@@ -21,8 +21,8 @@ from parlor.lobby.ratings import START
 from parlor.server.http import routing
 from parlor.server.http.request import Call
 from parlor.server.node import Parlour
-from parlor.store import history
-from parlor.store.history import NEWEST, Cursor
+from parlor.store.sql import history
+from parlor.store.sql.history import NEWEST, Cursor
 from parlor.wire.http_people import (
     Achievement,
     GameStanding,

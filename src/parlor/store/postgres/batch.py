@@ -6,7 +6,9 @@ from typing import Any
 import msgspec
 
 from parlor.store.batch import Batch, Case, Statement
-from parlor.store.logbook import (
+from parlor.store.postgres.connection import Line, escaped
+from parlor.store.postgres.parameters import numbered
+from parlor.store.sql.log import (
     CHECKPOINT,
     CLOSE_TABLE,
     KEPT_CHECKPOINTS,
@@ -15,9 +17,7 @@ from parlor.store.logbook import (
     kept,
     opened,
 )
-from parlor.store.named import numbered
-from parlor.store.postgres_line import Line, escaped
-from parlor.store.results import STANDINGS, judged, newly, people, standing
+from parlor.store.sql.results import STANDINGS, judged, newly, people, standing
 
 _INSERT_ROWS = """
 INSERT INTO log (table_id, seq, at, who, ref, kind, body)

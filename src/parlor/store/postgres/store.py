@@ -13,19 +13,12 @@ from typing import Any
 import structlog
 
 from parlor.store.batch import Batch
-from parlor.store.logbook import KEY, MAKE_KEY, Logbook
 from parlor.store.migrate import bring_up_to_date
-from parlor.store.named import numbered
-from parlor.store.postgres_batch import count_of, do, write
-from parlor.store.postgres_line import (
-    PATIENCE,
-    TROUBLES,
-    WRITING,
-    Line,
-    pool,
-    trouble,
-)
-from parlor.store.postgres_line import opened as opened_line
+from parlor.store.postgres.batch import count_of, do, write
+from parlor.store.postgres.connection import PATIENCE, TROUBLES, WRITING, Line, pool, trouble
+from parlor.store.postgres.connection import opened as opened_line
+from parlor.store.postgres.parameters import numbered
+from parlor.store.sql.log import KEY, MAKE_KEY, Logbook
 from parlor.store.store import CommitUnknown, StoreTrouble
 
 log: Any = structlog.get_logger()

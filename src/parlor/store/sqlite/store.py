@@ -18,7 +18,8 @@ from typing import IO, Any, TypeVar
 import msgspec
 
 from parlor.store.batch import Batch, Case, Statement
-from parlor.store.logbook import (
+from parlor.store.migrate import check_known, newest, script
+from parlor.store.sql.log import (
     CHECKPOINT,
     CLOSE_TABLE,
     KEPT_CHECKPOINTS,
@@ -30,8 +31,7 @@ from parlor.store.logbook import (
     kept,
     opened,
 )
-from parlor.store.migrate import check_known, newest, script
-from parlor.store.results import STANDINGS, judged, newly, people, standing
+from parlor.store.sql.results import STANDINGS, judged, newly, people, standing
 from parlor.store.store import StoreTrouble
 
 T = TypeVar("T")

@@ -9,7 +9,7 @@ import msgspec
 from parlor.base.person import PersonId
 from parlor.base.result import Played, Result, Standing
 from parlor.base.row import Instant, TableId
-from parlor.store.results import FIELDS, standing
+from parlor.store.sql.results import FIELDS, standing
 from parlor.store.store import Store
 
 _COLUMNS = ", ".join(f"s.{each}" for each in FIELDS)

@@ -1,0 +1,1 @@
+"""PostgreSQL: its store, its connections, and how a batch is written there."""

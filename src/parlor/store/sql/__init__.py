@@ -1,0 +1,1 @@
+"""The SQL that both databases understand, a file for each subject."""
