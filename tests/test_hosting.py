@@ -15,13 +15,13 @@ from parlor.cli import admin
 from parlor.server.http.proxies import Proxies
 from parlor.server.main import opened
 from parlor.server.routes.tables import routes
-from parlor.server.settings import Settings, read_settings, variable
+from parlor.server.settings import ServerSettings, read_settings, variable
 from tools.docs import HOST_PAGE, settings, with_table
 
 ROOT = Path(__file__).resolve().parent.parent
 DOCKERFILE = (ROOT / "Dockerfile").read_text().replace("\\\n", " ")
 SERVICE = (ROOT / "contrib/parlor.service").read_text()
-VARIABLES = {variable(name) for name in Settings.__struct_fields__}
+VARIABLES = {variable(name) for name in ServerSettings.__struct_fields__}
 PROGRAMS = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["scripts"]
 
 
@@ -79,7 +79,7 @@ def test_the_image_runs_the_parlour_as_somebody_without_rights() -> None:
     (volume,) = steps("VOLUME")
     assert f"PARLOR_DATA={volume}" in steps("ENV")[0]
     (port,) = steps("EXPOSE")
-    assert int(port) == Settings().port
+    assert int(port) == ServerSettings().port
 
 
 def test_the_image_is_asked_for_its_health() -> None:
@@ -153,7 +153,7 @@ def test_a_container_with_a_public_address_believes_its_bridge(page: str) -> Non
 async def test_a_public_address_without_proxies_is_warned_of(
     tmp_path: Path, chosen: dict[str, str], warned: bool
 ) -> None:
-    settings = Settings(host="127.0.0.1", port=0, data=str(tmp_path), bot_workers=1, **chosen)  # type: ignore[arg-type]
+    settings = ServerSettings(host="127.0.0.1", port=0, data=str(tmp_path), bot_workers=1, **chosen)  # type: ignore[arg-type]
     with capture_logs() as logs:
         async with opened(settings):
             pass

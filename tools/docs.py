@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 
-from parlor.server.settings import Settings, variable
+from parlor.server.settings import ServerSettings, variable
 
 ROOT = Path(__file__).resolve().parent.parent
 DOCUMENT = ROOT / "web" / "openapi.json"
@@ -38,7 +38,7 @@ def settings() -> str:
     """One row for each setting: its variable, what it is, and what it is if nobody says."""
     rows = [
         f"| `{variable(field.name)}` | {field.type.__metadata__[0].description} | {_default(field)} |"
-        for field in msgspec.structs.fields(Settings)
+        for field in msgspec.structs.fields(ServerSettings)
     ]
     return "\n".join(["| variable | what it sets | if not set |", "|---|---|---|", *rows])
 

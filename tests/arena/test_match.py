@@ -8,17 +8,17 @@ import sys
 import pytest
 
 from parlor.arena import announce, arrange, duration, play, play_one
-from parlor.arena.match import Played, Terms, Thought, count, interval
+from parlor.arena.match import MatchTerms, PlayedGame, Thought, count, interval
 from parlor.bots import RandomBot, bots_for, own_budget, sparring_partners
 from parlor.engine import Refused
 from tests.conftest import Install
 
 BOARD = '{"boards": 1}'
-NOUGHTS = Terms("noughts", "search", "random", {"boards": 1}, 2, 0.0)
+NOUGHTS = MatchTerms("noughts", "search", "random", {"boards": 1}, 2, 0.0)
 
 
-def played(places: tuple[int, ...], seat: int, scores: tuple[int, ...] = ()) -> Played:
-    return Played(places, scores, seat, 10, Thought(5, 1.0, 0.4), Thought(5, 0.5, 0.1))
+def played(places: tuple[int, ...], seat: int, scores: tuple[int, ...] = ()) -> PlayedGame:
+    return PlayedGame(places, scores, seat, 10, Thought(5, 1.0, 0.4), Thought(5, 0.5, 0.1))
 
 
 @pytest.mark.parametrize(
@@ -59,7 +59,7 @@ def test_at_a_larger_table_only_the_first_place_alone_is_a_win() -> None:
 
 
 def test_the_seat_goes_round_and_a_round_begins_from_one_luck() -> None:
-    onecard = Terms("onecard", "random", "random", {}, 2, 0.0)
+    onecard = MatchTerms("onecard", "random", "random", {}, 2, 0.0)
     games = [play_one(onecard, number) for number in range(4)]
     assert [game.seat for game in games] == [0, 1, 0, 1]
     # The same bot on both seats: from the same luck it plays the same game, and ends on the other side of it.

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from parlor.bench.crash import Verdict, crash
+from parlor.bench.crash import CrashVerdict, crash
 
 # Says that a batch is on disk, and writes it some batches later.
 LATE = """
@@ -80,5 +80,5 @@ def test_a_server_that_forgets_what_it_did_is_caught(server: tuple[str, str]) ->
 
 
 def test_either_fault_fails() -> None:
-    assert not Verdict(lost=1, doubled=0, kills=1, moves=1, seconds=1).clean
-    assert not Verdict(lost=0, doubled=1, kills=1, moves=1, seconds=1).clean
+    assert not CrashVerdict(lost=1, doubled=0, kills=1, moves=1, seconds=1).clean
+    assert not CrashVerdict(lost=0, doubled=1, kills=1, moves=1, seconds=1).clean

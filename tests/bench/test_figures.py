@@ -121,9 +121,9 @@ def test_the_commands_print_one_line(
 def test_a_crash_that_lost_something_exits_with_an_error(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from parlor.bench.crash import Verdict
+    from parlor.bench.crash import CrashVerdict
 
-    verdicts = [Verdict(0, 0, 20, 500, 30.0), Verdict(1, 0, 20, 500, 30.0)]
+    verdicts = [CrashVerdict(0, 0, 20, 500, 30.0), CrashVerdict(1, 0, 20, 500, 30.0)]
     monkeypatch.setattr("parlor.bench.crash.crash", lambda *asked, **more: verdicts.pop(0))
     main(["bench", "crash"])
     with pytest.raises(SystemExit, match="1"):

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from parlor.bench.lean_socket import Socket, frame_at, masked
-from parlor.bench.players import Crowd, Match, Player
+from parlor.bench.players import BenchMatch, Crowd, Player
 
 BEGUN = {"board": ".........", "turn": 0, "played": 0, "score": [0, 0]}
 AFTER = {"board": "....X....", "turn": 1, "played": 0, "score": [0, 0]}
@@ -31,7 +31,7 @@ class Middle(random.Random):
 async def pair() -> tuple[Player, Player]:
     """Two players who saw the game begin, Ann about to hear of her mark in the middle."""
     crowd = Crowd(1)
-    match = Match("0123456789")
+    match = BenchMatch("0123456789")
     ann, bob = (Quiet("here", "token", crowd, match, seat) for seat in (0, 1))
     for player in (ann, bob):
         player.hear(msgspec.json.encode({"type": "snapshot", "seq": 4, "view": BEGUN}))

@@ -15,7 +15,7 @@ import pytest
 
 from parlor.cli.commands import parser
 from parlor.server.address import greeting, public_address
-from parlor.server.settings import Settings, read_settings, variable
+from parlor.server.settings import ServerSettings, read_settings, variable
 
 PARLOR = [sys.executable, "-m", "parlor.cli"]
 
@@ -153,7 +153,7 @@ def test_serve_help_names_every_setting_and_its_variable(
     with pytest.raises(SystemExit):
         parser().parse_args(["serve", "--help"])
     shown = capsys.readouterr().out
-    for name in Settings.__struct_fields__:
+    for name in ServerSettings.__struct_fields__:
         assert variable(name) in shown
 
 
@@ -181,18 +181,22 @@ def test_a_wrong_setting_is_named(environ: dict[str, str], words: str) -> None:
 
 
 def test_the_shared_address_is_never_localhost() -> None:
-    assert public_address(Settings(url="https://games.example"), 8000) == "https://games.example"
-    assert public_address(Settings(host="127.0.0.1"), 8000) is None
-    assert public_address(Settings(host="192.0.2.7"), 8000) == "http://192.0.2.7:8000"
-    assert "localhost" not in (public_address(Settings(), 8000) or "")
+    assert (
+        public_address(ServerSettings(url="https://games.example"), 8000) == "https://games.example"
+    )
+    assert public_address(ServerSettings(host="127.0.0.1"), 8000) is None
+    assert public_address(ServerSettings(host="192.0.2.7"), 8000) == "http://192.0.2.7:8000"
+    assert "localhost" not in (public_address(ServerSettings(), 8000) or "")
 
 
 def test_the_greeting_shows_the_address_and_its_code() -> None:
-    shown = greeting(Settings(url="https://games.example"), 8000)
+    shown = greeting(ServerSettings(url="https://games.example"), 8000)
     assert "http://localhost:8000" in shown
     assert "https://games.example" in shown
     assert "█" in shown
-    assert "to this machine alone: other devices" in greeting(Settings(host="127.0.0.1"), 8000)
+    assert "to this machine alone: other devices" in greeting(
+        ServerSettings(host="127.0.0.1"), 8000
+    )
 
 
 def test_what_people_meet_is_said_in_a_line(

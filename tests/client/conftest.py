@@ -10,14 +10,14 @@ import pytest
 from parlor.bench.house import free_port
 from parlor.client import Parlor
 from parlor.server.main import opened
-from parlor.server.node import Parlour
-from parlor.server.settings import Settings
+from parlor.server.node import Node
+from parlor.server.settings import ServerSettings
 
 
 class House:
     """A parlour in this process, always at the same address."""
 
-    parlour: Parlour
+    node: Node
 
     def __init__(self, data: Path, **limits: Any) -> None:
         self.data = data
@@ -27,8 +27,10 @@ class House:
         self._stack = AsyncExitStack()
 
     async def open(self) -> None:
-        settings = Settings(port=self.port, host="127.0.0.1", data=str(self.data), **self.limits)
-        self.parlour, _ = await self._stack.enter_async_context(opened(settings))
+        settings = ServerSettings(
+            port=self.port, host="127.0.0.1", data=str(self.data), **self.limits
+        )
+        self.node, _ = await self._stack.enter_async_context(opened(settings))
 
     async def close(self) -> None:
         await self._stack.aclose()

@@ -31,10 +31,10 @@ async def test_who_comes_in_while_the_parlour_cannot_write_is_told(house: House)
     async with Parlor(house.url) as before:
         assert before.trouble is None
         token = before.token
-    house.parlour.writer.ill = True
+    house.node.writer.ill = True
     async with Parlor(house.url, token=token) as ann:
-        assert ann.trouble == house.parlour.TROUBLE
-    house.parlour.writer.ill = False
+        assert ann.trouble == house.node.TROUBLE
+    house.node.writer.ill = False
 
 
 async def test_connect_and_close_leave_no_task_behind(house: House) -> None:

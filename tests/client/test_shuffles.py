@@ -1,7 +1,7 @@
 """What a client gives to the shuffles of a table, and what it never gives."""
 
 from parlor.base.person import Person
-from parlor.client.shuffles import Chains
+from parlor.client.shuffles import ShuffleChains
 from parlor.fair import chain
 from parlor.table.entries import Mixed, Said, Seal
 from parlor.table.model import Room, SealSight, SeatSight, Settings
@@ -25,18 +25,18 @@ def mixed(use: int, batch: int = 1) -> Mixed:
     return Mixed(batch, use, deck=use)
 
 
-def gives(chains: Chains, there: Room, seat: int | None = 0) -> list[Vow | Link]:
+def gives(chains: ShuffleChains, there: Room, seat: int | None = 0) -> list[Vow | Link]:
     return list(chains.answers(there, seat))
 
 
-def tip_of(chains: Chains, there: Room) -> str:
+def tip_of(chains: ShuffleChains, there: Room) -> str:
     (vow,) = gives(chains, there)
     assert isinstance(vow, Vow)
     return vow.tip
 
 
 def test_a_seal_without_our_voice_gets_our_tip_once() -> None:
-    chains = Chains("t")
+    chains = ShuffleChains("t")
     (vow,) = gives(chains, room(SEAL))
     assert isinstance(vow, Vow)
     assert (vow.table, vow.batch, len(vow.tip)) == ("t", 1, 64)
@@ -44,16 +44,16 @@ def test_a_seal_without_our_voice_gets_our_tip_once() -> None:
 
 
 def test_where_nothing_is_sealed_or_we_do_not_play_there_is_nothing_to_give() -> None:
-    assert gives(Chains("t"), room(None)) == []
-    assert gives(Chains("t"), room(SEAL), seat=None) == []
-    assert gives(Chains("t"), room(SEAL, SeatSight(ANN.person, bot="random"), BOB)) == []
-    assert gives(Chains("t"), cut(PACK, PACK)) == []
-    assert gives(Chains("t"), cut(used=8)) == []
-    assert gives(Chains("t", wanted=False), room(SEAL)) == []
+    assert gives(ShuffleChains("t"), room(None)) == []
+    assert gives(ShuffleChains("t"), room(SEAL), seat=None) == []
+    assert gives(ShuffleChains("t"), room(SEAL, SeatSight(ANN.person, bot="random"), BOB)) == []
+    assert gives(ShuffleChains("t"), cut(PACK, PACK)) == []
+    assert gives(ShuffleChains("t"), cut(used=8)) == []
+    assert gives(ShuffleChains("t", wanted=False), room(SEAL)) == []
 
 
 def test_the_tip_is_said_again_on_a_new_line_or_when_it_is_asked_for() -> None:
-    chains = Chains("t")
+    chains = ShuffleChains("t")
     first = gives(chains, room(SEAL))
     chains.forget()
     assert gives(chains, room(SEAL)) == first
@@ -62,7 +62,7 @@ def test_the_tip_is_said_again_on_a_new_line_or_when_it_is_asked_for() -> None:
 
 
 def test_each_link_belongs_to_the_tip_and_is_given_when_asked_for() -> None:
-    chains = Chains("t")
+    chains = ShuffleChains("t")
     tip = tip_of(chains, room(SEAL))
     chains.see(room(SEAL))
     for use in range(1, 9):
@@ -79,7 +79,7 @@ def test_each_link_belongs_to_the_tip_and_is_given_when_asked_for() -> None:
 
 def test_no_link_is_given_before_the_shuffle_ahead_of_it_was_told() -> None:
     """Whoever knew it could compute all the others; and a room that says so is not enough."""
-    chains = Chains("t")
+    chains = ShuffleChains("t")
     tip = tip_of(chains, room(SEAL))
     chains.follow([mixed(1)])  # of what we have not seen
     chains.follow([Seal(1, SEAL.root, 13, 8, PACK)])
@@ -97,7 +97,7 @@ def test_no_link_is_given_before_the_shuffle_ahead_of_it_was_told() -> None:
 
 
 def test_a_table_that_is_seen_anew_may_have_gone_on() -> None:
-    chains = Chains("t")
+    chains = ShuffleChains("t")
     tip = tip_of(chains, room(SEAL))
     chains.see(cut(tip, used=5))
     chains.hear(Asking("t", 1, 6))
@@ -108,20 +108,20 @@ def test_a_table_that_is_seen_anew_may_have_gone_on() -> None:
 
 
 def test_no_link_is_given_before_our_tip_was_told_or_for_one_that_is_not_ours() -> None:
-    chains = Chains("t")
+    chains = ShuffleChains("t")
     tip_of(chains, room(SEAL))
     chains.see(room(SEAL))
     chains.hear(Asking("t", 1, 1))
     assert gives(chains, cut()) == []
     assert gives(chains, cut("ef" * 32)) == []  # the server says that this is our tip
-    other = Chains("t")  # a page of ours whose voice is another page's
+    other = ShuffleChains("t")  # a page of ours whose voice is another page's
     other.see(room(SEAL))
     other.hear(Asking("t", 1, 1))
     assert gives(other, cut("ef" * 32)) == []
 
 
 def test_a_link_of_another_batch_is_not_given() -> None:
-    chains = Chains("t")
+    chains = ShuffleChains("t")
     tip = tip_of(chains, room(SEAL))
     chains.see(room(SEAL))
     chains.hear(Asking("t", 2, 1))
@@ -130,15 +130,15 @@ def test_a_link_of_another_batch_is_not_given() -> None:
 
 def test_another_root_gets_another_chain() -> None:
     """One chain under two roots would tell the links of the second with those of the first."""
-    chains = Chains("t")
+    chains = ShuffleChains("t")
     first = tip_of(chains, room(SEAL))
     second = tip_of(chains, cut(root="cd" * 32))
     assert first != second
-    assert tip_of(Chains("t"), room(SEAL)) != first
+    assert tip_of(ShuffleChains("t"), room(SEAL)) != first
 
 
 def test_old_chains_are_forgotten() -> None:
-    chains = Chains("t")
+    chains = ShuffleChains("t")
     tips = [tip_of(chains, room(SealSight(batch, SEAL.root, 13, 8, PACK))) for batch in (1, 2, 3)]
     chains.forget()
     assert tip_of(chains, room(SealSight(3, SEAL.root, 13, 8, PACK))) == tips[2]

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 
 from argon2 import PasswordHasher
 
-from parlor.identity.accounts import Account, Accounts
-from parlor.identity.device_links import Moves
+from parlor.identity.accounts import Accounts, MemberAccount
+from parlor.identity.device_links import DeviceLinks
 from parlor.identity.guests import Guests
-from parlor.identity.logins import Sessions
+from parlor.identity.logins import Logins
 from parlor.identity.passwords import Passwords
 from parlor.identity.penalties import Penalties
 from parlor.store import Store, Writer
@@ -29,11 +29,11 @@ class Desk:
     writer: Writer
     passwords: Passwords
     accounts: Accounts
-    sessions: Sessions
-    moves: Moves
+    sessions: Logins
+    moves: DeviceLinks
     penalties: Penalties
 
-    async def member(self, name: str = "Ann", person: str | None = None) -> Account:
+    async def member(self, name: str = "Ann", person: str | None = None) -> MemberAccount:
         return await self.accounts.register(name, PASSWORD, None, NOW, person)
 
     async def count(self, table: str) -> int:
@@ -45,8 +45,8 @@ async def desk_on(store: Store) -> AsyncIterator[Desk]:
     writer = Writer(store, lambda trouble: None, lambda: None)
     passwords = Passwords(1, CHEAP)
     accounts = Accounts(store, writer, passwords)
-    sessions = Sessions(store, writer, accounts, Guests(b"k" * 32))
-    moves = Moves(store, writer, accounts, sessions)
+    sessions = Logins(store, writer, accounts, Guests(b"k" * 32))
+    moves = DeviceLinks(store, writer, accounts, sessions)
     yield Desk(store, writer, passwords, accounts, sessions, moves, Penalties(store, writer))
     await writer.stop()
     passwords.close()

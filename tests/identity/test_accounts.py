@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from parlor.base.text_limits import NO_MAIL_OR_ONE
 from parlor.engine import Refused
-from parlor.identity.accounts import Account, Verified, clean_mail
+from parlor.identity.accounts import MemberAccount, Verified, clean_mail
 from parlor.identity.passwords import Passwords
 from parlor.store import StoreTrouble
 from tests.identity.rooms import NOW, PASSWORD, Desk
@@ -22,7 +22,7 @@ async def refused(work: object) -> str:
     return no.value.code
 
 
-def account_of(verified: Verified | None) -> Account | None:
+def account_of(verified: Verified | None) -> MemberAccount | None:
     return verified.account if verified else None
 
 

@@ -2,11 +2,11 @@
 
 import asyncio
 
-from parlor.identity.cache import Memory
+from parlor.identity.cache import Cache
 
 
 async def test_a_value_is_read_once_until_it_is_forgotten() -> None:
-    memory: Memory[str, int] = Memory(10)
+    memory: Cache[str, int] = Cache(10)
     reads: list[int] = []
 
     async def load() -> int:
@@ -19,7 +19,7 @@ async def test_a_value_is_read_once_until_it_is_forgotten() -> None:
 
 
 async def test_what_is_somebodys_is_forgotten_together() -> None:
-    memory: Memory[str, str] = Memory(3, lambda value: value[0])
+    memory: Cache[str, str] = Cache(3, lambda value: value[0])
     read: list[str] = []
 
     async def get(key: str, value: str) -> None:
@@ -41,7 +41,7 @@ async def test_what_is_somebodys_is_forgotten_together() -> None:
 
 
 async def test_nothing_is_not_remembered() -> None:
-    memory: Memory[str, int] = Memory(10)
+    memory: Cache[str, int] = Cache(10)
     answers: list[int | None] = [None, 7]
 
     async def load() -> int | None:
@@ -52,7 +52,7 @@ async def test_nothing_is_not_remembered() -> None:
 
 
 async def test_the_quietest_is_forgotten_first() -> None:
-    memory: Memory[str, str] = Memory(2)
+    memory: Cache[str, str] = Cache(2)
     read: list[str] = []
 
     async def get(key: str) -> None:
@@ -69,7 +69,7 @@ async def test_the_quietest_is_forgotten_first() -> None:
 
 
 async def test_what_was_read_while_it_changed_is_read_again() -> None:
-    memory: Memory[str, str] = Memory(10)
+    memory: Cache[str, str] = Cache(10)
     truth = "old"
     begun, go_on = asyncio.Event(), asyncio.Event()
 

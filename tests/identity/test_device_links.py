@@ -8,13 +8,13 @@ from parlor.base.person import Person
 from parlor.engine import Refused
 from parlor.identity.device_links import LASTS
 from parlor.identity.guests import DAY
-from parlor.identity.logins import Signed
+from parlor.identity.logins import Login
 from tests.identity.rooms import NOW, Desk
 
 BOB = Person("guest-bob", "Bob")
 
 
-async def signed(desk: Desk, person: Person, now: int = NOW) -> Signed:
+async def signed(desk: Desk, person: Person, now: int = NOW) -> Login:
     found = await desk.sessions.read(await desk.sessions.begin(person, "", now), now)
     assert found is not None
     return found

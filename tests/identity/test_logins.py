@@ -209,7 +209,7 @@ async def test_a_new_name_is_read_from_the_next_request_on(desk: Desk) -> None:
 async def test_wrong_tokens_do_not_displace_right_ones(desk: Desk) -> None:
     ann = await desk.member()
     token = await desk.sessions.begin(ann.person, "", NOW)
-    kept: cache.Memory[bytes, object] = desk.sessions._members  # type: ignore[assignment]
+    kept: cache.Cache[bytes, object] = desk.sessions._members  # type: ignore[assignment]
     await desk.sessions.read(token, NOW)
     for each in range(50):
         await desk.sessions.read(f"wrong{each}", NOW)

@@ -15,8 +15,8 @@ from parlor.lobby.challenges import (
     COUNTDOWN,
     REMEMBERED,
     Challenges,
-    Open,
-    Word,
+    ChallengeUpdate,
+    OpenChallenge,
     check_for_two,
     clocked,
 )
@@ -37,7 +37,7 @@ class Room:
         self.now = NOON
         self.made = 0
 
-    def challenge(self, by: Person, to: Person, **more: Any) -> Open:
+    def challenge(self, by: Person, to: Person, **more: Any) -> OpenChallenge:
         """Challenge somebody who waits for noughts."""
         return self.word(by, to, **more).challenge
 
@@ -51,10 +51,10 @@ class Room:
         game: str = "noughts",
         settings: Settings | None = None,
         ref: str = "r",
-    ) -> Word:
+    ) -> ChallengeUpdate:
         self.made += 1
         listing = PersonListing(to.id, to.name, "noughts", NOON, away=away)
-        wanted = Open(
+        wanted = OpenChallenge(
             id=f"c{self.made}",
             ref=ref,
             by=by,
@@ -66,14 +66,14 @@ class Room:
         )
         return self.challenges.make(wanted, listing if waits else None, self.now)
 
-    def accept(self, who: Person, challenge: Open) -> Open:
+    def accept(self, who: Person, challenge: OpenChallenge) -> OpenChallenge:
         taken = self.challenges.reply(who.id, challenge.id, True, self.now)
-        assert isinstance(taken, Open)
+        assert isinstance(taken, OpenChallenge)
         return taken
 
-    def decline(self, who: Person, challenge: Open) -> Word:
+    def decline(self, who: Person, challenge: OpenChallenge) -> ChallengeUpdate:
         word = self.challenges.reply(who.id, challenge.id, False, self.now)
-        assert isinstance(word, Word)
+        assert isinstance(word, ChallengeUpdate)
         return word
 
 
@@ -104,7 +104,7 @@ def test_both_hear_of_a_challenge_and_the_challenger_knows_it_by_its_ref(room: R
 
 def test_a_yes_counts_when_the_table_is_there(room: Room) -> None:
     taken = room.accept(BOB, room.challenge(ANN, BOB))
-    assert list(room.challenges.of("ann", NOON)) == [Word(taken, "open")]
+    assert list(room.challenges.of("ann", NOON)) == [ChallengeUpdate(taken, "open")]
     [word] = room.challenges.settle(taken, "t1", room.now)
     assert (word.state, word.table) == ("accepted", "t1")
     letter = word.letter("bob", NOON)
@@ -329,7 +329,7 @@ def test_every_challenge_ends_once_and_nobody_plays_two(
     made: list[str] = []
     for deed, one, other, passed in deeds:
         room.now += passed
-        words: list[Word] = []
+        words: list[ChallengeUpdate] = []
         own = [each for each in room.challenges.open.values() if one.id in each.people]
         taken = [each for each in own if each.taken]
         try:

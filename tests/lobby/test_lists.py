@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from parlor.engine import Malformed
 from parlor.lobby import lists as lounges
 from parlor.lobby.letters import LobbyList, LobbyNews
-from parlor.lobby.lists import Lounge, person_matches, plain, table_matches
+from parlor.lobby.lists import LobbyLists, person_matches, plain, table_matches
 from parlor.lobby.model import Filter, PersonListing, TableListing
 
 EVERYTHING = Filter()
@@ -26,7 +26,7 @@ def person(name: str, rating: int | None = None, game: str = "noughts") -> Perso
 ANN, BOB, CID = person("Ann", 1600), person("Bob", 1550), person("Cid")
 
 
-def told(lounge: Lounge[str], now: int = 0) -> dict[str, LobbyNews | LobbyList]:
+def told(lounge: LobbyLists[str], now: int = 0) -> dict[str, LobbyNews | LobbyList]:
     """What each follower hears next."""
     return {each: letter for followers, letter in lounge.news(now) for each in followers}
 
@@ -35,7 +35,7 @@ def told(lounge: Lounge[str], now: int = 0) -> dict[str, LobbyNews | LobbyList]:
 
 
 def test_people_are_sorted_by_rating_and_then_by_name() -> None:
-    lounge: Lounge[str] = Lounge()
+    lounge: LobbyLists[str] = LobbyLists()
     people = [CID, person("ada"), person("Dan", 1550), ANN, BOB, person("bea", 1550)]
     for each in people:
         lounge.list_person(each)
@@ -44,7 +44,7 @@ def test_people_are_sorted_by_rating_and_then_by_name() -> None:
 
 
 def test_tables_are_listed_oldest_first_whenever_they_became_public() -> None:
-    lounge: Lounge[str] = Lounge()
+    lounge: LobbyLists[str] = LobbyLists()
     for name, made in (("new", 30), ("old", 10), ("b", 20), ("a", 20)):
         lounge.list_table(table(name, made=made))
     lounge.list_table(table("old", "Ann", made=10))
@@ -53,7 +53,7 @@ def test_tables_are_listed_oldest_first_whenever_they_became_public() -> None:
 
 def test_a_long_list_says_how_many_more_there_are(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(lounges, "LISTED", 2)
-    lounge: Lounge[str] = Lounge()
+    lounge: LobbyLists[str] = LobbyLists()
     for number in range(5):
         lounge.list_table(table(f"t{number}", made=number))
     for each in (ANN, BOB, CID):
@@ -65,7 +65,7 @@ def test_a_long_list_says_how_many_more_there_are(monkeypatch: pytest.MonkeyPatc
 
 
 def test_what_is_dropped_is_listed_no_more() -> None:
-    lounge: Lounge[str] = Lounge()
+    lounge: LobbyLists[str] = LobbyLists()
     lounge.list_table(table("t"))
     lounge.list_person(ANN)
     lounge.drop_table("t")
@@ -76,7 +76,7 @@ def test_what_is_dropped_is_listed_no_more() -> None:
 
 def test_a_letter_is_made_once_until_something_changes(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(lounges, "KEPT", 2)
-    lounge: Lounge[str] = Lounge()
+    lounge: LobbyLists[str] = LobbyLists()
     lounge.list_person(ANN)
     first = lounge.whole(EVERYTHING)
     assert lounge.whole(Filter(name="  ")) is first
@@ -108,7 +108,7 @@ FILTERS = {
 @pytest.mark.parametrize("case", FILTERS)
 def test_people_are_filtered(case: str) -> None:
     show, names = FILTERS[case]
-    lounge: Lounge[str] = Lounge()
+    lounge: LobbyLists[str] = LobbyLists()
     for each in (ANN, BOB, CID, person("Straße")):
         lounge.list_person(each)
     assert [each.name for each in lounge.whole(show).people] == names
@@ -137,7 +137,7 @@ def test_who_has_no_rating_is_in_no_range() -> None:
 
 
 def test_a_range_the_wrong_way_round_is_refused_and_changes_nothing() -> None:
-    lounge: Lounge[str] = Lounge()
+    lounge: LobbyLists[str] = LobbyLists()
     lounge.follow("eve", Filter(name="ann"), 0)
     with pytest.raises(Malformed, match="1700 to 1600"):
         lounge.follow("eve", Filter(low=1700, high=1600), 0)
@@ -149,7 +149,7 @@ def test_a_range_the_wrong_way_round_is_refused_and_changes_nothing() -> None:
 
 
 def test_each_hears_what_changed_in_what_they_see() -> None:
-    lounge: Lounge[str] = Lounge()
+    lounge: LobbyLists[str] = LobbyLists()
     for name, show in (
         ("all", EVERYTHING),
         ("bobs", Filter(name="bob")),
@@ -169,7 +169,7 @@ def test_each_hears_what_changed_in_what_they_see() -> None:
 
 
 def test_who_does_not_match_any_more_is_gone() -> None:
-    lounge: Lounge[str] = Lounge()
+    lounge: LobbyLists[str] = LobbyLists()
     lounge.list_person(ANN)
     lounge.list_table(table("t", "Ann"))
     lounge.follow("top", Filter(low=1600), 0)
@@ -185,7 +185,7 @@ def test_who_does_not_match_any_more_is_gone() -> None:
 
 
 def test_changes_are_told_together_and_what_came_and_went_is_not_told() -> None:
-    lounge: Lounge[str] = Lounge()
+    lounge: LobbyLists[str] = LobbyLists()
     lounge.follow("eve", EVERYTHING, 0)
     lounge.list_person(ANN)
     lounge.list_person(replace(ANN, away=True))
@@ -197,7 +197,7 @@ def test_changes_are_told_together_and_what_came_and_went_is_not_told() -> None:
 
 
 def test_who_comes_between_two_news_is_told_of_what_is_gone_since() -> None:
-    lounge: Lounge[str] = Lounge()
+    lounge: LobbyLists[str] = LobbyLists()
     lounge.list_person(ANN)
     assert lounge.follow("eve", Filter(low=1600), 0).people == (ANN,)
     lounge.list_person(replace(ANN, rating=1599))
@@ -208,7 +208,7 @@ def test_who_comes_between_two_news_is_told_of_what_is_gone_since() -> None:
 
 
 def test_the_same_again_is_no_change() -> None:
-    lounge: Lounge[str] = Lounge()
+    lounge: LobbyLists[str] = LobbyLists()
     lounge.list_person(ANN)
     told(lounge)
     lounge.list_person(ANN)
@@ -216,7 +216,7 @@ def test_the_same_again_is_no_change() -> None:
 
 
 def test_those_who_look_alike_are_one_group() -> None:
-    lounge: Lounge[str] = Lounge()
+    lounge: LobbyLists[str] = LobbyLists()
     for name, piece in (("eve", "ANN"), ("fay", "ann "), ("gus", "bob")):
         lounge.follow(name, Filter(name=piece), 0)
     lounge.list_person(ANN)
@@ -226,7 +226,7 @@ def test_those_who_look_alike_are_one_group() -> None:
 
 
 def test_who_looks_no_more_hears_no_more() -> None:
-    lounge: Lounge[str] = Lounge()
+    lounge: LobbyLists[str] = LobbyLists()
     lounge.follow("eve", EVERYTHING, 0)
     lounge.follow("fay", EVERYTHING, 0)
     lounge.unfollow("eve")
@@ -239,7 +239,7 @@ def test_who_looks_no_more_hears_no_more() -> None:
 
 
 def test_another_filter_is_another_list() -> None:
-    lounge: Lounge[str] = Lounge()
+    lounge: LobbyLists[str] = LobbyLists()
     lounge.list_person(ANN)
     lounge.list_person(BOB)
     lounge.follow("eve", Filter(name="ann"), 0)
@@ -256,7 +256,7 @@ def test_who_sees_a_part_gets_the_part_again_when_others_move_up(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(lounges, "LISTED", 2)
-    lounge: Lounge[str] = Lounge()
+    lounge: LobbyLists[str] = LobbyLists()
     for each in (ANN, BOB, CID):
         lounge.list_person(each)
     told(lounge)
@@ -299,7 +299,7 @@ SHOWN = st.builds(
 def test_list_and_news_are_the_list(
     changes: list[tuple[str, str, int | None]], show: Filter, comes: int
 ) -> None:
-    lounge: Lounge[str] = Lounge()
+    lounge: LobbyLists[str] = LobbyLists()
     tables: dict[str, TableListing] = {}
     people: dict[str, PersonListing] = {}
 

@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from parlor.lobby.presence import AWAY_AFTER, GONE_AFTER, Looked, Presence
+from parlor.lobby.presence import AWAY_AFTER, GONE_AFTER, Looked, PresenceTracker
 
 NOTHING = Looked()
 
@@ -12,8 +12,8 @@ def no_socket(person: str) -> None:
     return None
 
 
-def minding(*people: str) -> Presence:
-    presence = Presence()
+def minding(*people: str) -> PresenceTracker:
+    presence = PresenceTracker()
     for person in people:
         presence.mind(person, 0.0)
     return presence

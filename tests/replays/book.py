@@ -24,10 +24,10 @@ from parlor.table.entries import (
     kind_of,
     written,
 )
-from parlor.table.history.one_game import Chronicle, chronicle
+from parlor.table.history.one_game import OneGame, chronicle
 from parlor.table.model import Charter, Settings
 from parlor.table.rules.transition import advance
-from parlor.table.rules_in_force import Terms, first_sitting
+from parlor.table.rules_in_force import RulesInForce, first_sitting
 
 NOON = 1_800_000_000_000
 COUNT = 8  # shuffles in a batch
@@ -56,7 +56,7 @@ class Book:
         )
         self.luck = luck
         self.voices = set(voices)
-        self.terms = Terms.of(self.charter, game)
+        self.terms = RulesInForce.of(self.charter, game)
         self.sitting = first_sitting(self.charter, self.terms)
         self.rows: list[Row] = []
         self.put(*(Sat(seat, person) for seat, person in enumerate(people)))
@@ -128,7 +128,7 @@ class Book:
     def link(self, person: PersonId, use: int) -> str:
         return chain.link(sha256(person.encode()).digest(), COUNT, use).hex()
 
-    def game(self, number: int = 1) -> Chronicle:
+    def game(self, number: int = 1) -> OneGame:
         """One game of the table, from the rows alone."""
         return chronicle(self.terms, first_sitting(self.charter, self.terms), self.rows, number)
 

@@ -76,15 +76,15 @@ class Clock:
     def __init__(self, home: House) -> None:
         self.home = home
         self.ahead = 0.0
-        home.parlour.clock = self.time
-        home.parlour.heartbeat.stop()  # the house looks around when the test says so
+        home.node.clock = self.time
+        home.node.heartbeat.stop()  # the house looks around when the test says so
 
     def time(self) -> float:
-        return self.home.parlour.loop.time() + self.ahead
+        return self.home.node.loop.time() + self.ahead
 
     def lock(self, player: Player, locked: bool = True) -> None:
         """Lock somebody's phone: the house hears nothing of the sockets that they have now."""
-        for session in self.home.parlour.people[player.id]:
+        for session in self.home.node.people[player.id]:
             transport = cast(asyncio.ReadTransport, session.line.transport)
             if locked:
                 transport.pause_reading()
@@ -96,4 +96,4 @@ class Clock:
         self.ahead += seconds
         for player in here:
             await player.ping()
-        self.home.parlour.heartbeat.look_around()
+        self.home.node.heartbeat.look_around()

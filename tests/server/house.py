@@ -15,9 +15,9 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from parlor.server import main
-from parlor.server.node import Parlour
-from parlor.server.settings import Settings
-from parlor.server.tables.hosted import Place
+from parlor.server.node import Node
+from parlor.server.settings import ServerSettings
+from parlor.server.tables.hosted import HostedTable
 from tests.postgres import Cluster
 from tests.store.held import HeldStore
 from tests.store.rows import PATIENCE, until
@@ -159,7 +159,7 @@ class Player:
 class House:
     """A parlour, seen from outside and from inside."""
 
-    parlour: Parlour
+    node: Node
     port: int
     http: aiohttp.ClientSession
     stack: AsyncExitStack
@@ -170,19 +170,19 @@ class House:
 
     @property
     def store(self) -> HeldStore:
-        assert isinstance(self.parlour.store, HeldStore)
-        return self.parlour.store
+        assert isinstance(self.node.store, HeldStore)
+        return self.node.store
 
-    def place(self, table: str) -> Place:
-        return self.parlour.places[table]
+    def place(self, table: str) -> HostedTable:
+        return self.node.places[table]
 
     def seq(self, table: str) -> int:
         return self.place(table).table.sitting.seq
 
     def stop_clock(self) -> None:
         """Let no time pass for limits: on a slow machine a bucket fills while a test is busy emptying it."""
-        now = self.parlour.clock()
-        self.parlour.clock = lambda: now
+        now = self.node.clock()
+        self.node.clock = lambda: now
 
     async def guest(self, name: str = "Ann") -> Guest:
         async with self.http.post(f"{self.url}/api/v1/guest", json={"name": name}) as answer:
@@ -261,9 +261,9 @@ async def house(
         clients = clients or stack
         jar = aiohttp.DummyCookieJar()
         http = await clients.enter_async_context(aiohttp.ClientSession(cookie_jar=jar))
-        serving = main.opened(Settings(**chosen))
-        parlour, port = await serving.__aenter__()
-        home = House(parlour, port, http, clients)
+        serving = main.opened(ServerSettings(**chosen))
+        node, port = await serving.__aenter__()
+        home = House(node, port, http, clients)
         try:
             yield home
         finally:

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any
 from urllib.parse import parse_qs, urlencode, urlsplit
 
-from parlor.identity.accounts import Account
+from parlor.identity.accounts import MemberAccount
 from tests.server.house import House
 
 PASSWORD = "correct horse"
@@ -23,7 +23,7 @@ class Browser:
     """A browser in which a member is signed in."""
 
     home: House
-    account: Account
+    account: MemberAccount
     token: str
 
     @property
@@ -123,9 +123,9 @@ class Program:
 
 async def member(home: House, name: str = "Ann", mail: str | None = None) -> Browser:
     """Somebody registers, and is signed in."""
-    now = home.parlour.now()
-    account = await home.parlour.accounts.register(name, PASSWORD, mail, now)
-    token = await home.parlour.logins.begin(account.person, "a browser", now)
+    now = home.node.now()
+    account = await home.node.accounts.register(name, PASSWORD, mail, now)
+    token = await home.node.logins.begin(account.person, "a browser", now)
     return Browser(home, account, token)
 
 
@@ -133,8 +133,8 @@ async def program(
     home: House, redirect: str = BACK, confidential: bool = False, name: str = "Chess & <Co>"
 ) -> Program:
     """The host registers a program."""
-    clients = home.parlour.openid.clients
-    client, secret = await clients.add(name, (redirect,), confidential, home.parlour.now())
+    clients = home.node.openid.clients
+    client, secret = await clients.add(name, (redirect,), confidential, home.node.now())
     return Program(home, client, secret, redirect)
 
 

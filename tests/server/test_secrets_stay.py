@@ -68,7 +68,7 @@ async def test_a_bug_shows_no_password(
         raise KeyError("something else")
 
     async with house(tmp_path) as home:
-        monkeypatch.setattr(home.parlour.accounts, "verify", broken)
+        monkeypatch.setattr(home.node.accounts, "verify", broken)
         answer = await log_in(home)
         assert (answer.status, answer.body["text"]) == (500, "internal error")
     assert any(entry["event"] == "request_failed" for entry in logged.entries)

@@ -16,7 +16,7 @@ import uvloop
 from websockets.sync.client import connect
 
 from parlor.server import main
-from parlor.server.settings import Settings
+from parlor.server.settings import ServerSettings
 from tests.server.house import PATIENCE, PLENTY
 
 Case: TypeAlias = schemathesis.Case[Any]
@@ -40,7 +40,7 @@ def open_house(folder: Path, database: str = "") -> Iterator[str]:
         nonlocal port
         limits: dict[str, Any] = dict.fromkeys(LIMITS, PLENTY)
         where: dict[str, Any] = {"host": "127.0.0.1", "data": str(folder), "database": database}
-        settings = Settings(port=0, bot_workers=1, **where, **limits)
+        settings = ServerSettings(port=0, bot_workers=1, **where, **limits)
         async with main.opened(settings) as (_, port):
             ready.set()
             await closing.wait()

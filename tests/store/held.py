@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from parlor.engine import Row
-from parlor.store import Batch, Checkpoint, Store, StoreTrouble, TableRow
+from parlor.store import Checkpoint, CommitBatch, Store, StoreTrouble, TableRow
 from parlor.store.opening import open_store
 
 
@@ -27,7 +27,7 @@ class HeldStore:
     def let_go(self) -> None:
         self.gate.set()
 
-    async def commit(self, batch: Batch) -> None:
+    async def commit(self, batch: CommitBatch) -> None:
         self.arrived.set()
         await self.gate.wait()
         self.arrived.clear()

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from parlor.engine import Row
-from parlor.store import Batch, Change, Checkpoint, Statement, Store, TableRow
+from parlor.store import Checkpoint, CommitBatch, PeopleWrite, Statement, Store, TableRow
 from parlor.store.opening import is_postgres
 from parlor.store.postgres.store import PostgresStore
 from parlor.store.sqlite.store import SQLiteStore
@@ -41,8 +41,8 @@ def batch(
     opened: tuple[TableRow, ...] = (),
     checkpoints: tuple[Checkpoint, ...] = (),
     closed: tuple[tuple[str, int], ...] = (),
-) -> Batch:
-    whole = Batch()
+) -> CommitBatch:
+    whole = CommitBatch()
     whole.rows.extend(rows)
     whole.opened.extend(opened)
     whole.checkpoints.extend(checkpoints)
@@ -66,8 +66,8 @@ async def kept_table(store: Store, name: str) -> TableRow | None:
 
 async def by_hand(store: Store, sql: str, **values: Any) -> int:
     """Change something behind the parlour's back; how many rows it was."""
-    whole = Batch()
-    whole.changes.append(Change(Statement(sql, values)))
+    whole = CommitBatch()
+    whole.changes.append(PeopleWrite(Statement(sql, values)))
     await opened(store).commit(whole)
     return whole.changes[0].counts[0]
 

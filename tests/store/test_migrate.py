@@ -10,7 +10,7 @@ import pytest
 from alembic.config import Config
 from alembic.script import ScriptDirectory
 
-from parlor.store import Batch, Change, StoreTrouble
+from parlor.store import CommitBatch, PeopleWrite, StoreTrouble
 from parlor.store.migrate import newest, revisions, script
 from parlor.store.opening import is_postgres, open_store, revision
 from parlor.store.postgres.connection import opened
@@ -136,9 +136,13 @@ async def test_sessions_of_programs_outlive_the_upgrade(bare: str) -> None:
     columns = "family, secret, client, person, scope, device, made, seen, expires"
     ask(bare, f"INSERT INTO refreshes ({columns}) VALUES ({row})")
     store = await open_store(bare)
-    good = Change(openid.use_refresh("f", b"good", b"", now=50, first_use=(41, 51), expires=150))
-    spent = Change(openid.use_refresh("f", b"spent", b"", now=50, first_use=(41, 51), expires=150))
-    both = Batch()
+    good = PeopleWrite(
+        openid.use_refresh("f", b"good", b"", now=50, first_use=(41, 51), expires=150)
+    )
+    spent = PeopleWrite(
+        openid.use_refresh("f", b"spent", b"", now=50, first_use=(41, 51), expires=150)
+    )
+    both = CommitBatch()
     both.changes += [spent, good]
     await store.commit(both)
     await store.close()

@@ -7,7 +7,15 @@ from typing import Any
 
 import pytest
 
-from parlor.store import Batch, Change, Checkpoint, Statement, Store, StoreTrouble, copying
+from parlor.store import (
+    Checkpoint,
+    CommitBatch,
+    PeopleWrite,
+    Statement,
+    Store,
+    StoreTrouble,
+    copying,
+)
 from parlor.store.copying import move
 from parlor.store.opening import open_store
 from parlor.store.postgres.store import PostgresStore
@@ -43,14 +51,14 @@ async def filled(store: Store) -> None:
             checkpoints=(Checkpoint("t1", 20, "{}"),),
         )
     )
-    whole = Batch()
+    whole = CommitBatch()
     for name, values in PEOPLE.items():
         columns = dict(await described(store, name))
         full = {**columns, **values}
         marks = ", ".join(f":{column}" for column in columns)
         names = ", ".join(f'"{column}"' for column in columns)
         whole.changes.append(
-            Change(Statement(f"INSERT INTO {name} ({names}) VALUES ({marks})", full))
+            PeopleWrite(Statement(f"INSERT INTO {name} ({names}) VALUES ({marks})", full))
         )
     await store.commit(whole)
 

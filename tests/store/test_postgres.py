@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from parlor.base.result import Judge, Played, Result, Standing, Verdict
-from parlor.store import Case, CommitUnknown, StoreTrouble, Writer, writer
+from parlor.store import CommitUnknown, RatedResult, StoreTrouble, Writer, writer
 from parlor.store.postgres import batch as sql_batch
 from parlor.store.postgres import connection
 from parlor.store.postgres import store as module
@@ -292,8 +292,8 @@ async def test_results_of_strangers_wait_for_each_other(
     def fresh(name: str, games: int = 0) -> Standing:
         return Standing(name, "noughts", games=games)
 
-    def case(number: int, judge: Judge) -> Case:
-        return Case(Result("t1", number, "noughts", number, SEATS), judge)
+    def case(number: int, judge: Judge) -> RatedResult:
+        return RatedResult(Result("t1", number, "noughts", number, SEATS), judge)
 
     SEATS = (Played("ann", "Ann"), Played("bob", "Bob"))
     lines = [await connection.opened(postgres_url, {}) for _ in range(3)]

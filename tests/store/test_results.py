@@ -6,7 +6,7 @@ import pytest
 
 from parlor.base.result import Achieved, Played, Result, Standing, Verdict
 from parlor.lobby.scoring import judge
-from parlor.store import Batch, Case, Change, Statement, Store
+from parlor.store import CommitBatch, PeopleWrite, RatedResult, Statement, Store
 from parlor.store.sql import history
 from parlor.store.sql.history import Cursor
 from tests.store.rows import NOON
@@ -26,19 +26,19 @@ def game(winner: str, loser: str, round: int = 1, **more: Any) -> Result:
     return Result(round=round, seats=seats, **fields)
 
 
-async def write(store: Store, *results: Result) -> list[Case]:
+async def write(store: Store, *results: Result) -> list[RatedResult]:
     """All in one transaction, in this order."""
-    batch = Batch()
-    batch.cases.extend(Case(each, judge) for each in results)
+    batch = CommitBatch()
+    batch.cases.extend(RatedResult(each, judge) for each in results)
     await store.commit(batch)
     return batch.cases
 
 
 async def members(store: Store, *names: str) -> None:
-    batch = Batch()
+    batch = CommitBatch()
     for name in names:
         values = {"id": name, "name": name.title(), "made": NOON}
-        batch.changes.append(Change(Statement(ACCOUNT, values)))
+        batch.changes.append(PeopleWrite(Statement(ACCOUNT, values)))
     await store.commit(batch)
 
 
@@ -86,8 +86,8 @@ async def test_an_achievement_is_new_once(store: Store) -> None:
 
 async def test_a_standing_comes_back_as_it_was_written(store: Store) -> None:
     whole = Standing("ann", "noughts", 1701, 26.25, 7.125, *range(1, 12))
-    batch = Batch()
-    batch.cases.append(Case(game("ann", "bob"), lambda result, before: Verdict((whole,))))
+    batch = CommitBatch()
+    batch.cases.append(RatedResult(game("ann", "bob"), lambda result, before: Verdict((whole,))))
     await store.commit(batch)
     assert await history.standings(store, "ann") == (whole,)
     assert await history.standings(store, "bob") == ()
@@ -152,8 +152,8 @@ async def test_of_equals_the_one_with_fewer_games_leads_then_the_earlier(
 ) -> None:
     await members(store, "ann", "bob")
     both = (Standing("ann", "noughts", 1700, **ann), Standing("bob", "noughts", 1700, **bob))
-    batch = Batch()
-    batch.cases.append(Case(game("ann", "bob"), lambda result, before: Verdict(both)))
+    batch = CommitBatch()
+    batch.cases.append(RatedResult(game("ann", "bob"), lambda result, before: Verdict(both)))
     await store.commit(batch)
     assert [name for _, name in await history.leaders(store, "noughts", 9)] == ["Bob", "Ann"]
 

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from parlor.engine import Row
-from parlor.store import Batch, Change, Checkpoint, Statement, Store, StoreTrouble
+from parlor.store import Checkpoint, CommitBatch, PeopleWrite, Statement, Store, StoreTrouble
 from parlor.store.opening import open_store
 from parlor.store.sql.log import KEPT_CHECKPOINTS
 from tests.store.rows import (
@@ -60,7 +60,7 @@ async def test_what_was_written_is_there_when_it_is_opened_again(address: str) -
     ],
     ids=["row", "table", "checkpoint"],
 )
-async def test_a_batch_is_written_whole_or_not_at_all(store: Store, fault: Batch) -> None:
+async def test_a_batch_is_written_whole_or_not_at_all(store: Store, fault: CommitBatch) -> None:
     await store.commit(batch(opened=(table("t1"),), checkpoints=(Checkpoint("t1", 0, "{}"),)))
     with pytest.raises(StoreTrouble):
         await store.commit(fault)
@@ -206,7 +206,7 @@ def wins(**values: Any) -> Statement:
 
 
 async def test_a_change_tells_how_many_rows_each_statement_changed(store: Store) -> None:
-    change = Change(
+    change = PeopleWrite(
         wins(),
         wins(at=NOON + 1),
         wins(who="bob"),
@@ -223,12 +223,12 @@ async def test_a_change_tells_how_many_rows_each_statement_changed(store: Store)
 
 async def test_a_change_is_done_with_its_batch_or_not_at_all(store: Store) -> None:
     whole = batch(row(1), row(1))
-    whole.changes.append(Change(wins()))
+    whole.changes.append(PeopleWrite(wins()))
     with pytest.raises(StoreTrouble):
         await store.commit(whole)
     whole = batch(row(1))
     whole.changes.append(
-        Change(wins(), Statement(PUT, {"who": "ann", "code": "first_win", "at": 1}))
+        PeopleWrite(wins(), Statement(PUT, {"who": "ann", "code": "first_win", "at": 1}))
     )
     with pytest.raises(StoreTrouble):
         await store.commit(whole)

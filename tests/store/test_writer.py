@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from parlor.store import Batch, Checkpoint, StoreTrouble, Writer, writer
+from parlor.store import Checkpoint, CommitBatch, StoreTrouble, Writer, writer
 from tests.store.held import HeldStore, open_held
 from tests.store.rows import (
     NOON,
@@ -256,12 +256,12 @@ async def test_one_who_cannot_listen_does_not_keep_the_others_from_hearing(
 async def test_a_store_that_fails_in_an_unknown_way_is_ill_too(
     office: Office, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def fail(_: Batch) -> None:
+    async def fail(_: CommitBatch) -> None:
         raise MemoryError("no room to think")
 
     with monkeypatch.context() as patch:
         patch.setattr(office.store, "commit", fail)
-        patch.setattr(office.store, "probe", lambda: fail(Batch()))
+        patch.setattr(office.store, "probe", lambda: fail(CommitBatch()))
         office.put(1)
         await office.until("undone", 1)
         assert not office.writer.well

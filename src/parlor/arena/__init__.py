@@ -18,7 +18,7 @@ from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from typing import Any
 
-from parlor.arena.match import Match, Played, Terms, Thought, count
+from parlor.arena.match import MatchResult, MatchTerms, PlayedGame, Thought, count
 from parlor.bots import Bot, own_budget, sparring_partners
 from parlor.engine import Chance, Illegal, Malformed, Seat
 from parlor.engine.contract import AnyGame
@@ -36,7 +36,7 @@ def arrange(
     seats: int | None = None,
     budget: float | None = None,
     seed: str = "arena",
-) -> Terms:
+) -> MatchTerms:
     """The terms of a match, or `Refused`: no such game, no such level, no such options."""
     kind = rules(game)
     for level in (a, b):
@@ -53,16 +53,18 @@ def arrange(
         raise Illegal("endless", f"{game} never ends with {chosen}: choose other --options")
     many = described.least_seats if seats is None else seats
     rule.start(many, Chance.named(seed))
-    return Terms(game, a, b, chosen, many, budget, seed)
+    return MatchTerms(game, a, b, chosen, many, budget, seed)
 
 
-def play(terms: Terms, games: int, heard: Callable[[list[str]], None] | None = None) -> Match:
+def play(
+    terms: MatchTerms, games: int, heard: Callable[[list[str]], None] | None = None
+) -> MatchResult:
     """The match. After each game the results so far are told to who wants to hear them."""
     if games < 1:
         raise Malformed(f"a match has at least one game, not {games}")
     began = time.monotonic()
     cores = os.cpu_count() or 1
-    played: list[Played] = []
+    played: list[PlayedGame] = []
     for game in _all(terms, games, cores):
         played.append(game)
         if heard is not None:
@@ -79,7 +81,7 @@ def announce(results: list[str]) -> None:
         print(f"{len(results)} played: {stands}", end=end, file=sys.stderr, flush=True)
 
 
-def _all(terms: Terms, games: int, cores: int) -> Iterator[Played]:
+def _all(terms: MatchTerms, games: int, cores: int) -> Iterator[PlayedGame]:
     if games < 2 or cores < 2:
         yield from map(partial(play_one, terms), range(games))
         return
@@ -88,7 +90,7 @@ def _all(terms: Terms, games: int, cores: int) -> Iterator[Played]:
         yield from pool.map(partial(play_one, terms), range(games))
 
 
-def play_one(terms: Terms, number: int) -> Played:
+def play_one(terms: MatchTerms, number: int) -> PlayedGame:
     """Game number so and so of a match."""
     lap, mine = divmod(number, terms.seats)
     rule = set_up(rules(terms.game), terms.options)
@@ -108,7 +110,9 @@ def play_one(terms: Terms, number: int) -> Played:
         actions += 1
     outcome = rule.outcome(state)
     assert outcome is not None, "nobody is asked, so it is over"
-    return Played(outcome.places, outcome.scores, mine, actions, thoughts[True], thoughts[False])
+    return PlayedGame(
+        outcome.places, outcome.scores, mine, actions, thoughts[True], thoughts[False]
+    )
 
 
 def _thought(

@@ -13,7 +13,7 @@ from parlor.engine import Outcome, Seat, Value
 SURE = 1.959964  # standard deviations on either side that hold 95 % of a normal distribution
 
 
-class Terms(Value, frozen=True):
+class MatchTerms(Value, frozen=True):
     """What is played, and by whom."""
 
     game: str
@@ -42,7 +42,7 @@ class Thought(Value, frozen=True):
         return self.total / self.moves if self.moves else 0.0
 
 
-class Played(Value, frozen=True):
+class PlayedGame(Value, frozen=True):
     """One game."""
 
     places: tuple[int, ...]
@@ -66,10 +66,10 @@ class Played(Value, frozen=True):
         return self.scores[self.seat] - max(others) if others else 0
 
 
-class Match(Value, frozen=True):
+class MatchResult(Value, frozen=True):
     """All of them, counted."""
 
-    terms: Terms
+    terms: MatchTerms
     games: int
     won: int
     drawn: int
@@ -103,7 +103,9 @@ class Match(Value, frozen=True):
         )
 
 
-def count(terms: Terms, played: Iterable[Played], cores: int, seconds: float) -> Match:
+def count(
+    terms: MatchTerms, played: Iterable[PlayedGame], cores: int, seconds: float
+) -> MatchResult:
     all_games = tuple(played)
     games = len(all_games)
     results = [game.result for game in all_games]
@@ -112,7 +114,7 @@ def count(terms: Terms, played: Iterable[Played], cores: int, seconds: float) ->
     a = b = Thought()
     for game in all_games:
         a, b = a.and_also(game.a), b.and_also(game.b)
-    return Match(
+    return MatchResult(
         terms,
         games,
         won,

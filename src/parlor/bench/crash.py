@@ -34,7 +34,7 @@ KINDS: tuple[tuple[str, dict[str, int], Settings], ...] = (
 
 
 @dataclass(frozen=True)
-class Verdict:
+class CrashVerdict:
     lost: int
     doubled: int
     kills: int
@@ -54,7 +54,7 @@ class Verdict:
 
 def crash(
     kills: int, tables: int, seed: int, command: Sequence[str] = SERVE, database: str = ""
-) -> Verdict:
+) -> CrashVerdict:
     """Play at so many tables, kill so often, and compare. The database is a new file, or one that is given."""
     began = time.monotonic()
     ledger = Ledger()
@@ -64,7 +64,7 @@ def crash(
         kept = stored(house.database)
         ledger.check_rows({table: kept[table] for table in ledger.seen})
     took = time.monotonic() - began
-    return Verdict(len(ledger.lost), len(ledger.doubled), kills, ledger.moves.total(), took)
+    return CrashVerdict(len(ledger.lost), len(ledger.doubled), kills, ledger.moves.total(), took)
 
 
 async def _crash(

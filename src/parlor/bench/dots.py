@@ -27,7 +27,7 @@ class Rate(msgspec.Struct):
     zones: int
 
 
-class Pace(msgspec.Struct):
+class DotsPace(msgspec.Struct):
     """Both kinds of captures on paper of the usual size, and the bots' futures."""
 
     seed: Rate
@@ -46,11 +46,11 @@ class Pace(msgspec.Struct):
         return all(each.moves_per_s >= LEAST and each.slowest_ms <= MOST for each in rates)
 
 
-def measure(games: int, seconds: float) -> Pace:
+def measure(games: int, seconds: float) -> DotsPace:
     """So many games of each kind, and the bots for so long."""
     if games < 1:
         raise Malformed(f"at least one game is measured, not {games}")
-    return Pace(
+    return DotsPace(
         seed=rate("seed", games),
         standard=rate("standard", games),
         playouts_per_s=round(playouts_per_second(seconds, time.process_time)),

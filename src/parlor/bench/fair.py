@@ -25,7 +25,7 @@ LIMIT = 3.0  # milliseconds
 PEOPLE = (Person("ann", "Ann"), Person("bob", "Bob"))
 
 
-class Cost(msgspec.Struct):
+class ShuffleCost(msgspec.Struct):
     """Milliseconds of CPU for one shuffle, the best batch of them all, and where they went."""
 
     ms_per_shuffle: float = 0
@@ -41,14 +41,14 @@ class Cost(msgspec.Struct):
     python: str = ""
 
 
-def measure(batches: int) -> Cost:
+def measure(batches: int) -> ShuffleCost:
     """Use up so many batches."""
     dealer = Dealer()
     spent = [dealer.use_a_batch() for _ in range(batches)]
     best = min(spent, key=sum)
     count = dealer.fair.count
     sealing, mixing, opening = (round(1000 * seconds / count, 3) for seconds in best)
-    return Cost(
+    return ShuffleCost(
         ms_per_shuffle=round(1000 * sum(best) / count, 3),
         sealing=sealing,
         mixing=mixing,

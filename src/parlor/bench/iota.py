@@ -21,7 +21,7 @@ WORST = 60.0
 N = TypeVar("N", int, float)
 
 
-class Pace(msgspec.Struct):
+class IotaPace(msgspec.Struct):
     """Games of four normal bots, by the time that the processor worked."""
 
     mean_ms: float  # for all turns of one to four cards that a hand allows
@@ -54,7 +54,7 @@ class Watch:
         self.others: list[float] = []
 
 
-def measure(games: int) -> Pace:
+def measure(games: int) -> IotaPace:
     """So many games, on one core."""
     if games < 1:
         raise Malformed(f"at least one game is measured, not {games}")
@@ -62,7 +62,7 @@ def measure(games: int) -> Pace:
     for number in range(games):
         play(watch, Chance.named(f"bench/{number}"))
     put = mean(watch.puts)
-    return Pace(
+    return IotaPace(
         mean_ms=round(1000 * mean(watch.looking), 3),
         worst_ms=round(1000 * max(watch.looking), 3),
         turns=round(mean(watch.found), 1),

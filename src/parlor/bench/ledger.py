@@ -13,7 +13,7 @@ from parlor.base.row import TableId
 from parlor.table.letters import Snapshot, Told, Update
 
 
-class Done(NamedTuple):
+class Sent(NamedTuple):
     """What a client sent, and the row that it was told this became."""
 
     seq: int
@@ -33,7 +33,7 @@ class Ledger:
 
     def __init__(self) -> None:
         self.seen: dict[TableId, dict[int, bytes]] = defaultdict(dict)
-        self.done: dict[tuple[TableId, str], Done] = {}
+        self.done: dict[tuple[TableId, str], Sent] = {}
         self.moves: Counter[TableId] = Counter()
         self.lost: set[tuple[TableId, int]] = set()
         self.doubled: set[tuple[TableId, str]] = set()
@@ -52,7 +52,7 @@ class Ledger:
     def answered(self, update: Update, action: Any = None) -> None:
         """What a client sent was done, in this row."""
         assert update.ref is not None
-        self.done[update.table, update.ref] = Done(update.seq, action)
+        self.done[update.table, update.ref] = Sent(update.seq, action)
         self.moves[update.table] += action is not None
 
     def check_history(self, table: TableId, before: dict[int, bytes], now: Snapshot) -> None:

@@ -13,8 +13,8 @@ import msgspec
 
 from parlor.bench.house import allow_files, cpu_seconds, memory_kb
 from parlor.bench.lean_socket import connected
-from parlor.bench.players import Crowd, Match, Player
-from parlor.client.http import Doors
+from parlor.bench.players import BenchMatch, Crowd, Player
+from parlor.client.http import HttpClient
 from parlor.wire.http_bodies import NewTable
 
 WARM_MATCHES = 8  # they stay open, so that their memory is not used again by those we measure
@@ -23,7 +23,7 @@ FIRST_SECONDS = 1.0  # of the play we measure: not counted
 AT_ONCE = 32  # matches set up at the same time
 
 
-class Figures(msgspec.Struct, kw_only=True):
+class LoadFigures(msgspec.Struct, kw_only=True):
     """One run."""
 
     moves_per_s: float
@@ -39,7 +39,7 @@ class Figures(msgspec.Struct, kw_only=True):
     faults: list[str] = []
 
 
-async def run(url: str, pid: int, matches: int, seconds: float) -> Figures:
+async def run(url: str, pid: int, matches: int, seconds: float) -> LoadFigures:
     """Set everything up, play, and count."""
     warm = Crowd(WARM_MATCHES)
     await set_up(warm, url)
@@ -66,7 +66,7 @@ async def run(url: str, pid: int, matches: int, seconds: float) -> Figures:
 
     moves = max(1, after.moves - before.moves)
     took = after.at - before.at
-    return Figures(
+    return LoadFigures(
         moves_per_s=round(moves / took, 1),
         p50_ms=round(1000 * quantile(waits, 0.5), 2),
         p99_ms=round(1000 * quantile(waits, 0.99), 2),
@@ -95,7 +95,7 @@ class Count:
 async def set_up(crowd: Crowd, url: str) -> None:
     """Make the tables and seat the players; done when every match waits for its first move."""
     few = asyncio.Semaphore(AT_ONCE)
-    doors = Doors(url)
+    doors = HttpClient(url)
 
     async def one() -> None:
         async with few:
@@ -108,12 +108,12 @@ async def set_up(crowd: Crowd, url: str) -> None:
     await crowd.quiet()
 
 
-async def seat_match(crowd: Crowd, doors: Doors) -> str:
+async def seat_match(crowd: Crowd, doors: HttpClient) -> str:
     """Two guests at a new table; the token of the first."""
     host = urlsplit(doors.base).netloc
     ann, bob = await doors.guest("Ann"), await doors.guest("Bob")
     made = await doors.make_table(NewTable("noughts"), ann.token)
-    match = Match(made.table)
+    match = BenchMatch(made.table)
     players = [
         Player(host, guest.token, crowd, match, seat) for seat, guest in enumerate((ann, bob))
     ]

@@ -19,7 +19,7 @@ from parlor.bench.house import House, allow_files, cpu_seconds, data_folder, mem
 from parlor.bench.lean_socket import Socket, connected
 from parlor.bench.load import quantile
 from parlor.client import Parlor
-from parlor.client.http import Doors
+from parlor.client.http import HttpClient
 from parlor.table.commands import Close
 from parlor.table.model import Settings
 from parlor.wire.http_bodies import NewTable
@@ -30,7 +30,7 @@ PATIENCE = 30.0  # seconds for one change to reach everybody
 LIST, NEWS = b'{"type":"lobby_list"', b'{"type":"lobby_news"'
 
 
-class Figures(msgspec.Struct, kw_only=True):
+class LobbyFigures(msgspec.Struct, kw_only=True):
     """One run."""
 
     sockets: int
@@ -45,7 +45,7 @@ class Figures(msgspec.Struct, kw_only=True):
     lost: int  # sockets that were closed on the way
 
 
-class Crowd:
+class LobbyCrowd:
     """All who look at the list, and what they have not heard yet."""
 
     def __init__(self) -> None:
@@ -74,7 +74,7 @@ class Onlooker(Socket):
 
     __slots__ = ("crowd", "listed")
 
-    def __init__(self, host: str, token: str, crowd: Crowd) -> None:
+    def __init__(self, host: str, token: str, crowd: LobbyCrowd) -> None:
         super().__init__(host, token)
         self.crowd = crowd
         self.listed: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -94,9 +94,9 @@ class Onlooker(Socket):
         self.crowd.lost += 1
 
 
-async def run(url: str, pid: int, sockets: int, changes: int, seconds: float) -> Figures:
+async def run(url: str, pid: int, sockets: int, changes: int, seconds: float) -> LobbyFigures:
     """Bring everybody in, let them be idle, then change the list again and again."""
-    crowd = Crowd()
+    crowd = LobbyCrowd()
     await bring_in(crowd, url, WARM)
     await asyncio.sleep(1)
     empty = memory_kb(pid)
@@ -114,7 +114,7 @@ async def run(url: str, pid: int, sockets: int, changes: int, seconds: float) ->
         last.append(max(waits))
     every.sort()
     last.sort()
-    return Figures(
+    return LobbyFigures(
         sockets=sockets,
         kb_per_socket=round((idle - empty) / sockets, 1),
         kb_per_socket_end=round((memory_kb(pid) - empty) / sockets, 1),
@@ -128,10 +128,10 @@ async def run(url: str, pid: int, sockets: int, changes: int, seconds: float) ->
     )
 
 
-async def change(crowd: Crowd, url: str, changes: int) -> list[list[float]]:
+async def change(crowd: LobbyCrowd, url: str, changes: int) -> list[list[float]]:
     """Make and close tables in turn; for each change, how long it took to each socket."""
     done = []
-    doors = Doors(url)
+    doors = HttpClient(url)
     async with Parlor(url, name="Hilda") as host:
         for _ in range(-(-changes // 2)):
             crowd.expect('"names":["Hilda"]')
@@ -146,10 +146,10 @@ async def change(crowd: Crowd, url: str, changes: int) -> list[list[float]]:
     return done
 
 
-async def bring_in(crowd: Crowd, url: str, sockets: int) -> None:
+async def bring_in(crowd: LobbyCrowd, url: str, sockets: int) -> None:
     """So many guests who follow the lobby; done when each has its list."""
     few = asyncio.Semaphore(AT_ONCE)
-    doors = Doors(url)
+    doors = HttpClient(url)
 
     async def one() -> None:
         async with few:

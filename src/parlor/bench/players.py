@@ -96,7 +96,7 @@ class Crowd:
         return sum(player.bytes for player in self.players)
 
 
-class Match:
+class BenchMatch:
     """One table: what the load believes of it, shared by its two players."""
 
     __slots__ = ("expected", "series", "table")
@@ -113,7 +113,7 @@ class Player(Socket):
 
     __slots__ = ("crowd", "match", "number", "ref", "seat", "sent", "seq")
 
-    def __init__(self, host: str, token: str, crowd: Crowd, match: Match, seat: int) -> None:
+    def __init__(self, host: str, token: str, crowd: Crowd, match: BenchMatch, seat: int) -> None:
         super().__init__(host, token)
         self.crowd = crowd
         self.match = match

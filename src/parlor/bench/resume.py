@@ -9,11 +9,11 @@ from parlor.bench.house import House, data_folder
 from parlor.bench.lean_socket import Socket, connected
 from parlor.bench.load import seat_match
 from parlor.bench.players import Crowd
-from parlor.client.http import Doors
+from parlor.client.http import HttpClient
 from parlor.table.letters import Snapshot
 
 
-class Cost(msgspec.Struct):
+class ResumeCost(msgspec.Struct):
     """Bytes from the server, frame headers included."""
 
     bytes: int  # everything, from the welcome to the news of who is there
@@ -29,7 +29,7 @@ def measure(missed: int, events: int) -> str:
     return msgspec.json.encode(cost).decode()
 
 
-async def _measure(house: House, missed: int, events: int) -> Cost:
+async def _measure(house: House, missed: int, events: int) -> ResumeCost:
     await house.start()
     try:
         crowd, token = await play(house, missed)
@@ -45,7 +45,7 @@ async def _measure(house: House, missed: int, events: int) -> Cost:
 async def play(house: House, moves: int) -> tuple[Crowd, str]:
     """A match that had at least so many moves, and the token of its first player."""
     crowd = Crowd(1, enough=moves)
-    doors = Doors(house.url)
+    doors = HttpClient(house.url)
     try:
         token = await seat_match(crowd, doors)
     finally:
@@ -65,13 +65,13 @@ class Returner(Socket):
         self._presence = False
         self._done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
-    async def come_back(self, table: str, after: int, events: int) -> Cost:
+    async def come_back(self, table: str, after: int, events: int) -> ResumeCost:
         subscribe = {"type": "subscribe", "table": table, "after": after, "events": events}
         self.say(b'{"type":"hello"}')
         self.say(msgspec.json.encode(subscribe))
         await self._done
         snapshot = msgspec.json.decode(self._snapshot, type=Snapshot)
-        return Cost(
+        return ResumeCost(
             bytes=self.bytes,
             snapshot_bytes=len(self._snapshot),
             missed=snapshot.seq - after,

@@ -10,10 +10,10 @@ from datetime import UTC, datetime
 import msgspec
 
 from parlor.bench.house import House, allow_files, data_folder
-from parlor.bench.load import Figures
+from parlor.bench.load import LoadFigures
 
 
-class Report(Figures, kw_only=True):
+class SpeedReport(LoadFigures, kw_only=True):
     """The best run, and how all of them went."""
 
     matches: int
@@ -21,7 +21,7 @@ class Report(Figures, kw_only=True):
     date: str
     cores: int
     python: str
-    runs: list[Figures]
+    runs: list[LoadFigures]
 
 
 def measure(matches: int, seconds: float, runs: int, database: str = "") -> str:
@@ -30,7 +30,7 @@ def measure(matches: int, seconds: float, runs: int, database: str = "") -> str:
     done = [asyncio.run(one_run(matches, seconds, database)) for _ in range(runs)]
     # The run nearest to saturation: one that other work held up says nothing about a full server.
     best = max(done, key=lambda figures: figures.moves_per_s)
-    report = Report(
+    report = SpeedReport(
         **msgspec.structs.asdict(best),
         matches=matches,
         seconds=seconds,
@@ -43,7 +43,7 @@ def measure(matches: int, seconds: float, runs: int, database: str = "") -> str:
     return msgspec.json.encode(report).decode()
 
 
-async def one_run(matches: int, seconds: float, database: str = "") -> Figures:
+async def one_run(matches: int, seconds: float, database: str = "") -> LoadFigures:
     """A new server on a new folder, unless a database is named, and a load against it."""
     with data_folder() as folder:
         house = House(folder, database=database)
@@ -54,7 +54,7 @@ async def one_run(matches: int, seconds: float, database: str = "") -> Figures:
             await house.stop()
 
 
-async def load(house: House, matches: int, seconds: float) -> Figures:
+async def load(house: House, matches: int, seconds: float) -> LoadFigures:
     process = await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", "parlor.bench.load"),
         *(house.url, str(house.pid), str(matches), str(seconds)),
@@ -63,4 +63,4 @@ async def load(house: House, matches: int, seconds: float) -> Figures:
     told, _ = await process.communicate()
     if process.returncode:
         raise SystemExit("parlor: the load failed")
-    return msgspec.json.decode(told, type=Figures)
+    return msgspec.json.decode(told, type=LoadFigures)

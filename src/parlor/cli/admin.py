@@ -12,8 +12,8 @@ from typing import Any
 import msgspec
 
 from parlor.server.admin import commands
-from parlor.server.admin.commands import Answer, Order
-from parlor.server.settings import Settings, read_settings
+from parlor.server.admin.commands import AdminAnswer, Order
+from parlor.server.settings import ServerSettings, read_settings
 
 
 def add_commands(parser: argparse.ArgumentParser) -> None:
@@ -29,11 +29,11 @@ def add_commands(parser: argparse.ArgumentParser) -> None:
         return made
 
     listing = desk(
-        "people", "list members, and guests who are here", lambda a: commands.People(a.name)
+        "people", "list members, and guests who are here", lambda a: commands.ListPeople(a.name)
     )
     listing.add_argument("name", nargs="?", default="", help="a piece of the name")
-    desk("tables", "list the open tables", lambda a: commands.Tables())
-    desk("penalties", "list bans and mutes", lambda a: commands.Penalties())
+    desk("tables", "list the open tables", lambda a: commands.ListTables())
+    desk("penalties", "list bans and mutes", lambda a: commands.ListPenalties())
     for kind in ("ban", "mute"):
         punishing = desk(
             kind,
@@ -54,7 +54,9 @@ def add_commands(parser: argparse.ArgumentParser) -> None:
         "person",
     )
     desk("close", "close a table for good", lambda a: commands.CloseTable(a.table), "table")
-    desk("clients", "list the programs that people can sign in to", lambda a: commands.Clients())
+    desk(
+        "clients", "list the programs that people can sign in to", lambda a: commands.ListClients()
+    )
     adding = desk(
         "add-client",
         "let people sign in to another program with this parlour",
@@ -82,7 +84,7 @@ def run(asked: argparse.Namespace) -> None:
     print(_json(answer) if asked.json else shown(answer))
 
 
-async def _answered(settings: Settings, order: Order) -> Answer:
+async def _answered(settings: ServerSettings, order: Order) -> AdminAnswer:
     from parlor.server.admin.handlers import carry_out
     from parlor.server.admin.socket import ask
     from parlor.server.logs import set_up_logs
@@ -96,14 +98,14 @@ async def _answered(settings: Settings, order: Order) -> Answer:
         return answer
     address = settings.database_address
     if not is_postgres(address) and not file_of(address).exists():
-        return Answer(said=NOTHING.format(shown_address(address)), refused="no_database")
+        return AdminAnswer(said=NOTHING.format(shown_address(address)), refused="no_database")
     set_up_logs("warning")  # away from the answer
     try:
         with left_to_the_owner(Path(settings.data)):
-            async with housed(settings) as parlour:
-                return await carry_out(parlour, order)
+            async with housed(settings) as node:
+                return await carry_out(node, order)
     except StoreTrouble as trouble:
-        return Answer(said=str(trouble), refused="trouble")
+        return AdminAnswer(said=str(trouble), refused="trouble")
 
 
 NOTHING = "there is no database at {}: name its folder with --data, or start the parlour once"
@@ -125,7 +127,7 @@ def left_to_the_owner(folder: Path) -> Iterator[None]:
                 os.chown(made, owner.st_uid, owner.st_gid, follow_symlinks=False)
 
 
-def shown(answer: Answer) -> str:
+def shown(answer: AdminAnswer) -> str:
     """A sentence, or columns.
 
     >>> print(shown(Answer(("name", "id"), (("Ann", "a1"), ("Bobby", "b2")))))
@@ -143,7 +145,7 @@ def shown(answer: Answer) -> str:
     )
 
 
-def _json(answer: Answer) -> str:
+def _json(answer: AdminAnswer) -> str:
     if not answer.columns:
         return json.dumps({"said": answer.said})
     return json.dumps([dict(zip(answer.columns, row, strict=True)) for row in answer.rows])

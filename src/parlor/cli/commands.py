@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 
 from parlor.engine import Refused
-from parlor.server.settings import Settings, read_settings, variable
+from parlor.server.settings import ServerSettings, read_settings, variable
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -38,7 +38,7 @@ def parser() -> argparse.ArgumentParser:
 
 def add_serve(commands: Any) -> None:
     serving = commands.add_parser("serve", help="open the parlour", description=serve.__doc__)
-    for field in msgspec.structs.fields(Settings):
+    for field in msgspec.structs.fields(ServerSettings):
         meta = field.type.__metadata__[0]
         default = "" if field.default == "" else f"; {field.default} if not set"
         serving.add_argument(
@@ -58,7 +58,7 @@ def serve(asked: argparse.Namespace) -> None:
     from parlor.server.main import serve as open_house
     from parlor.store import StoreTrouble
 
-    given = {name: getattr(asked, name) for name in Settings.__struct_fields__}
+    given = {name: getattr(asked, name) for name in ServerSettings.__struct_fields__}
     settings = read_settings(os.environ, **given)
     set_up_logs(settings.log)
 

@@ -52,7 +52,7 @@ def table_of(link: str) -> TableId:
     return name
 
 
-class Doors:
+class HttpClient:
     """A parlour over HTTP. One may serve many people: each request says who asks by a token."""
 
     def __init__(self, base: str) -> None:

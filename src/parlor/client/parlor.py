@@ -10,9 +10,9 @@ from typing import Any
 
 from parlor.base.person import Person
 from parlor.base.row import TableId
-from parlor.client.http import Doors, base_of, table_of
+from parlor.client.http import HttpClient, base_of, table_of
 from parlor.client.lobby import Lobby
-from parlor.client.reconnect import Line, Socket
+from parlor.client.reconnect import ReconnectingSocket, Socket
 from parlor.client.table import Table
 from parlor.engine import Refused, Words
 from parlor.lobby.letters import ChallengeNews, LobbyList, LobbyNews
@@ -54,8 +54,10 @@ class Parlor:
 
     async def __aenter__(self) -> "Parlor":
         self._over = None
-        self._doors = Doors(self.url)
-        self._line = Line(self._socket, self._hear, self._resume, self._too_big, self._lost)
+        self._doors = HttpClient(self.url)
+        self._line = ReconnectingSocket(
+            self._socket, self._hear, self._resume, self._too_big, self._lost
+        )
         self.lobby = Lobby(self._line.send, self._refs)  # follow it to see who waits
         try:
             if not self.token or self._name is not None:

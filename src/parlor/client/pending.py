@@ -11,7 +11,7 @@ from parlor.wire.messages import Act, Ask, ClientMessage
 AT_ONCE = 4
 
 
-class Errands:
+class PendingMessages:
     """What one table was asked and has not answered."""
 
     def __init__(self) -> None:

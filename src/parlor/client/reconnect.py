@@ -31,7 +31,7 @@ _encoder = msgspec.json.Encoder()
 _letters: msgspec.json.Decoder[ServerMessage] = msgspec.json.Decoder(ServerMessage)
 
 
-class Line:
+class ReconnectingSocket:
     """Sends messages, hears letters, and comes back by itself for ever."""
 
     def __init__(

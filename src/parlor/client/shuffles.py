@@ -22,7 +22,7 @@ Batch = tuple[
 ]  # its number and its root: another root is another batch, whatever its number
 
 
-class Chains:
+class ShuffleChains:
     """What is known to nobody else, and what was said of it."""
 
     def __init__(self, table: TableId, wanted: bool = True) -> None:

@@ -10,8 +10,8 @@ from msgspec.structs import replace
 
 from parlor.base.person import Person
 from parlor.base.row import TableId
-from parlor.client.pending import Errands
-from parlor.client.shuffles import Chains
+from parlor.client.pending import PendingMessages
+from parlor.client.shuffles import ShuffleChains
 from parlor.client.translation import translated
 from parlor.engine import Legal, Refused, Seat, Words
 from parlor.lobby.letters import Rated
@@ -59,8 +59,8 @@ class Table:
         self._wants = (legal, events)
         self._words = words
         self._passphrase = passphrase
-        self._chains = Chains(name, links)
-        self._errands = Errands()
+        self._chains = ShuffleChains(name, links)
+        self._errands = PendingMessages()
         self._letters: deque[News] = deque(maxlen=KEPT)
         self._watchers: list[tuple[Callable[[Table], bool], asyncio.Future[None]]] = []
         self._why: Exception | None = None

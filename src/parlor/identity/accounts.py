@@ -16,7 +16,7 @@ from parlor.base.row import Instant
 from parlor.base.text_limits import MAIL
 from parlor.engine import Refused
 from parlor.identity.anonymise import farewell
-from parlor.identity.cache import Memory
+from parlor.identity.cache import Cache
 from parlor.identity.guests import new_person
 from parlor.identity.names import name_key, reserved, user_name
 from parlor.identity.passwords import Passwords
@@ -42,7 +42,7 @@ AND NOT EXISTS (SELECT 1 FROM accounts AS other WHERE other.name_key = :key AND 
 """
 
 
-class Account(msgspec.Struct, frozen=True):
+class MemberAccount(msgspec.Struct, frozen=True):
     """What is known of a member; the password's hash stays inside."""
 
     id: PersonId
@@ -60,7 +60,7 @@ class Verified(msgspec.Struct, frozen=True):
     """An account whose password was shown, and the hash that it fits: what is given for a password is written
     only while that hash is still the one, or a login could outlive the password that it was made with."""
 
-    account: Account
+    account: MemberAccount
     hashed: str
 
 
@@ -72,7 +72,7 @@ class Accounts:
         self.watchers: list[Callable[[PersonId], None]] = []  # told whose account changed
         self._store = store
         self._writer = writer
-        self._known: Memory[PersonId, Account] = Memory(REMEMBERED)
+        self._known: Cache[PersonId, MemberAccount] = Cache(REMEMBERED)
 
     async def register(
         self,
@@ -81,14 +81,14 @@ class Accounts:
         mail: str | None,
         now: Instant,
         person: PersonId | None = None,
-    ) -> Account:
+    ) -> MemberAccount:
         """A new account; a guest keeps the id, and with it the history, and the guest's sessions end."""
         shown = _named(name)
         key, mail = name_key(shown), clean_mail(mail)
         if reserved(key) or await self.by_key(key):
             raise taken(shown)
         hashed = await self.passwords.hashed(password)
-        account = Account(person or new_person(), str(uuid.uuid4()), shown, mail, now)
+        account = MemberAccount(person or new_person(), str(uuid.uuid4()), shown, mail, now)
         row = {**msgspec.structs.asdict(account), "name_key": key, "password": hashed}
         statements = [Statement(_INSERT, row)]
         if person is not None:
@@ -110,17 +110,17 @@ class Accounts:
         """The account, if this is its password: asked again before what cannot be undone."""
         return await self._verified("id = :value", person, password)
 
-    async def find(self, person: PersonId) -> Account | None:
+    async def find(self, person: PersonId) -> MemberAccount | None:
         return await self._known.get(person, lambda: self._one("id = :value", person))
 
-    async def by_name(self, name: str) -> Account | None:
+    async def by_name(self, name: str) -> MemberAccount | None:
         """Who has this name, or one that looks like it."""
         return await self.by_key(name_key(name))
 
-    async def by_key(self, key: str) -> Account | None:
+    async def by_key(self, key: str) -> MemberAccount | None:
         return await self._one("name_key = :value", key)
 
-    async def rename(self, person: PersonId, name: str) -> Account:
+    async def rename(self, person: PersonId, name: str) -> MemberAccount:
         shown = _named(name)
         key = name_key(shown)
         mine = await self.find(person)
@@ -131,7 +131,7 @@ class Accounts:
             raise taken(shown)
         return await self._must_find(person)
 
-    async def change_mail(self, person: PersonId, mail: str | None) -> Account:
+    async def change_mail(self, person: PersonId, mail: str | None) -> MemberAccount:
         sql = "UPDATE accounts SET mail = :mail WHERE id = :person"
         await self._update(sql, person=person, mail=clean_mail(mail))
         return await self._must_find(person)
@@ -186,7 +186,7 @@ class Accounts:
             if new is None:  # somebody was quicker, with another password or another hash of this
                 return await self._verified(where, value, password)
             hashed = new
-        return Verified(Account(*row), hashed)
+        return Verified(MemberAccount(*row), hashed)
 
     async def _rehash(self, person: PersonId, old: str, password: str) -> str | None:
         """The parameters were raised since: now that we know the password, it is hashed anew."""
@@ -194,12 +194,12 @@ class Accounts:
         sql = "UPDATE accounts SET password = :hashed WHERE id = :person AND password = :old"
         return hashed if await self._update(sql, person=person, hashed=hashed, old=old) else None
 
-    async def _one(self, where: str, value: str) -> Account | None:
+    async def _one(self, where: str, value: str) -> MemberAccount | None:
         sql = f"SELECT {_COLUMNS} FROM accounts WHERE {where}"  # noqa: S608
         found = await self._store.fetch(sql, value=value)
-        return Account(*found[0]) if found else None
+        return MemberAccount(*found[0]) if found else None
 
-    async def _must_find(self, person: PersonId) -> Account:
+    async def _must_find(self, person: PersonId) -> MemberAccount:
         account = await self.find(person)
         if account is None:
             raise Refused("not_a_member", "this account is no more")

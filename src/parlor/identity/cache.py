@@ -8,7 +8,7 @@ K = TypeVar("K")
 V = TypeVar("V")
 
 
-class Memory(Generic[K, V]):
+class Cache(Generic[K, V]):
     """The values read last; the one that was quiet longest is forgotten first."""
 
     def __init__(self, most: int, owner: Callable[[V], Hashable] | None = None) -> None:

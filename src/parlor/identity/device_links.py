@@ -6,7 +6,7 @@ from parlor.base.person import Person
 from parlor.base.row import Instant
 from parlor.engine import Refused
 from parlor.identity.accounts import Accounts
-from parlor.identity.logins import Sessions, Signed, hash_of
+from parlor.identity.logins import Login, Logins, hash_of
 from parlor.store import Store, Writer
 from parlor.store.batch import Statement
 
@@ -26,18 +26,16 @@ AND NOT EXISTS (SELECT 1 FROM accounts WHERE id = :person) ON CONFLICT DO NOTHIN
 """
 
 
-class Moves:
+class DeviceLinks:
     """The links that wait to be followed."""
 
-    def __init__(
-        self, store: Store, writer: Writer, accounts: Accounts, sessions: Sessions
-    ) -> None:
+    def __init__(self, store: Store, writer: Writer, accounts: Accounts, sessions: Logins) -> None:
         self._store = store
         self._writer = writer
         self._accounts = accounts
         self._sessions = sessions
 
-    async def make(self, signed: Signed, now: Instant) -> tuple[str, Instant]:
+    async def make(self, signed: Login, now: Instant) -> tuple[str, Instant]:
         """A secret, and how long it is good; the one that waited before is not any more."""
         secret, expires = secrets.token_urlsafe(32), now + LASTS
         person = signed.person

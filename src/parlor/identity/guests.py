@@ -29,7 +29,7 @@ NAMES = (
 )
 
 
-class Card(msgspec.Struct, frozen=True):
+class GuestToken(msgspec.Struct, frozen=True):
     """What a guest's token says: who, and since when."""
 
     id: PersonId
@@ -41,7 +41,7 @@ class Card(msgspec.Struct, frozen=True):
         return Person(self.id, self.name)
 
 
-_decoder = msgspec.json.Decoder(Card)
+_decoder = msgspec.json.Decoder(GuestToken)
 
 
 class Guests:
@@ -51,7 +51,7 @@ class Guests:
         self._key = key
 
     def token(self, person: Person, now: Instant) -> str:
-        body = msgspec.json.encode(Card(person.id, person.name, now))
+        body = msgspec.json.encode(GuestToken(person.id, person.name, now))
         return f"{_text(body)}.{_text(self._sign(body))}"
 
     def renewed(self, person: Person, since: Instant, now: Instant) -> str:
@@ -62,7 +62,7 @@ class Guests:
         """
         return self.token(person, max(since, now - DAY))
 
-    def card(self, token: str, now: Instant) -> Card | None:
+    def card(self, token: str, now: Instant) -> GuestToken | None:
         """Who holds a token, or None if we did not sign it or it is too old."""
         head, _, tail = token.partition(".")
         try:

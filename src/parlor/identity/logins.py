@@ -17,7 +17,7 @@ from parlor.base.person import Person, PersonId
 from parlor.base.row import Instant
 from parlor.engine import Refused
 from parlor.identity.accounts import Accounts, end_guest, end_sessions
-from parlor.identity.cache import Memory
+from parlor.identity.cache import Cache
 from parlor.identity.guests import LASTS, Guests
 from parlor.store import Store, StoreTrouble, Writer
 from parlor.store.batch import Statement
@@ -30,7 +30,7 @@ MOST = 50  # of one member: the one not seen for longest makes room
 Kind: TypeAlias = Literal["guest", "member", "openid"]
 
 
-class Signed(msgspec.Struct, frozen=True):
+class Login(msgspec.Struct, frozen=True):
     """Somebody who showed a token: who, by which session, and since when (of a guest)."""
 
     person: Person
@@ -87,7 +87,7 @@ FROM refreshes LEFT JOIN clients ON clients.id = client WHERE person = :person A
 """
 
 
-class Sessions:
+class Logins:
     """Begins, reads and ends sessions."""
 
     def __init__(self, store: Store, writer: Writer, accounts: Accounts, guests: Guests) -> None:
@@ -95,11 +95,11 @@ class Sessions:
         self._store = store
         self._writer = writer
         self._accounts = accounts
-        self._members: Memory[bytes, _Session] = Memory(REMEMBERED, lambda each: each.person)
-        self._ended: Memory[PersonId, Instant] = Memory(REMEMBERED)  # 0: never
+        self._members: Cache[bytes, _Session] = Cache(REMEMBERED, lambda each: each.person)
+        self._ended: Cache[PersonId, Instant] = Cache(REMEMBERED)  # 0: never
         accounts.watchers.append(self.forget)
 
-    async def read(self, token: str, now: Instant) -> Signed | None:
+    async def read(self, token: str, now: Instant) -> Login | None:
         """Who shows a token, or None if it is not ours, or over."""
         if "." in token:
             return await self._guest(token, now)
@@ -112,7 +112,7 @@ class Sessions:
             return None
         if now - session.seen >= HOUR:
             await self._see(session, now)
-        return Signed(account.person, session.id, "member")
+        return Login(account.person, session.id, "member")
 
     async def begin(self, person: Person, device: str, now: Instant, proof: str = "") -> str:
         """A new session on a device: its token. It begins only while `proof` is the hash of the password."""
@@ -171,14 +171,14 @@ class Sessions:
 
     # Inside
 
-    async def _guest(self, token: str, now: Instant) -> Signed | None:
+    async def _guest(self, token: str, now: Instant) -> Login | None:
         card = self.guests.card(token, now)
         if card is None:
             return None
         ended = await self._ended.get(card.id, lambda: self._ending(card.id))
         if ended is None or card.at <= ended:
             return None
-        return Signed(card.person, hash_of(token).hex()[:12], "guest", card.at)
+        return Login(card.person, hash_of(token).hex()[:12], "guest", card.at)
 
     async def _ending(self, person: PersonId) -> Instant:
         found = await self._store.fetch(_ENDED, person=person, always=ALWAYS)

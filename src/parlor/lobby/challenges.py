@@ -29,7 +29,7 @@ AT_ONCE = 10  # challenges that one person may face
 CLOCK = Clock(move=60_000, bank=120_000)  # of a rated game for which nobody chose one
 
 
-class Open(msgspec.Struct, frozen=True, kw_only=True):
+class OpenChallenge(msgspec.Struct, frozen=True, kw_only=True):
     """A challenge that waits for its answer."""
 
     id: ChallengeId
@@ -49,10 +49,10 @@ class Open(msgspec.Struct, frozen=True, kw_only=True):
         return self.by.id, self.to.id
 
 
-class Word(msgspec.Struct, frozen=True):
+class ChallengeUpdate(msgspec.Struct, frozen=True):
     """Something that both sides must hear about a challenge."""
 
-    challenge: Open
+    challenge: OpenChallenge
     state: ChallengeState
     table: TableId | None = None
 
@@ -78,17 +78,23 @@ class Challenges:
     """All that are open, and those just accepted."""
 
     def __init__(self) -> None:
-        self.open: dict[ChallengeId, Open] = {}
-        self._accepted: dict[ChallengeId, tuple[Word, Instant]] = {}  # and until when it is told
+        self.open: dict[ChallengeId, OpenChallenge] = {}
+        self._accepted: dict[
+            ChallengeId, tuple[ChallengeUpdate, Instant]
+        ] = {}  # and until when it is told
         self._no: dict[tuple[PersonId, PersonId], Instant] = {}  # who may ask whom again, and when
-        self._last: dict[PersonId, Word] = {}  # of each challenger: what is said to a repeated ref
+        self._last: dict[
+            PersonId, ChallengeUpdate
+        ] = {}  # of each challenger: what is said to a repeated ref
 
-    def again(self, by: PersonId, ref: str) -> Word | None:
+    def again(self, by: PersonId, ref: str) -> ChallengeUpdate | None:
         """What became of a challenge that is said twice."""
         word = self._last.get(by)
         return word if word is not None and word.challenge.ref == ref else None
 
-    def make(self, wanted: Open, listing: PersonListing | None, now: Instant) -> Word:
+    def make(
+        self, wanted: OpenChallenge, listing: PersonListing | None, now: Instant
+    ) -> ChallengeUpdate:
         """Challenge somebody, who is listed so, or raise `Illegal`."""
         by, to = wanted.by, wanted.to
         if by.id == to.id:
@@ -116,9 +122,11 @@ class Challenges:
             raise Illegal("members_only", "a rated game is for two members")
         made = replace(wanted, settings=clocked(wanted.settings), until=now + COUNTDOWN)
         self.open[made.id] = made
-        return self._said(Word(made, "open"))
+        return self._said(ChallengeUpdate(made, "open"))
 
-    def reply(self, person: PersonId, name: ChallengeId, accept: bool, now: Instant) -> Word | Open:
+    def reply(
+        self, person: PersonId, name: ChallengeId, accept: bool, now: Instant
+    ) -> ChallengeUpdate | OpenChallenge:
         """Answer a challenge: how it ended, or (after a yes) the one for which a table must be made."""
         challenge = self.open.get(name)
         if challenge is None or person not in challenge.people:
@@ -139,7 +147,9 @@ class Challenges:
         taken = self.open[name] = replace(challenge, taken=True)
         return taken
 
-    def settle(self, challenge: Open, table: TableId, now: Instant) -> Iterator[Word]:
+    def settle(
+        self, challenge: OpenChallenge, table: TableId, now: Instant
+    ) -> Iterator[ChallengeUpdate]:
         """The table of an accepted challenge is on disk; the other challenges of both end."""
         word = self._end(challenge, "accepted", table)
         self._accepted[challenge.id] = word, now + REMEMBERED
@@ -150,19 +160,21 @@ class Challenges:
             elif each.to.id in challenge.people:
                 yield self._end(each, "declined")
 
-    def fail(self, challenge: Open) -> Word:
+    def fail(self, challenge: OpenChallenge) -> ChallengeUpdate:
         """The table of an accepted challenge could not be made."""
         return self._end(challenge, "cancelled")
 
-    def leave(self, person: PersonId) -> Iterator[Word]:
+    def leave(self, person: PersonId) -> Iterator[ChallengeUpdate]:
         """Somebody left the lobby: for a table, or for good."""
         for each in tuple(self.open.values()):
             if person in each.people and not each.taken:
                 yield self._end(each, "cancelled")
 
-    def of(self, person: PersonId, now: Instant) -> Iterator[Word]:
+    def of(self, person: PersonId, now: Instant) -> Iterator[ChallengeUpdate]:
         """What somebody who comes (back) to the lobby must know."""
-        yield from (Word(each, "open") for each in self.open.values() if person in each.people)
+        yield from (
+            ChallengeUpdate(each, "open") for each in self.open.values() if person in each.people
+        )
         for word, until in self._accepted.values():
             if person in word.challenge.people and until > now:
                 yield word
@@ -172,7 +184,7 @@ class Challenges:
     def due(self) -> Instant | None:
         return min((each.until for each in self._waiting()), default=None)
 
-    def tick(self, now: Instant) -> Iterator[Word]:
+    def tick(self, now: Instant) -> Iterator[ChallengeUpdate]:
         """Those whose time is up end; what need not be remembered is forgotten."""
         for each in tuple(self._waiting()):
             if each.until <= now:
@@ -185,17 +197,19 @@ class Challenges:
 
     # Inside
 
-    def _waiting(self) -> Iterable[Open]:
+    def _waiting(self) -> Iterable[OpenChallenge]:
         return (each for each in self.open.values() if not each.taken)
 
     def _is_taken(self, person: PersonId) -> bool:
         return any(each.taken and person in each.people for each in self.open.values())
 
-    def _end(self, challenge: Open, state: ChallengeState, table: TableId | None = None) -> Word:
+    def _end(
+        self, challenge: OpenChallenge, state: ChallengeState, table: TableId | None = None
+    ) -> ChallengeUpdate:
         challenge = self.open.pop(challenge.id)
-        return self._said(Word(challenge, state, table))
+        return self._said(ChallengeUpdate(challenge, state, table))
 
-    def _said(self, word: Word) -> Word:
+    def _said(self, word: ChallengeUpdate) -> ChallengeUpdate:
         self._last[word.challenge.by.id] = word
         return word
 

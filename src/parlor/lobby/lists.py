@@ -37,7 +37,7 @@ class Group(Generic[F]):
         self.whole_at = now
 
 
-class Lounge(Generic[F]):
+class LobbyLists(Generic[F]):
     """The lists, those who follow them, and what they have not been told."""
 
     def __init__(self) -> None:

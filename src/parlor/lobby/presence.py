@@ -25,7 +25,7 @@ class Looked(msgspec.Struct, frozen=True):
     gone: tuple[PersonId, ...] = ()
 
 
-class Presence:
+class PresenceTracker:
     """Minds some people: when the last sign of life came from any of their sockets."""
 
     def __init__(self) -> None:

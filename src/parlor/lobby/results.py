@@ -7,10 +7,12 @@ from parlor.base.row import Instant
 from parlor.engine import Outcome, Seat
 from parlor.table.entries import Closed, Ended, News
 from parlor.table.model import Chair, Sitting
-from parlor.table.rules_in_force import Terms
+from parlor.table.rules_in_force import RulesInForce
 
 
-def result_of(terms: Terms, sitting: Sitting, news: Sequence[News], at: Instant) -> Result | None:
+def result_of(
+    terms: RulesInForce, sitting: Sitting, news: Sequence[News], at: Instant
+) -> Result | None:
     """What a row that told this news has ended: a game, by its rules or because its table closed; or nothing.
 
     `sitting` is the table after the row. Where no game was on nobody was dealt in, and a game of bots alone

@@ -11,7 +11,7 @@ from parlor.base.row import TableId
 from parlor.engine import Refused, Seat
 from parlor.replays.document import opens
 from parlor.replays.structs import Viewpoint
-from parlor.table.history.one_game import Chronicle
+from parlor.table.history.one_game import OneGame
 
 KEY = 24  # bytes
 
@@ -27,7 +27,7 @@ class Shares:
         signed = hmac.digest(self._secret, said.encode(), hashlib.sha256)
         return base64.urlsafe_b64encode(signed[:KEY]).decode()
 
-    def seat(self, game: Chronicle, key: str) -> Seat | None:
+    def seat(self, game: OneGame, key: str) -> Seat | None:
         """The seat that a key opens: while whoever made it still has an account, or never had one."""
         charter, number = game.terms.charter, game.end.sitting.round
         shown = key.encode()
@@ -44,7 +44,7 @@ class Shares:
 class Look:
     """What somebody may see of a game."""
 
-    game: Chronicle
+    game: OneGame
     person: PersonId  # empty: nobody we know
     out: Collection[PersonId]  # whom the host keeps out
     shared: Seat | None = None  # the seat that a key has opened

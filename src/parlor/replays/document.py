@@ -28,7 +28,7 @@ from parlor.table.entries import (
     Seal,
     Started,
 )
-from parlor.table.history.one_game import SHUFFLING, Chronicle
+from parlor.table.history.one_game import SHUFFLING, OneGame
 from parlor.table.history.replay import Moment
 from parlor.table.model import Chair, Digest, Sitting
 
@@ -41,7 +41,7 @@ NO_DIGEST: Digest = "0" * 64
 
 
 def tell(
-    game: Chronicle, viewer: Seat | None, *, open: bool = False, may: tuple[Viewpoint, ...] = ()
+    game: OneGame, viewer: Seat | None, *, open: bool = False, may: tuple[Viewpoint, ...] = ()
 ) -> Replay:
     """A game that is over as a seat saw it, as a spectator did, or with every seat's view beside."""
     assert game.over, "a game is told when it is over"
@@ -116,7 +116,7 @@ def seated(chair: Chair) -> ReplaySeat:
     return ReplaySeat(person.name, person.id, chair.bot or "")
 
 
-def unchecked(game: Chronicle) -> bool:
+def unchecked(game: OneGame) -> bool:
     """Did its luck come from a seed of the server's, as it did before shuffles were fair?"""
     begun = game.moments[0].entry
     assert isinstance(begun, Started), begun

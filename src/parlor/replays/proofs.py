@@ -18,7 +18,7 @@ from parlor.fair.opening import Opening, shown
 from parlor.replays.structs import CardRecord, FairRecord, SealRecord, ShuffleRecord
 from parlor.table.audience import in_game
 from parlor.table.entries import Abandoned, Agreed, Cut, Mixed, Opened, Sealed, Started, Vowed
-from parlor.table.history.one_game import Chronicle
+from parlor.table.history.one_game import OneGame
 from parlor.table.history.replay import Moment
 from parlor.table.model import Fairness
 from parlor.table.rules.shuffle_rows import decks_of, number_of
@@ -37,7 +37,7 @@ class Use:
     seen: dict[int, list[Sighting]] = field(default_factory=dict)  # by place
 
 
-def evidence(game: Chronicle, viewer: Seat | None, *, open: bool = False) -> FairRecord | None:
+def evidence(game: OneGame, viewer: Seat | None, *, open: bool = False) -> FairRecord | None:
     """The record of a game's shuffles for a viewer; None where nothing was shuffled so."""
     seats = range(len(game.chairs)) if open else ()
     uses: list[Use] = []
@@ -61,7 +61,7 @@ def evidence(game: Chronicle, viewer: Seat | None, *, open: bool = False) -> Fai
 # Which shuffles the game took
 
 
-def taken(game: Chronicle) -> Iterator[tuple[Moment, Sequence[Use], Sequence[Use]]]:
+def taken(game: OneGame) -> Iterator[tuple[Moment, Sequence[Use], Sequence[Use]]]:
     """Each row of a game, with the shuffles that it took and all that its state goes back to.
 
     A move that was taken back has taken its shuffles with it: the game counts on from where it stands.
@@ -75,7 +75,7 @@ def taken(game: Chronicle) -> Iterator[tuple[Moment, Sequence[Use], Sequence[Use
         yield moment, new, had
 
 
-def taken_by(game: Chronicle, moment: Moment) -> tuple[Use, ...]:
+def taken_by(game: OneGame, moment: Moment) -> tuple[Use, ...]:
     """The shuffles that one row took: how many cards each was of comes out when it is kept back."""
     fair = moment.before.fair
     if fair is None or not fair.orders:
@@ -159,7 +159,7 @@ def card(place: int, opening: Opening, seq: int = 0, where: str = "") -> CardRec
 # What they were taken from
 
 
-def batches_of(game: Chronicle, numbers: Collection[int]) -> tuple[SealRecord, ...]:
+def batches_of(game: OneGame, numbers: Collection[int]) -> tuple[SealRecord, ...]:
     """The batches of these numbers, and those that were made or given up for this game."""
     records: dict[int, SealRecord] = {}
     wanted = set(numbers)

@@ -5,12 +5,12 @@ import socket
 
 import segno
 
-from parlor.server.settings import Settings
+from parlor.server.settings import ServerSettings
 
 EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104
 
 
-def public_address(settings: Settings, port: int) -> str | None:
+def public_address(settings: ServerSettings, port: int) -> str | None:
     """The address to share: the configured one, else this machine's on its network; never localhost."""
     if settings.url:
         return settings.url
@@ -31,7 +31,7 @@ def lan_address() -> str | None:
     return host
 
 
-def greeting(settings: Settings, port: int) -> str:
+def greeting(settings: ServerSettings, port: int) -> str:
     """What the terminal shows when the parlour opens."""
     lines = [f"\n  Parlor is open:     http://localhost:{port}"]
     shared = public_address(settings, port)

@@ -17,7 +17,7 @@ from parlor.server.http.connection import HttpConnection, arrival, departure
 from parlor.server.http.errors import REQUESTS, refusals
 from parlor.server.http.limits import Buckets
 from parlor.server.logs import log
-from parlor.server.node import PARLOUR, Parlour
+from parlor.server.node import NODE, Node
 from parlor.server.routes import (
     accounts,
     authorization,
@@ -30,7 +30,7 @@ from parlor.server.routes import (
     tables,
 )
 from parlor.server.routes.guests import NEW_GUESTS
-from parlor.server.settings import Settings
+from parlor.server.settings import ServerSettings
 from parlor.server.sockets import endpoint
 from parlor.server.tables.recovery import recover
 from parlor.store.opening import open_store, shown
@@ -57,72 +57,70 @@ def api_document() -> dict[str, Any]:
 
 
 @asynccontextmanager
-async def opened(settings: Settings) -> AsyncIterator[tuple[Parlour, int]]:
+async def opened(settings: ServerSettings) -> AsyncIterator[tuple[Node, int]]:
     """A parlour that serves, and the port it listens on."""
-    async with _parlour(settings) as parlour:
+    async with _parlour(settings) as node:
         with kept_alone(settings.data):
-            async with _served(parlour, settings) as port:
-                yield parlour, port
+            async with _served(node, settings) as port:
+                yield node, port
 
 
 @asynccontextmanager
-async def _served(parlour: Parlour, settings: Settings) -> AsyncIterator[int]:
+async def _served(node: Node, settings: ServerSettings) -> AsyncIterator[int]:
     if settings.url and not settings.proxies:
         log.warning("no_proxies", why=ONE_ADDRESS)
-    await recover(parlour)
-    await parlour.openid.open(parlour.now())
+    await recover(node)
+    await node.openid.open(node.now())
     middlewares = [refusals, arrival, page.nothing_here]
     app = web.Application(middlewares=middlewares, client_max_size=65536)
-    app[PARLOUR] = parlour
+    app[NODE] = node
     app.on_response_prepare.append(departure)
     per_minute = settings.guests_per_minute
     app[NEW_GUESTS] = Buckets(per_minute / 60, per_minute)
     app[REQUESTS] = Buckets(settings.requests, settings.requests * 3)
     matching.set_up(app)
-    replays.set_up_replays(app, await parlour.store.secret("replays"))
+    replays.set_up_replays(app, await node.store.secret("replays"))
     exchange.set_up_sgf(app)
     for each in DOORS:
         app.add_routes(each.routes)
     runner = web.AppRunner(app, access_log=None, handle_signals=False, shutdown_timeout=2)
     await runner.setup()
     assert runner.server is not None
-    connection = partial(HttpConnection, parlour, runner.server)
+    connection = partial(HttpConnection, node, runner.server)
     try:
-        door = await parlour.loop.create_server(
-            connection, settings.host, settings.port, backlog=1024
-        )
+        door = await node.loop.create_server(connection, settings.host, settings.port, backlog=1024)
         with closing(door):
-            async with open_office(parlour):
+            async with open_office(node):
                 port: int = door.sockets[0].getsockname()[1]
                 yield port
     finally:
-        await parlour.close()
+        await node.close()
         await runner.cleanup()
 
 
 @asynccontextmanager
-async def housed(settings: Settings) -> AsyncIterator[Parlour]:
+async def housed(settings: ServerSettings) -> AsyncIterator[Node]:
     """A parlour with its doors shut, in which nobody plays: for its host."""
-    async with _parlour(settings) as parlour:
+    async with _parlour(settings) as node:
         try:
-            yield parlour
+            yield node
         finally:
-            await parlour.close()
+            await node.close()
 
 
 @asynccontextmanager
-async def _parlour(settings: Settings) -> AsyncIterator[Parlour]:
+async def _parlour(settings: ServerSettings) -> AsyncIterator[Node]:
     """Whatever goes wrong in it, its store is closed: a line left open keeps uvloop from ending."""
     store = await open_store(settings.database_address)
     try:
-        parlour = Parlour(store, settings, Guests(await store.secret("guests")))
-        await parlour.penalties.load()
-        yield parlour
+        node = Node(store, settings, Guests(await store.secret("guests")))
+        await node.penalties.load()
+        yield node
     finally:
         await store.close()
 
 
-async def serve(settings: Settings, ready: Callable[[int], None]) -> None:
+async def serve(settings: ServerSettings, ready: Callable[[int], None]) -> None:
     """Serve until somebody asks us to stop."""
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()

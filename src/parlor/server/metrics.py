@@ -10,7 +10,7 @@ from prometheus_client.process_collector import ProcessCollector
 Asked: TypeAlias = Mapping[str, tuple[str, Callable[[], float]]]
 
 
-class Figures:
+class Metrics:
     """Counters of one process; `gauges` are asked for when somebody looks."""
 
     COUNTERS = (

@@ -13,27 +13,27 @@ from parlor.base.person import PersonId
 from parlor.base.row import Instant, TableId
 from parlor.engine import Refused
 from parlor.identity.accounts import Accounts
-from parlor.identity.device_links import Moves
+from parlor.identity.device_links import DeviceLinks
 from parlor.identity.guests import Guests
-from parlor.identity.logins import Sessions
-from parlor.identity.openid.authorization import Permission
+from parlor.identity.logins import Logins
+from parlor.identity.openid.authorization import Authorization
 from parlor.identity.openid.keys import DAY, Keys
 from parlor.identity.openid.server import Provider
 from parlor.identity.passwords import Passwords
 from parlor.identity.penalties import Penalties, Penalty, words
 from parlor.server.bots.runner import BotRunner
-from parlor.server.http.connection_limits import Connections
+from parlor.server.http.connection_limits import ConnectionLimits
 from parlor.server.http.limits import Buckets
 from parlor.server.http.proxies import Proxies
-from parlor.server.lobby.live_lists import Lobby
-from parlor.server.lobby.ratings_cache import Standings
+from parlor.server.lobby.live_lists import LiveLists
+from parlor.server.lobby.ratings_cache import RatingsCache
 from parlor.server.logs import log
-from parlor.server.metrics import Figures
-from parlor.server.settings import Settings
-from parlor.server.sockets.connection import Session
+from parlor.server.metrics import Metrics
+from parlor.server.settings import ServerSettings
+from parlor.server.sockets.connection import Connection
 from parlor.server.sockets.frames import framed
 from parlor.server.sockets.heartbeat import Heartbeat
-from parlor.server.tables.hosted import Place
+from parlor.server.tables.hosted import HostedTable
 from parlor.server.tables.passphrases import Passphrases
 from parlor.server.tables.retention import patience
 from parlor.store import CommitUnknown, Store, StoreTrouble, Writer
@@ -46,28 +46,30 @@ CATCHING_UP = 4  # histories that are read at once, for people who come back to 
 RETELLING = 2  # and games that are over
 
 
-class Parlour:
+class Node:
     """One process of the house."""
 
     TROUBLE = "the parlour cannot write to its disk: nothing was done; it goes on when it can"
     UNKNOWN = "the parlour has lost its database: what was done and what was not, you will be told"
 
-    def __init__(self, store: Store, settings: Settings, guests: Guests) -> None:
+    def __init__(self, store: Store, settings: ServerSettings, guests: Guests) -> None:
         self.loop = asyncio.get_running_loop()
         self.clock = self.loop.time  # seconds that only go forward
         self.store = store
         self.settings = settings
         self.proxies = Proxies(settings.proxies)
-        self.places: dict[TableId, Place] = {}
-        self.making: dict[TableId, Place] = {}  # new tables on their way to the disk
+        self.places: dict[TableId, HostedTable] = {}
+        self.making: dict[TableId, HostedTable] = {}  # new tables on their way to the disk
         self.unkept: dict[TableId, Refused] = {}  # tables that could not be brought back, and why
-        self.sessions: set[Session] = set()
-        self.people: dict[PersonId, list[Session]] = {}  # the same, by person
-        self.lobby = Lobby(self)
+        self.sessions: set[Connection] = set()
+        self.people: dict[PersonId, list[Connection]] = {}  # the same, by person
+        self.lobby = LiveLists(self)
         self.heartbeat = Heartbeat(self)
-        self.standings = Standings(store)
+        self.standings = RatingsCache(store)
         self.sockets: Counter[str] = Counter()  # by person and by address
-        self.connections = Connections(settings.connections_per_address, settings.request_seconds)
+        self.connections = ConnectionLimits(
+            settings.connections_per_address, settings.request_seconds
+        )
         self.tries = Buckets(settings.logins_per_minute / 60, settings.logins_per_minute)
         self.renames = Buckets(1 / 6, 10)  # new names, by person
         self.talk = Buckets(settings.chat, settings.chat * 10)  # lines of chat, by person
@@ -80,8 +82,8 @@ class Parlour:
         self.bots = BotRunner(self)
         self.writer = Writer(store, self._failed, self._recovered)
         self.accounts = Accounts(store, self.writer, Passwords(settings.hashers))
-        self.logins = Sessions(store, self.writer, self.accounts, guests)  # of people, not sockets
-        self.moves = Moves(store, self.writer, self.accounts, self.logins)
+        self.logins = Logins(store, self.writer, self.accounts, guests)  # of people, not sockets
+        self.moves = DeviceLinks(store, self.writer, self.accounts, self.logins)
         self.penalties = Penalties(store, self.writer)
         self.penalties.watchers.append(self._punish)
         self.openid = Provider(
@@ -94,8 +96,8 @@ class Parlour:
             settings.token_seconds,
         )
         self.openid.ended.append(self._tokens_ended)
-        self.permission = Permission(self.openid, store, self.writer)
-        self.figures = Figures(
+        self.permission = Authorization(self.openid, store, self.writer)
+        self.figures = Metrics(
             {
                 "rows": ("Rows written to the logs of tables", lambda: self.writer.rows),
                 "batches": ("Transactions that wrote them", lambda: self.writer.batches),
@@ -114,7 +116,7 @@ class Parlour:
     def now() -> Instant:
         return time.time_ns() // 1_000_000
 
-    def forget(self, place: Place) -> None:
+    def forget(self, place: HostedTable) -> None:
         """A table that is done leaves the house."""
         place.stop()
         self.places.pop(place.table.charter.id, None)
@@ -124,12 +126,12 @@ class Parlour:
 
     # People
 
-    def enter(self, session: Session) -> None:
+    def enter(self, session: Connection) -> None:
         self.sessions.add(session)
         self.people.setdefault(session.person.id, []).append(session)
         self.lobby.heard(session.person.id)
 
-    def leave(self, session: Session) -> None:
+    def leave(self, session: Connection) -> None:
         self.sessions.discard(session)
         own = self.people[session.person.id]
         own.remove(session)
@@ -230,4 +232,4 @@ class Parlour:
         self.accounts.passwords.close()
 
 
-PARLOUR: web.AppKey[Parlour] = web.AppKey("parlour", Parlour)
+NODE: web.AppKey[Node] = web.AppKey("node", Node)

@@ -11,12 +11,12 @@ from parlor.engine import Malformed, Outcome, Refused, Seat
 from parlor.fair.digests import digested
 from parlor.games.dots.model import Over, View
 from parlor.games.dots.notation import read, written
-from parlor.games.dots.record import How, Place, Record, Result, played, rules_of
+from parlor.games.dots.record import How, Place, Record, RecordedResult, played, rules_of
 from parlor.games.dots.rules import Dots
 from parlor.replays.document import NO_DIGEST, seated
 from parlor.replays.structs import Replay, ReplaySeat, ReplayStep
 from parlor.server.http.decoding import decoded
-from parlor.table.history.one_game import Chronicle
+from parlor.table.history.one_game import OneGame
 
 ELSEWHERE = "sgf"  # the table of a game that was played elsewhere
 MOST_BYTES = 16_000_000  # of views
@@ -83,7 +83,7 @@ def recorded(replay: Replay) -> Record:
     return noted(game, views, replay.seats, replay.begun, result)
 
 
-def chronicled(chronicle: Chronicle) -> Record:
+def chronicled(chronicle: OneGame) -> Record:
     """A game of dots of this house; refuses any other game."""
     check_game(chronicle.terms.charter.game)
     game, moments = chronicle.terms.game, chronicle.moments
@@ -102,7 +102,11 @@ def check_game(name: str) -> None:
 
 
 def noted(
-    game: Dots, views: list[View], seats: Sequence[ReplaySeat], begun: Instant, result: Result
+    game: Dots,
+    views: list[View],
+    seats: Sequence[ReplaySeat],
+    begun: Instant,
+    result: RecordedResult,
 ) -> Record:
     """A game as its views tell it."""
     if not views or len(seats) != 2:
@@ -141,23 +145,23 @@ def setup(first: View) -> Iterator[tuple[Seat, int, int]]:
             yield int(sign in "2b"), *divmod(point, first.width)
 
 
-def ended(outcome: Outcome | None, news: Iterable[Any], events: Iterable[Any]) -> Result:
+def ended(outcome: Outcome | None, news: Iterable[Any], events: Iterable[Any]) -> RecordedResult:
     """How a game ended, by its result and by all that was told."""
     if outcome is None:
-        return Result()
+        return RecordedResult()
     if not len(outcome.places) == len(outcome.scores) == 2:
         raise Malformed("not a game of dots: its result is not of two players")
     if len(outcome.winners) != 1:
-        return Result("draw")
+        return RecordedResult("draw")
     (winner,) = outcome.winners
     by_table = [WAYS[each["type"]] for each in news if kind(each) in WAYS]
     if by_table:
-        return Result(by_table[-1], winner)
+        return RecordedResult(by_table[-1], winner)
     overs = [each for each in events if kind(each) == Over.__struct_config__.tag]
     if overs and decided(overs[-1]).why == "resigned":
-        return Result("resigned", winner)
+        return RecordedResult("resigned", winner)
     mine, theirs = outcome.scores
-    return Result("points", winner, abs(mine - theirs))
+    return RecordedResult("points", winner, abs(mine - theirs))
 
 
 def decided(event: Any) -> Over:

@@ -14,7 +14,7 @@ from parlor.server.http.proxies import Proxies
 from parlor.store.opening import is_known
 
 
-class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class ServerSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """`PARLOR_PORT` sets `port`, and so on; the descriptions are what `parlor serve --help` prints."""
 
     port: Annotated[int, Meta(ge=0, le=65535, description="the port to serve on")] = 8000
@@ -97,16 +97,16 @@ def variable(name: str) -> str:
     return f"PARLOR_{name.upper()}"
 
 
-def read_settings(environ: Mapping[str, str], **given: object) -> Settings:
+def read_settings(environ: Mapping[str, str], **given: object) -> ServerSettings:
     """Settings from the environment, with what was given on the command line on top."""
     values: dict[str, object] = {
         name: environ[variable(name)]
-        for name in Settings.__struct_fields__
+        for name in ServerSettings.__struct_fields__
         if environ.get(variable(name))
     }
     values.update({name: value for name, value in given.items() if value is not None})
     try:
-        settings = msgspec.convert(values, Settings, strict=False)
+        settings = msgspec.convert(values, ServerSettings, strict=False)
     except msgspec.ValidationError as wrong:
         raise SystemExit(f"parlor: a setting is wrong: {wrong}") from None
     try:

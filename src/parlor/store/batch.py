@@ -38,7 +38,7 @@ class Statement(msgspec.Struct, frozen=True):
     values: Mapping[str, Any]
 
 
-class Change:
+class PeopleWrite:
     """Statements about people that are done together; `counts` says how many rows each changed."""
 
     __slots__ = ("counts", "statements")
@@ -48,7 +48,7 @@ class Change:
         self.counts: tuple[int, ...] = ()
 
 
-class Case:
+class RatedResult:
     """A result, its judge, and what came of it: both are filled in by the commit."""
 
     __slots__ = ("before", "judge", "result", "verdict")
@@ -60,7 +60,7 @@ class Case:
         self.verdict: Verdict | None = None
 
 
-class Batch:
+class CommitBatch:
     """Everything that waits for the next commit, in order, and whom to tell after it."""
 
     __slots__ = ("cases", "changes", "checkpoints", "closed", "opened", "rows", "slips")
@@ -70,8 +70,8 @@ class Batch:
         self.rows: list[Row] = []
         self.checkpoints: list[Checkpoint] = []
         self.closed: list[tuple[TableId, Instant]] = []
-        self.cases: list[Case] = []
-        self.changes: list[Change] = []
+        self.cases: list[RatedResult] = []
+        self.changes: list[PeopleWrite] = []
         self.slips: list[tuple[Any, Any]] = []  # whom to tell of what, in order, once it is done
 
     def __bool__(self) -> bool:

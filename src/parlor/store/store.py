@@ -5,7 +5,7 @@ from typing import Any, Protocol
 
 from parlor.base.row import TableId
 from parlor.engine import Row
-from parlor.store.batch import Batch, Checkpoint, TableRow
+from parlor.store.batch import Checkpoint, CommitBatch, TableRow
 
 
 class StoreTrouble(Exception):
@@ -19,7 +19,7 @@ class CommitUnknown(StoreTrouble):
 class Store(Protocol):
     """A place where logs are kept. Everything in a batch is on disk when `commit` returns, or nothing is."""
 
-    async def commit(self, batch: Batch) -> None: ...
+    async def commit(self, batch: CommitBatch) -> None: ...
 
     async def settle(self) -> bool:
         """After `CommitUnknown`: was it done? `StoreTrouble` while nobody can know."""

@@ -12,11 +12,18 @@ import structlog
 
 from parlor.base.row import Instant, TableId
 from parlor.engine import Row
-from parlor.store.batch import Batch, Case, Change, Checkpoint, Statement, TableRow
+from parlor.store.batch import (
+    Checkpoint,
+    CommitBatch,
+    PeopleWrite,
+    RatedResult,
+    Statement,
+    TableRow,
+)
 from parlor.store.store import CommitUnknown, Store, StoreTrouble
 
 
-class Reader(Protocol):
+class CommitListener(Protocol):
     """Whoever waits for a commit: told, for each slip and in order, that it is on disk or undone."""
 
     def committed(self, slip: Any) -> None: ...
@@ -26,7 +33,7 @@ class Reader(Protocol):
 
 log: Any = structlog.get_logger()
 
-Slip: TypeAlias = tuple[Reader, Any]  # whom to tell, and what of
+Slip: TypeAlias = tuple[CommitListener, Any]  # whom to tell, and what of
 
 
 class Waiting:
@@ -64,7 +71,7 @@ class Writer:
         self._store = store
         self._failed = failed
         self._recovered = recovered
-        self._next = Batch()
+        self._next = CommitBatch()
         self._wake = asyncio.Event()
         self._stopping = False
         self._task = asyncio.get_running_loop().create_task(self._run())
@@ -93,7 +100,7 @@ class Writer:
         """Mark a table closed with the row that closes it, put just before."""
         self._next.closed.append((table, at))
 
-    def judge(self, case: Case) -> None:
+    def judge(self, case: RatedResult) -> None:
         """Write a result with the row that ends the game, put just before."""
         self._next.cases.append(case)
 
@@ -104,7 +111,7 @@ class Writer:
         """
         if self.ill:
             raise StoreTrouble("the store cannot be written")
-        change, waiting = Change(*statements), Waiting()
+        change, waiting = PeopleWrite(*statements), Waiting()
         self._next.changes.append(change)
         self.after((waiting, None))
         if not await waiting.done:
@@ -132,7 +139,7 @@ class Writer:
                 return
 
     async def _commit(self) -> None:
-        batch, self._next = self._next, Batch()
+        batch, self._next = self._next, CommitBatch()
         try:
             await self._store.commit(batch)
         except Exception as wrong:
@@ -140,13 +147,13 @@ class Writer:
         else:
             self._done(batch)
 
-    def _done(self, batch: Batch) -> None:
+    def _done(self, batch: CommitBatch) -> None:
         self.batches += 1
         self.rows += len(batch.rows)
         for reader, slip in batch.slips:
             self._hand_out(reader.committed, slip)
 
-    async def _fail(self, batch: Batch, wrong: Exception) -> None:
+    async def _fail(self, batch: CommitBatch, wrong: Exception) -> None:
         """Whatever it was, nothing of the batch may count as written, unless the store finds that it was."""
         self.ill = True
         self._failed(wrong if isinstance(wrong, StoreTrouble) else StoreTrouble(repr(wrong)))
@@ -155,7 +162,7 @@ class Writer:
             self._done(batch)
         else:
             # What gathered meanwhile stands on rows that do not exist.
-            behind, self._next = self._next, Batch()
+            behind, self._next = self._next, CommitBatch()
             if kept is not None:
                 for reader, slip in batch.slips + behind.slips:
                     self._hand_out(reader.undone, slip)

@@ -13,7 +13,7 @@ from parlor.table.model import (
     Settings,
     Sitting,
 )
-from parlor.table.rules_in_force import Terms
+from parlor.table.rules_in_force import RulesInForce
 
 NAMED = 50  # watchers whose names are told, at most
 
@@ -33,7 +33,7 @@ def in_game(sitting: Sitting, seat: Seat | None) -> bool:
     return sitting.chairs[seat].dealt
 
 
-def in_play(terms: Terms, sitting: Sitting, seat: Seat | None) -> bool:
+def in_play(terms: RulesInForce, sitting: Sitting, seat: Seat | None) -> bool:
     """Does this audience still decide something in the game on the table?"""
     return (
         sitting.phase == "playing"
@@ -43,7 +43,7 @@ def in_play(terms: Terms, sitting: Sitting, seat: Seat | None) -> bool:
 
 
 def heard(
-    terms: Terms, sitting: Sitting, seat: Seat | None, news: tuple[News, ...]
+    terms: RulesInForce, sitting: Sitting, seat: Seat | None, news: tuple[News, ...]
 ) -> tuple[News, ...]:
     """The news that an audience may hear: who is in play hears nothing that is said apart."""
     for each in news:

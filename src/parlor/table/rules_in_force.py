@@ -18,7 +18,7 @@ HOUSE = 1
 
 
 @dataclass(frozen=True, slots=True)
-class Terms:
+class RulesInForce:
     """The game, its clock and what people may agree on: what every turn of a table needs to know."""
 
     charter: Charter
@@ -69,14 +69,14 @@ class Terms:
         game = self.game
         return isinstance(game, Continues) and game.continues(before, after, seat)
 
-    def at(self, sitting: Sitting) -> "Terms":
+    def at(self, sitting: Sitting) -> "RulesInForce":
         """The terms that held when the table stood so."""
         options, settings = self.changed
         if sitting.options is options and sitting.settings is settings:
             return self
         return self.under(sitting.options, sitting.settings)
 
-    def under(self, options: dict[str, Any] | None, settings: Settings | None) -> "Terms":
+    def under(self, options: dict[str, Any] | None, settings: Settings | None) -> "RulesInForce":
         """The charter's terms, but for what was changed."""
         game = self.chartered if options is None else set_up(type(self.chartered), options)
         held = self.charter.settings if settings is None else settings
@@ -92,7 +92,9 @@ class Terms:
         )
 
     @classmethod
-    def of(cls, charter: Charter, game: AnyGame, bots: Sequence[str] = ("random",)) -> "Terms":
+    def of(
+        cls, charter: Charter, game: AnyGame, bots: Sequence[str] = ("random",)
+    ) -> "RulesInForce":
         assert bots, f"{charter.game} has no bot to keep a seat"
         if charter.house != HOUSE:
             raise Illegal("unknown_rules", f"house rules {charter.house} asked: there is {HOUSE}")
@@ -110,7 +112,7 @@ class Terms:
         )
 
 
-def first_sitting(charter: Charter, terms: Terms) -> Sitting:
+def first_sitting(charter: Charter, terms: RulesInForce) -> Sitting:
     """A table before its first row: every chair empty."""
     seats = terms.chartered.describe().most_seats
     return Sitting(chairs=(Chair(),) * seats, at=charter.made)

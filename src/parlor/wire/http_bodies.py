@@ -22,11 +22,11 @@ GuestName: TypeAlias = Annotated[
 ]
 
 
-class Request(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class RequestBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     pass
 
 
-class NewGuest(Request, frozen=True):
+class NewGuest(RequestBody, frozen=True):
     """POST /api/v1/guest: who am I? A new guest gets a session; a known one may take another name."""
 
     name: GuestName | None = None
@@ -37,7 +37,7 @@ class Guest(msgspec.Struct, frozen=True):
     token: str  # for clients without cookies: Authorization: Bearer …; empty to a browser, which has one
 
 
-class NewTable(Request, frozen=True):
+class NewTable(RequestBody, frozen=True):
     """POST /api/v1/tables: the one who makes a table is its host and sits down at it."""
 
     game: Annotated[str, Meta(max_length=40)]
@@ -57,7 +57,7 @@ class TableMade(msgspec.Struct, frozen=True):
     code: str  # to say: the short form of the id
 
 
-class Match(Request, frozen=True):
+class Match(RequestBody, frozen=True):
     """POST /api/v1/match: sit down at the oldest public table of a game that forms, or at a new one."""
 
     game: GameName

@@ -9,7 +9,7 @@ from parlor.base.person import Person, PersonId
 from parlor.base.row import Instant, TableId
 from parlor.base.text_limits import NAME, NO_MAIL_OR_ONE, NOT_BLANK, PASSWORD, USER_NAME, between
 from parlor.lobby.ranks import Rank
-from parlor.wire.http_bodies import Request
+from parlor.wire.http_bodies import RequestBody
 
 # `identity` refuses what does not fit, each by a code of its own; here is only what a schema can say of it.
 UserName: TypeAlias = Annotated[
@@ -23,7 +23,7 @@ Password: TypeAlias = Annotated[str, Meta(max_length=1024)]
 Secret: TypeAlias = Annotated[str, Meta(min_length=1, max_length=200)]
 
 
-class Register(Request, frozen=True):
+class Register(RequestBody, frozen=True):
     """POST /api/v1/account: become a member. A guest who does keeps the history; the session is a new one."""
 
     name: UserName
@@ -31,7 +31,7 @@ class Register(Request, frozen=True):
     mail: Mail | None = None
 
 
-class Login(Request, frozen=True):
+class Login(RequestBody, frozen=True):
     """POST /api/v1/login"""
 
     name: Annotated[str, Meta(max_length=100, extra_json_schema={"pattern": NOT_BLANK})]
@@ -55,21 +55,21 @@ class Account(msgspec.Struct, frozen=True):
     muted_until: Instant | None = None
 
 
-class ChangeAccount(Request, frozen=True):
+class ChangeAccount(RequestBody, frozen=True):
     """PATCH /api/v1/account: another name or mail (null removes it)."""
 
     name: UserName | msgspec.UnsetType = msgspec.UNSET
     mail: Mail | msgspec.UnsetType | None = msgspec.UNSET
 
 
-class ChangePassword(Request, frozen=True):
+class ChangePassword(RequestBody, frozen=True):
     """POST /api/v1/account/password: every other session ends."""
 
     old: Password
     new: NewPassword
 
 
-class DeleteAccount(Request, frozen=True):
+class DeleteAccount(RequestBody, frozen=True):
     """POST /api/v1/account/delete: the games stay, the name does not."""
 
     password: Password
@@ -92,7 +92,7 @@ class SessionList(msgspec.Struct, frozen=True):
     sessions: tuple[SessionListing, ...]
 
 
-class EndSessions(Request, frozen=True):
+class EndSessions(RequestBody, frozen=True):
     """POST /api/v1/sessions/end-all: log out everywhere; `here` too, or this session is the one that stays."""
 
     here: bool = True
@@ -105,7 +105,7 @@ class MoveLink(msgspec.Struct, frozen=True):
     expires: Instant
 
 
-class Moved(Request, frozen=True):
+class Moved(RequestBody, frozen=True):
     """POST /api/v1/moved: what the page behind such a link sends."""
 
     secret: Secret
@@ -151,7 +151,7 @@ class Profile(msgspec.Struct, frozen=True):
     made: Instant | None = None  # a guest has no such day
 
 
-class PeopleAsked(Request, frozen=True):
+class PeopleAsked(RequestBody, frozen=True):
     """GET /api/v1/people?name=…"""
 
     name: Annotated[str, Meta(min_length=1, max_length=100)]
@@ -187,7 +187,7 @@ class ResultListing(msgspec.Struct, frozen=True):
     seats: tuple[SeatResult, ...]
 
 
-class ResultsAsked(Request, frozen=True):
+class ResultsAsked(RequestBody, frozen=True):
     """GET /api/v1/people/{id}/results?before=…&limit=…"""
 
     before: (
@@ -203,7 +203,7 @@ class ResultList(msgspec.Struct, frozen=True):
     next: str | None = None  # `before=` this for the page after it; None: there is none
 
 
-class LeadersAsked(Request, frozen=True):
+class LeadersAsked(RequestBody, frozen=True):
     """GET /api/v1/leaderboards/{game}?limit=…"""
 
     limit: Annotated[int, Meta(ge=1, le=100)] = 50

@@ -8,7 +8,7 @@ from msgspec import Meta
 from parlor.base.row import Instant
 from parlor.lobby.model import GameName
 from parlor.lobby.ranks import Rank
-from parlor.wire.http_bodies import Request
+from parlor.wire.http_bodies import RequestBody
 
 MOST_POINTS = 200
 
@@ -19,7 +19,7 @@ class RankList(msgspec.Struct, frozen=True):
     ranks: tuple[Rank, ...]
 
 
-class RatingsAsked(Request, frozen=True):
+class RatingsAsked(RequestBody, frozen=True):
     """GET /api/v1/people/{id}/ratings?game=…&limit=…"""
 
     game: GameName

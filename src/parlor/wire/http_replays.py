@@ -8,7 +8,7 @@ from msgspec import Meta
 from parlor.engine import Legal, Seat, Value
 from parlor.engine.lesson import Caption
 from parlor.replays.structs import Viewpoint
-from parlor.wire.http_bodies import Request
+from parlor.wire.http_bodies import RequestBody
 
 BASE64 = "^([0-9A-Za-z+/]{4})*([0-9A-Za-z+/]{2}==|[0-9A-Za-z+/]{3}=)?$"
 ShareKey: TypeAlias = Annotated[str, Meta(min_length=1, max_length=100)]
@@ -18,7 +18,7 @@ SgfFile: TypeAlias = Annotated[
 ]
 
 
-class ReplayAsked(Request, frozen=True):
+class ReplayAsked(RequestBody, frozen=True):
     """GET /api/v1/tables/{table}/games/{round}?from=…&key=…"""
 
     # Your own seat, as a spectator, or all cards open where the game allows it.
@@ -34,7 +34,7 @@ class ReplayShared(Value, frozen=True):
     key: ShareKey
 
 
-class SgfAsked(Request, frozen=True):
+class SgfAsked(RequestBody, frozen=True):
     """GET /api/v1/tables/{table}/games/{round}/sgf?key=…"""
 
     key: ShareKey | None = None  # of somebody who shared their seat
@@ -47,7 +47,7 @@ class SgfWritten(Value, frozen=True):
     text: str
 
 
-class SgfGiven(Request, frozen=True):
+class SgfGiven(RequestBody, frozen=True):
     """POST /api/v1/sgf: a file from elsewhere, as it is."""
 
     file: SgfFile

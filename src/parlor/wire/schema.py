@@ -23,7 +23,7 @@ HTTP = tuple(
     if isinstance(kind, type)
     and issubclass(kind, msgspec.Struct)
     and kind.__module__ == module.__name__
-    and kind is not http_bodies.Request
+    and kind is not http_bodies.RequestBody
 )
 
 

@@ -11,7 +11,7 @@ from parlor.engine import Chance, Refused
 from parlor.games.dots import Dots
 from parlor.games.dots.model import Captures, Closed, Over, Put
 from parlor.games.dots.notation import read, written
-from parlor.games.dots.record import Place, Record, Result, played, rules_of
+from parlor.games.dots.record import Place, Record, RecordedResult, played, rules_of
 from parlor.games.dots.sgf import LETTERS, decoded, main_line
 
 HEAD = "(;FF[4]GM[40]CA[UTF-8]SZ[9]"
@@ -74,17 +74,17 @@ def test_what_is_written_is_read_again(
 
 
 ENDS = [
-    (Result(), "Void", None),
-    (Result("draw"), "0", Over("draw", None, (1, 0))),
-    (Result("points", 0, 1), "B+1", Over("finish", 0, (1, 0))),
-    (Result("resigned", 1), "W+R", Over("resigned", 1, (1, 0))),
-    (Result("time", 0), "B+T", Over("resigned", 0, (1, 0))),
-    (Result("forfeit", 1), "W+F", Over("resigned", 1, (1, 0))),
+    (RecordedResult(), "Void", None),
+    (RecordedResult("draw"), "0", Over("draw", None, (1, 0))),
+    (RecordedResult("points", 0, 1), "B+1", Over("finish", 0, (1, 0))),
+    (RecordedResult("resigned", 1), "W+R", Over("resigned", 1, (1, 0))),
+    (RecordedResult("time", 0), "B+T", Over("resigned", 0, (1, 0))),
+    (RecordedResult("forfeit", 1), "W+F", Over("resigned", 1, (1, 0))),
 ]
 
 
 @pytest.mark.parametrize(("result", "text", "over"), ENDS, ids=[each[1] for each in ENDS])
-def test_each_end_has_its_letters(result: Result, text: str, over: Over | None) -> None:
+def test_each_end_has_its_letters(result: RecordedResult, text: str, over: Over | None) -> None:
     moves = sgf(HEAD + DIAMOND + ")").moves
     record = Record(9, 9, "standard", moves, result=result)
     assert f"RE[{text}]" in written(record)
@@ -94,9 +94,9 @@ def test_each_end_has_its_letters(result: Result, text: str, over: Over | None) 
 
 
 def test_a_win_without_points_is_written_and_read() -> None:
-    record = Record(9, 9, "seed", result=Result("points", 1, 0))
+    record = Record(9, 9, "seed", result=RecordedResult("points", 1, 0))
     assert "RE[W+]" in written(record)
-    assert sgf(written(record)).result == Result("resigned", 1)
+    assert sgf(written(record)).result == RecordedResult("resigned", 1)
 
 
 def test_paper_without_letters_is_not_written() -> None:
@@ -116,7 +116,7 @@ def test_a_written_game_looks_like_those_of_other_programs() -> None:
         ((0, 15, 18), (0, 16, 19), (1, 15, 19), (1, 16, 18)),
         ("Аня ]\\", "a\nb"),
         "2026-11-15",
-        Result("points", 0, 5),
+        RecordedResult("points", 0, 5),
     )
     assert written(record) == (
         "(;FF[4]GM[40]CA[UTF-8]AP[Parlor]SZ[39:32]RU[russian]PB[Аня \\]\\\\]PW[a b]DT[2026-11-15]"
@@ -155,7 +155,7 @@ def test_who_begins_is_seat_0_also_where_that_is_white() -> None:
     record = sgf(f"{HEAD}HA[2]AB[cc][gg]PB[Ann]PW[Bob]RE[W+R];W[ee];B[ef])")
     assert record.names == ("Bob", "Ann")
     assert record.setup == ((1, 2, 2), (1, 6, 6))
-    assert record.result == Result("resigned", 0)
+    assert record.result == RecordedResult("resigned", 0)
     assert sgf(f"{HEAD}PL[White]PB[Ann]PW[Bob])").names == ("Bob", "Ann")
     assert sgf(f"{HEAD}PB[Ann]PW[Bob])").names == ("Ann", "Bob")
 
@@ -198,7 +198,7 @@ def test_what_is_written_after_a_stop_was_not_played() -> None:
     assert list(played(stopped))[-1].events == (Over("resigned", 1, (0, 0)),)
     grounded = sgf(f"{HEAD}RU[russian]RE[B+G];B[aa];W[bb];B[cc][dd][ee])")
     assert len(grounded.moves) == 2
-    assert grounded.result == Result("resigned", 0)
+    assert grounded.result == RecordedResult("resigned", 0)
 
 
 def test_two_crosses_that_are_written_as_moves_are_put_up() -> None:
@@ -225,7 +225,9 @@ def test_our_own_captures_have_a_name_and_all_others_are_standard() -> None:
 
 def test_a_full_board_ends_by_itself() -> None:
     game = Dots(width=5, height=5, captures="standard")
-    record = Record(5, 5, "standard", random_moves(game, 1, 25), result=Result("resigned", 1))
+    record = Record(
+        5, 5, "standard", random_moves(game, 1, 25), result=RecordedResult("resigned", 1)
+    )
     steps = list(played(record))
     assert len(steps) == len(record.moves) + 1
     assert steps[-1].events[-1] == Over("full", steps[-1].state.winner, steps[-1].state.score)
@@ -234,17 +236,17 @@ def test_a_full_board_ends_by_itself() -> None:
 @pytest.mark.parametrize(
     ("text", "result"),
     [
-        ("Draw", Result("draw")),
-        ("b+7.0", Result("points", 0, 7)),
-        ("W+0.5", Result("resigned", 1)),
-        ("B+Resign", Result("resigned", 0)),
-        ("W+Time", Result("time", 1)),
-        ("?", Result()),
-        ("", Result()),
-        ("Void", Result()),
+        ("Draw", RecordedResult("draw")),
+        ("b+7.0", RecordedResult("points", 0, 7)),
+        ("W+0.5", RecordedResult("resigned", 1)),
+        ("B+Resign", RecordedResult("resigned", 0)),
+        ("W+Time", RecordedResult("time", 1)),
+        ("?", RecordedResult()),
+        ("", RecordedResult()),
+        ("Void", RecordedResult()),
     ],
 )
-def test_results_as_people_write_them(text: str, result: Result) -> None:
+def test_results_as_people_write_them(text: str, result: RecordedResult) -> None:
     assert sgf(f"{HEAD}RE[{text}])").result == result
 
 

@@ -17,10 +17,10 @@ from msgspec.structs import replace
 from parlor.engine import Illegal, Row
 from parlor.engine.registry import games, rules, set_up
 from parlor.games.iota.model import Drew, Event, Over, Passed, Scored, State, Traded
-from parlor.table.history.replay import kept, replay, unkept
+from parlor.table.history.replay import from_checkpoint, replay, to_checkpoint
 from parlor.table.letters import Told
 from parlor.table.model import Charter
-from parlor.table.rules_in_force import Terms, first_sitting
+from parlor.table.rules_in_force import RulesInForce, first_sitting
 from tests.games.iota.scripts import ANN, BOB, CID
 
 HEAD, *LINES = (Path(__file__).parent / "kept/rules-1.jsonl").read_bytes().splitlines()
@@ -32,7 +32,7 @@ GIVES_UP, TRADES, PASSES, LAST_CARD = 89, 91, 92, 94  # rows: dan, bob, cid, ann
 
 def replayed(charter: Charter) -> Iterator[tuple[int, State | None, Told]]:
     """How the game stood after each row, by the rules of the charter."""
-    terms = Terms.of(charter, set_up(rules(charter.game, charter.version), charter.options))
+    terms = RulesInForce.of(charter, set_up(rules(charter.game, charter.version), charter.options))
     steps = replay(terms, first_sitting(charter, terms), ROWS)
     for row, (sitting, told) in zip(ROWS, steps, strict=False):
         yield row.seq, sitting.state, told
@@ -88,15 +88,15 @@ def test_up_to_the_trade_both_versions_say_the_same() -> None:
 
 def test_an_old_checkpoint_goes_on_by_the_old_rules() -> None:
     game = set_up(rules(CHARTER.game, CHARTER.version), CHARTER.options)
-    terms = Terms.of(CHARTER, game)
+    terms = RulesInForce.of(CHARTER, game)
     *_, (sitting, _) = replay(terms, first_sitting(CHARTER, terms), ROWS[: TRADES - 1])
-    again = unkept(kept(sitting), game)
+    again = from_checkpoint(to_checkpoint(sitting), game)
     *_, (end, _) = replay(terms, again, ROWS[TRADES - 1 :])
     assert end.state.scores == (128, 154, 111, 111)
 
 
 def test_a_host_changes_the_options_of_an_old_table_and_not_its_rules() -> None:
-    terms = Terms.of(CHARTER, set_up(rules(CHARTER.game, CHARTER.version), CHARTER.options))
+    terms = RulesInForce.of(CHARTER, set_up(rules(CHARTER.game, CHARTER.version), CHARTER.options))
     assert terms.under({"manner": "classic"}, None).game.version == 1
 
 

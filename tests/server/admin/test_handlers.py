@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from parlor.server.admin import commands, socket
-from parlor.server.admin.commands import Answer, Order
+from parlor.server.admin.commands import AdminAnswer, Order
 from parlor.server.admin.handlers import carry_out
 from parlor.server.admin.socket import ask, door
 from parlor.server.main import housed
@@ -22,9 +22,9 @@ from tests.server.members import ask as request
 pytestmark = both_databases
 
 
-async def ordered(home: House, order: Order) -> Answer:
+async def ordered(home: House, order: Order) -> AdminAnswer:
     """An order through the door, as `parlor admin` sends it."""
-    answer = await ask(home.parlour.settings.data, order)
+    answer = await ask(home.node.settings.data, order)
     assert answer is not None
     return answer
 
@@ -40,11 +40,13 @@ async def test_people_are_listed_with_guests_who_are_here(home: House) -> None:
     await registered(home, "Olga")
     await registered(home, "Peter")
     guest = await home.player("Visitor")
-    everybody = await ordered(home, commands.People())
+    everybody = await ordered(home, commands.ListPeople())
     assert [row[0] for row in everybody.rows] == ["Olga", "Peter", "Visitor"]
     assert everybody.rows[2][1:] == (guest.id, "guest", "", "", "here")
-    assert [row[0] for row in (await ordered(home, commands.People("OLG"))).rows] == ["Olga"]
-    assert (await ordered(home, commands.People("%"))).rows == ()  # no pattern, a piece of a name
+    assert [row[0] for row in (await ordered(home, commands.ListPeople("OLG"))).rows] == ["Olga"]
+    assert (
+        await ordered(home, commands.ListPeople("%"))
+    ).rows == ()  # no pattern, a piece of a name
 
 
 async def test_a_ban_shuts_the_door_at_once_and_can_be_lifted(home: House) -> None:
@@ -71,7 +73,7 @@ async def test_who_is_muted_plays_but_does_not_talk(home: House) -> None:
     await ordered(home, commands.Punish("mute", ann.id, 1.0, "words"))
     assert (await ann.ask(table, "say", text="hello"))["code"] == "muted"
     assert (await ann.place(table, 4))["type"] == "update"
-    listed = await ordered(home, commands.Penalties())
+    listed = await ordered(home, commands.ListPenalties())
     assert [row[:3] for row in listed.rows] == [("mute", "Ann", ann.id)]
 
 
@@ -89,13 +91,13 @@ async def test_a_guest_who_hung_up_can_be_banned(home: House) -> None:
     await troll.subscribe(table)
     await troll.ask(table, "sit")
     await troll.hang_up()
-    await until(lambda: troll.id not in home.parlour.people)
-    listed = await ordered(home, commands.People("troll"))
+    await until(lambda: troll.id not in home.node.people)
+    listed = await ordered(home, commands.ListPeople("troll"))
     assert [row[:3] + row[5:] for row in listed.rows] == [("Troll", troll.id, "guest", "seated")]
     assert (await ordered(home, commands.Punish("ban", "Troll"))).said == "Troll is banned for good"
     await ordered(home, commands.Lift("ban", "Troll"))
     assert (await ordered(home, commands.CloseTable(table))).refused == ""
-    home.parlour.forget(home.place(table))
+    home.node.forget(home.place(table))
     assert (await ordered(home, commands.Punish("ban", "Troll"))).refused == "unknown_person"
     assert (await ordered(home, commands.Punish("ban", troll.id))).refused == ""
     status, refusal = await home.post("/api/v1/tables", troll.guest, game="noughts")
@@ -122,7 +124,7 @@ async def test_a_guest_has_no_password_to_reset(home: House) -> None:
 async def test_a_table_is_listed_and_closed(home: House) -> None:
     ann, bob = await home.two()
     table = await home.game(ann, bob)
-    listed = await ordered(home, commands.Tables())
+    listed = await ordered(home, commands.ListTables())
     assert [(row[0], row[1], row[2], row[4]) for row in listed.rows] == [
         (table, "noughts", "playing", f"Ann ({ann.id}), Bob ({bob.id})")
     ]
@@ -135,7 +137,7 @@ async def test_a_table_is_listed_and_closed(home: House) -> None:
 async def test_programs_come_and_go(home: House) -> None:
     added = await ordered(home, commands.AddClient("Club", ("https://club.example/back",), True))
     client = added.said.removeprefix("the client's id is ").partition(",")[0]
-    listed = await ordered(home, commands.Clients())
+    listed = await ordered(home, commands.ListClients())
     assert (client, "Club", "yes", "https://club.example/back") in listed.rows
     assert (await ordered(home, commands.RemoveClient(client))).refused == ""
     assert (await ordered(home, commands.RemoveClient(client))).refused == "unknown_client"
@@ -143,41 +145,41 @@ async def test_programs_come_and_go(home: House) -> None:
 
 
 async def test_the_next_key_is_made(home: House) -> None:
-    before = home.parlour.openid.keys.published()
+    before = home.node.openid.keys.published()
     assert "signing key" in (await ordered(home, commands.RotateKeys())).said
-    assert len(home.parlour.openid.keys.published()) == len(before) + 1
+    assert len(home.node.openid.keys.published()) == len(before) + 1
 
 
 async def test_only_the_owner_of_the_folder_comes_to_the_door(home: House) -> None:
-    path = door(home.parlour.settings.data)
+    path = door(home.node.settings.data)
     assert stat.S_IMODE(path.stat().st_mode) == 0o600
 
 
 async def test_an_order_that_is_none_is_refused(home: House) -> None:
-    path = door(home.parlour.settings.data)
+    path = door(home.node.settings.data)
     for line in (b"{}\n", b"hello\n", b'{"type":"punish","kind":"praise","person":"a"}\n', b"\n"):
         reader, writer = await asyncio.open_unix_connection(path)
         writer.write(line)
-        answer = msgspec.json.decode(await reader.readline(), type=Answer)
+        answer = msgspec.json.decode(await reader.readline(), type=AdminAnswer)
         assert answer.refused == "malformed"
         writer.close()
 
 
 async def test_a_shut_house_takes_orders_too(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
-        settings = home.parlour.settings
+        settings = home.node.settings
         await registered(home, "Olga")
         ann, bob = await home.two()
         table = await home.game(ann, bob)
-    assert await ask(settings.data, commands.Tables()) is None
+    assert await ask(settings.data, commands.ListTables()) is None
     assert not door(settings.data).exists()
-    async with housed(settings) as parlour:
-        assert [row[0] for row in (await carry_out(parlour, commands.Tables())).rows] == [table]
-        assert (await carry_out(parlour, commands.CloseTable(table))).refused == ""
-        assert (await carry_out(parlour, commands.CloseTable(table))).refused == "no_such_table"
-        assert (await carry_out(parlour, commands.Punish("ban", "olga"))).refused == ""
+    async with housed(settings) as node:
+        assert [row[0] for row in (await carry_out(node, commands.ListTables())).rows] == [table]
+        assert (await carry_out(node, commands.CloseTable(table))).refused == ""
+        assert (await carry_out(node, commands.CloseTable(table))).refused == "no_such_table"
+        assert (await carry_out(node, commands.Punish("ban", "olga"))).refused == ""
     async with house(tmp_path) as home:
-        assert table not in home.parlour.places
+        assert table not in home.node.places
         answer = await request(home, "POST", "/login", {"name": "Olga", "password": PASSWORD})
         assert answer.code == "banned"
 
@@ -202,24 +204,24 @@ async def test_a_game_that_the_host_of_the_server_closes_is_a_result(
         await ann.place(table, 0)
         if open_house:
             await ordered(home, commands.CloseTable(table))
-        settings = home.parlour.settings
-    async with housed(settings) as parlour:
+        settings = home.node.settings
+    async with housed(settings) as node:
         if not open_house:
-            await carry_out(parlour, commands.CloseTable(table))
-        assert list(await parlour.store.fetch(RESULTS)) == [(table, 1, 0, 0)]
+            await carry_out(node, commands.CloseTable(table))
+        assert list(await node.store.fetch(RESULTS)) == [(table, 1, 0, 0)]
 
 
 async def test_a_table_that_cannot_be_brought_back_can_be_closed(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         table = await home.table(await home.player("Ann"))
-        await home.parlour.writer.change(Statement(OTHER_RULES, {}))
+        await home.node.writer.change(Statement(OTHER_RULES, {}))
     async with house(tmp_path) as home:
-        assert table in home.parlour.unkept
-        listed = await ordered(home, commands.Tables())
+        assert table in home.node.unkept
+        listed = await ordered(home, commands.ListTables())
         assert [(row[0], row[2]) for row in listed.rows] == [(table, "not kept")]
         assert "cannot be replayed" in (await ordered(home, commands.CloseTable(table))).said
-        assert table not in home.parlour.unkept
-        assert (await ordered(home, commands.Tables())).rows == ()
+        assert table not in home.node.unkept
+        assert (await ordered(home, commands.ListTables())).rows == ()
         assert (await ordered(home, commands.CloseTable(table))).refused == "no_such_table"
 
 
@@ -236,14 +238,14 @@ async def test_two_houses_do_not_share_a_folder(tmp_path: Path) -> None:
         with pytest.raises(StoreTrouble, match="in use by another parlour"):
             async with house(tmp_path, database=other):
                 pass
-        assert (await ordered(home, commands.Tables())).refused == ""
+        assert (await ordered(home, commands.ListTables())).refused == ""
     async with house(tmp_path, database=other) as home:
-        assert (await ordered(home, commands.Tables())).refused == ""
+        assert (await ordered(home, commands.ListTables())).refused == ""
 
 
 async def test_a_door_that_is_not_ours_stays(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
-        path = door(home.parlour.settings.data)
+        path = door(home.node.settings.data)
         path.rename(tmp_path / "before.sock")  # its number is not given to another meanwhile
         path.touch()
     assert path.exists()
@@ -254,10 +256,10 @@ async def test_who_says_nothing_does_not_keep_the_house_open(
 ) -> None:
     monkeypatch.setattr(socket, "PATIENCE", 3600)  # it is not waited for
     async with house(tmp_path) as home:
-        path = door(home.parlour.settings.data)
+        path = door(home.node.settings.data)
         reader, writer = await asyncio.open_unix_connection(path)
         assert (
-            await ordered(home, commands.Tables())
+            await ordered(home, commands.ListTables())
         ).refused == ""  # the one before is attended to
     assert await reader.read() == b""
     writer.close()
@@ -268,7 +270,7 @@ async def test_a_house_that_dies_with_an_order_is_said_to(tmp_path: Path) -> Non
         writer.close()
 
     async with await asyncio.start_unix_server(hang_up, door(str(tmp_path))):
-        answer = await ask(str(tmp_path), commands.Tables())
+        answer = await ask(str(tmp_path), commands.ListTables())
     assert answer is not None
     assert answer.refused == "no_answer"
 
@@ -281,7 +283,7 @@ async def test_a_house_that_does_not_answer_is_said_not_to(
     async with await asyncio.start_unix_server(
         lambda _, writer: asking.append(writer), door(str(tmp_path))
     ):
-        answer = await ask(str(tmp_path), commands.Tables())
+        answer = await ask(str(tmp_path), commands.ListTables())
         asking[0].close()
     assert answer is not None
     assert "did not answer in time" in answer.said
@@ -294,7 +296,7 @@ async def test_a_door_that_cannot_be_opened_is_said_to_be_one(
         raise PermissionError(errno.EACCES, "Permission denied")
 
     monkeypatch.setattr(asyncio, "open_unix_connection", forbidden)
-    answer = await ask(str(tmp_path), commands.Tables())
+    answer = await ask(str(tmp_path), commands.ListTables())
     assert answer is not None
     assert answer.said.endswith("admin.sock cannot be opened: Permission denied")
 
@@ -303,5 +305,5 @@ async def test_a_long_answer_comes_whole(home: House, monkeypatch: pytest.Monkey
     async def many() -> list[TableRow]:
         return [TableRow(f"{at:08}", "", 0) for at in range(5000)]
 
-    monkeypatch.setattr(home.parlour.store, "open_tables", many)
-    assert len((await ordered(home, commands.Tables())).rows) == 5000
+    monkeypatch.setattr(home.node.store, "open_tables", many)
+    assert len((await ordered(home, commands.ListTables())).rows) == 5000

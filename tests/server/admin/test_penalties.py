@@ -16,8 +16,8 @@ async def test_who_is_banned_is_shown_out_and_stays_out(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         eve = await home.player(await member(home, "Eve"))
         bob = await home.player("Bob")
-        now = home.parlour.now()
-        await home.parlour.penalties.ban(eve.id, FOR_EVER, "spam", now)
+        now = home.node.now()
+        await home.node.penalties.ban(eve.id, FOR_EVER, "spam", now)
         bye = await eve.hear("bye")
         assert (bye["code"], bye["text"]) == ("banned", "you are banned for good: spam")
         await bob.ping()
@@ -32,27 +32,27 @@ async def test_who_is_banned_is_shown_out_and_stays_out(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         answer = await ask(home, "GET", "/account", **eve.guest.headers)
         assert (answer.status, answer.code) == (403, "banned")
-        await home.parlour.penalties.lift(eve.id, "ban")
+        await home.node.penalties.lift(eve.id, "ban")
         assert (await ask(home, "GET", "/account", **eve.guest.headers)).status == 200
 
 
 async def test_a_wrong_password_does_not_tell_of_a_ban(home: House) -> None:
     eve = await member(home, "Eve")
-    await home.parlour.penalties.ban(eve.id, FOR_EVER, "spam", home.parlour.now())
+    await home.node.penalties.ban(eve.id, FOR_EVER, "spam", home.node.now())
     assert (await log_in(home, "Eve", "wrong horse")).code == "wrong_password"
 
 
 async def test_a_ban_ends_with_its_time(home: House) -> None:
     eve = await home.guest("Eve")
-    now = home.parlour.now()
-    await home.parlour.penalties.ban(eve.id, now - 1, "", now - DAY)
+    now = home.node.now()
+    await home.node.penalties.ban(eve.id, now - 1, "", now - DAY)
     assert (await ask(home, "GET", "/account", **eve.headers)).status == 200
 
 
 async def test_a_banned_guest_can_become_nobody_else_by_registering_or_moving(home: House) -> None:
     eve = await home.guest("Eve")
     link = (await ask(home, "POST", "/move", **eve.headers)).body["url"].partition("#")[2]
-    await home.parlour.penalties.ban(eve.id, FOR_EVER, "", home.parlour.now())
+    await home.node.penalties.ban(eve.id, FOR_EVER, "", home.node.now())
     body = {"name": "Eve", "password": "correct horse"}
     assert (await ask(home, "POST", "/account", body, **eve.headers)).code == "banned"
     assert (await ask(home, "POST", "/moved", {"secret": link})).code == "banned"
@@ -61,7 +61,7 @@ async def test_a_banned_guest_can_become_nobody_else_by_registering_or_moving(ho
 async def test_who_is_banned_may_log_out(home: House) -> None:
     browser = Browser(home)
     you = (await browser.ask("POST", "/guest", {"name": "Eve"})).body["you"]
-    await home.parlour.penalties.ban(you["id"], FOR_EVER, "", home.parlour.now())
+    await home.node.penalties.ban(you["id"], FOR_EVER, "", home.node.now())
     assert (await browser.ask("POST", "/logout")).status == 204
     assert browser.cookie == ""
 
@@ -69,8 +69,8 @@ async def test_who_is_banned_may_log_out(home: House) -> None:
 async def test_who_is_muted_plays_and_says_nothing(home: House) -> None:
     ann, bob = await home.two()
     table = await home.game(ann, bob)
-    now = home.parlour.now()
-    await home.parlour.penalties.mute(ann.id, now + DAY, "rude", now)
+    now = home.node.now()
+    await home.node.penalties.mute(ann.id, now + DAY, "rude", now)
     answer = await ann.ask(table, "say", text="you fool")
     assert (answer["type"], answer["code"]) == ("refused", "muted")
     assert "rude" in answer["text"]
@@ -78,15 +78,15 @@ async def test_who_is_muted_plays_and_says_nothing(home: House) -> None:
     assert (await bob.ask(table, "say", text="hello"))["type"] == "update"
     told = await ask(home, "GET", "/account", **ann.guest.headers)
     assert told.body["muted_until"] == now + DAY
-    await home.parlour.penalties.lift(ann.id, "mute")
+    await home.node.penalties.lift(ann.id, "mute")
     assert (await ann.ask(table, "say", text="sorry"))["type"] == "update"
 
 
 async def test_what_was_under_way_when_we_hung_up_is_not_done(home: House) -> None:
     ann, bob = await home.two()
     table = await home.game(ann, bob)
-    [session] = home.parlour.people[ann.id]
-    await home.parlour.penalties.ban(ann.id, FOR_EVER, "", home.parlour.now())
+    [session] = home.node.people[ann.id]
+    await home.node.penalties.ban(ann.id, FOR_EVER, "", home.node.now())
     before = home.seq(table)
     frame = f'{{"type":"act","table":"{table}","ref":"late","action":{{"type":"place","cell":0}}}}'
     session.receive(frame)

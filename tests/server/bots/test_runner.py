@@ -15,7 +15,7 @@ from parlor.games.noughts.model import Place, State
 from parlor.games.onecard.model import State as Hand
 from parlor.server.bots import workers as bot_workers
 from parlor.server.bots.runner import instead
-from parlor.server.bots.workers import Task, Thinkers, ThoughtFailed
+from parlor.server.bots.workers import Task, ThoughtFailed, Workers
 from parlor.table.rules import pace
 from tests.conftest import Install
 from tests.server.house import PLENTY, House, Letter, Player, house, until
@@ -105,10 +105,10 @@ async def test_a_bot_waits_as_long_as_its_pace_says(
     table = await against_a_bot(home, ann, "noughts", settings={"pace": "normal"})
     for cell in (0, 1):
         mine = await ann.place(table, next(c for c in range(9) if free(home, table, c)))
-        asked = home.parlour.loop.time()
+        asked = home.node.loop.time()
         answer = await ann.hear("update", table=table)
         assert answer["events"][0]["seat"] == 1, (mine, cell)
-        assert home.parlour.loop.time() - asked > 0.29
+        assert home.node.loop.time() - asked > 0.29
 
 
 def free(home: House, table: str, cell: int) -> bool:
@@ -138,13 +138,13 @@ async def test_a_bot_never_sees_what_its_seat_may_not_know(
     """What is sent to the worker is another world: the true card of the other seat is not in it."""
     seen: list[tuple[Hand, Hand]] = []
     table = ""
-    think = home.parlour.bots.thinkers.think
+    think = home.node.bots.thinkers.think
 
     async def watched(task: Task, game: Any) -> Any:
         seen.append((home.place(table).table.durable.state, task.world))
         return await think(task, game)
 
-    monkeypatch.setattr(home.parlour.bots.thinkers, "think", watched)
+    monkeypatch.setattr(home.node.bots.thinkers, "think", watched)
     ann = await home.player("Ann")
     table = await against_a_bot(home, ann, options={"hands": 50, "stack": 1000})
     letter = ann.heard[-1]
@@ -168,7 +168,7 @@ async def test_a_game_brings_levels_of_its_own(home: House, level: str) -> None:
     table = await against_a_bot(home, ann, "dots", options={"width": 5, "height": 5}, level=level)
     last = await play_on(ann, table, ann.heard[-1])
     assert last["room"]["outcome"]["places"]
-    assert home.parlour.figures.slow_bots == 0
+    assert home.node.figures.slow_bots == 0
 
 
 # Bots that fail
@@ -198,7 +198,7 @@ async def test_a_bot_that_fails_does_what_a_silent_seat_would(wild: House, level
     assert SECRET not in str(ann.heard)
     assert not wild.place(table).broken
     if level != "cheating":
-        assert wild.parlour.figures.slow_bots == 2
+        assert wild.node.figures.slow_bots == 2
 
 
 async def test_a_stuck_bot_delays_no_other_table(wild: House) -> None:
@@ -220,9 +220,9 @@ async def test_a_stuck_bot_delays_no_other_table(wild: House) -> None:
 
 
 @pytest.fixture
-async def workers(install: Install) -> AsyncIterator[Thinkers]:
+async def workers(install: Install) -> AsyncIterator[Workers]:
     install(ENTRY_POINTS)
-    made = Thinkers(workers=2, budget=0.2)
+    made = Workers(workers=2, budget=0.2)
     yield made
     await made.close()
 
@@ -239,24 +239,24 @@ def task(level: str = "random", **fields: Any) -> Task:
     return Task(**{**whole, **fields})
 
 
-async def test_a_worker_thinks_and_is_kept_for_the_next_thought(workers: Thinkers) -> None:
+async def test_a_worker_thinks_and_is_kept_for_the_next_thought(workers: Workers) -> None:
     for _ in range(5):
         assert isinstance(await workers.think(task(), Noughts()), Place)
     assert len(workers._all) == 1
 
 
-async def test_thoughts_wait_for_a_free_worker(workers: Thinkers) -> None:
+async def test_thoughts_wait_for_a_free_worker(workers: Workers) -> None:
     actions = await asyncio.gather(*(workers.think(task(), Noughts()) for _ in range(10)))
     assert len(actions) == 10
     assert len(workers._all) == 2
 
 
-async def test_a_bot_may_use_the_whole_of_its_budget(workers: Thinkers) -> None:
+async def test_a_bot_may_use_the_whole_of_its_budget(workers: Workers) -> None:
     assert await workers.think(task("slow"), Noughts()) == Place(8)
 
 
 async def test_a_level_that_wants_less_time_is_not_waited_for_longer(
-    workers: Thinkers, monkeypatch: pytest.MonkeyPatch
+    workers: Workers, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(bot_workers, "GRACE", 0.05)
     with pytest.raises(ThoughtFailed, match=r"no answer within 0\.1 s"):
@@ -271,7 +271,7 @@ def test_a_bot_of_dots_that_is_stopped_gives_up_a_move_and_not_the_game() -> Non
 
 
 async def test_a_worker_that_does_not_answer_is_stopped_and_replaced(
-    workers: Thinkers, monkeypatch: pytest.MonkeyPatch
+    workers: Workers, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(bot_workers, "GRACE", 0.1)
     await workers.think(task(), Noughts())
@@ -284,7 +284,7 @@ async def test_a_worker_that_does_not_answer_is_stopped_and_replaced(
     assert isinstance(await workers.think(task(), Noughts()), Place)
 
 
-async def test_a_worker_that_died_in_its_sleep_is_replaced(workers: Thinkers) -> None:
+async def test_a_worker_that_died_in_its_sleep_is_replaced(workers: Workers) -> None:
     await workers.think(task(), Noughts())
     [idle] = workers._all
     idle._process.kill()
@@ -301,13 +301,13 @@ async def test_a_worker_that_died_in_its_sleep_is_replaced(workers: Thinkers) ->
         ("unknown", "^KeyError$"),
     ],
 )
-async def test_a_thought_that_fails_says_so(workers: Thinkers, level: str, why: str) -> None:
+async def test_a_thought_that_fails_says_so(workers: Workers, level: str, why: str) -> None:
     with pytest.raises(ThoughtFailed, match=why):
         await workers.think(task(level), Noughts())
     assert isinstance(await workers.think(task(), Noughts()), Place)
 
 
-async def test_a_thought_that_is_called_off_frees_its_worker(workers: Thinkers) -> None:
+async def test_a_thought_that_is_called_off_frees_its_worker(workers: Workers) -> None:
     await workers.think(task(), Noughts())
     thinking = asyncio.create_task(workers.think(task("asleep"), Noughts()))
     await asyncio.sleep(0)
@@ -318,7 +318,7 @@ async def test_a_thought_that_is_called_off_frees_its_worker(workers: Thinkers) 
     assert isinstance(await workers.think(task(), Noughts()), Place)
 
 
-async def test_closing_stops_every_worker(workers: Thinkers) -> None:
+async def test_closing_stops_every_worker(workers: Workers) -> None:
     await asyncio.gather(*(workers.think(task(), Noughts()) for _ in range(4)))
     processes = [worker._process for worker in workers._all]
     await workers.close()

@@ -13,7 +13,7 @@ from websockets.asyncio.client import connect
 from parlor.bench.house import SERVE
 from parlor.bench.house import House as Process
 from parlor.server.http import page
-from parlor.server.http.connection_limits import Connections
+from parlor.server.http.connection_limits import ConnectionLimits
 from parlor.server.sockets import heartbeat
 from tests.server.board import Clock
 from tests.server.house import PATIENCE, Guest, House, house, until
@@ -119,10 +119,10 @@ async def test_who_sends_no_whole_request_in_20_seconds_is_hung_up_on(
         await clock.pass_by(19)
         await callers.settle()
         assert caller.open
-        assert home.parlour.connections.count(HERE) == 1
+        assert home.node.connections.count(HERE) == 1
         await clock.pass_by(1)
         await caller.closed()
-        await until(lambda: home.parlour.connections.count(HERE) == 0)
+        await until(lambda: home.node.connections.count(HERE) == 0)
 
 
 async def test_the_house_looks_for_them_by_itself(
@@ -133,7 +133,7 @@ async def test_the_house_looks_for_them_by_itself(
     async with calling(home) as callers:
         caller = await callers.call()
         clock.ahead += 20
-        home.parlour.heartbeat.start()
+        home.node.heartbeat.start()
         assert await caller.closed() == b""
 
 
@@ -205,13 +205,13 @@ async def test_a_socket_is_not_cut_off_and_counts_only_as_a_socket(home: House) 
     clock = Clock(home)
     ann = await home.player("Ann")
     await home.http.close()  # by which Ann became a guest
-    await until(lambda: home.parlour.connections.count(HERE) == 0)
-    assert home.parlour.sockets[HERE] == 1
+    await until(lambda: home.node.connections.count(HERE) == 0)
+    assert home.node.sockets[HERE] == 1
     for _ in range(5):
         await clock.pass_by(19, ann)
     assert await ann.ping() == []
     await ann.hang_up()
-    await until(lambda: not home.parlour.sockets[HERE])
+    await until(lambda: not home.node.sockets[HERE])
 
 
 async def test_who_does_not_read_is_hung_up_on_and_who_reads_slowly_is_not(
@@ -229,7 +229,7 @@ async def test_who_does_not_read_is_hung_up_on_and_who_reads_slowly_is_not(
         ]
         await slow.reader.readuntil(b"\r\n\r\n")
         left = size
-        while home.parlour.connections.count(HERE) == 2:
+        while home.node.connections.count(HERE) == 2:
             await slow.reader.readexactly(sip)
             left -= sip
             await callers.settle()
@@ -255,7 +255,7 @@ async def test_one_address_holds_so_many_and_the_most_silent_makes_room(tmp_path
         fourth = await callers.call()
         assert await second.closed() == b""
         assert [each.open for each in (first, third, fourth)] == [True, True, True]
-        assert home.parlour.connections.count(HERE) == 3
+        assert home.node.connections.count(HERE) == 3
         assert await (await callers.call(GET, ELSEWHERE)).status() == 200
         for each in (first, third, fourth):
             assert await each.ask(GET) == 200
@@ -265,7 +265,7 @@ async def test_nobody_makes_room_whose_request_is_being_answered(tmp_path: Path)
     async with house(tmp_path, connections_per_address=2) as home, calling(home) as callers:
         ann = await home.guest()
         await home.http.close()
-        await until(lambda: home.parlour.connections.count(HERE) == 0)
+        await until(lambda: home.node.connections.count(HERE) == 0)
         home.store.hold()
         busy = [await callers.call(new_table(ann)) for _ in range(2)]
         late = await callers.call(GET)
@@ -296,7 +296,7 @@ async def test_requests_through_a_proxy_count_for_the_client(tmp_path: Path) -> 
         home.store.hold()
         eve = "X-Forwarded-For: 6.6.6.6"
         busy = [await callers.call(new_table(ann, eve)) for _ in range(2)]
-        assert home.parlour.connections.count("6.6.6.6") == 2
+        assert home.node.connections.count("6.6.6.6") == 2
         refused = await callers.call(new_table(ann, eve))
         assert await refused.status() == 429
         others = [
@@ -306,7 +306,7 @@ async def test_requests_through_a_proxy_count_for_the_client(tmp_path: Path) -> 
         home.store.let_go()
         assert [await each.status() for each in (*busy, *others)] == [201] * 6
         assert await refused.ask(new_table(ann, eve)) == 201
-        assert home.parlour.connections.count("6.6.6.6") == 0
+        assert home.node.connections.count("6.6.6.6") == 0
 
 
 async def test_a_socket_through_a_proxy_counts_only_as_a_socket(tmp_path: Path) -> None:
@@ -317,8 +317,8 @@ async def test_a_socket_through_a_proxy_counts_only_as_a_socket(tmp_path: Path) 
         url = f"ws://127.0.0.1:{home.port}/ws"
         for _ in range(3):
             await stack.enter_async_context(connect(url, additional_headers=headers))
-        await until(lambda: home.parlour.sockets["6.6.6.6"] == 3)
-        assert home.parlour.connections.count("6.6.6.6") == 0
+        await until(lambda: home.node.sockets["6.6.6.6"] == 3)
+        assert home.node.connections.count("6.6.6.6") == 0
 
 
 async def test_300_silent_connections_keep_nobody_out_of_a_server_with_256_file_handles(
@@ -364,7 +364,7 @@ class Held:
 
 
 def test_those_that_wait_are_closed_in_the_order_of_their_deadlines() -> None:
-    connections = Connections(most=9, seconds=20)
+    connections = ConnectionLimits(most=9, seconds=20)
     early, late, working = Held(), Held(), Held()
     for each in (early, late, working):
         connections.wait(each, 0.0)
@@ -378,7 +378,7 @@ def test_those_that_wait_are_closed_in_the_order_of_their_deadlines() -> None:
 
 
 def test_who_still_reads_is_given_time_again() -> None:
-    connections = Connections(most=9, seconds=20)
+    connections = ConnectionLimits(most=9, seconds=20)
     reader = Held(reads=True)
     connections.wait(reader, 0.0)
     connections.close_late(20.0)
@@ -390,7 +390,7 @@ def test_who_still_reads_is_given_time_again() -> None:
 
 
 def test_who_reads_an_answer_makes_no_room() -> None:
-    connections = Connections(most=2, seconds=20)
+    connections = ConnectionLimits(most=2, seconds=20)
     reader, idle = Held(answering=True), Held()
     for now, each in enumerate((reader, idle)):
         assert connections.enter("a", each)
@@ -402,7 +402,7 @@ def test_who_reads_an_answer_makes_no_room() -> None:
 
 
 def test_leaving_twice_counts_once_and_nothing_is_left() -> None:
-    connections = Connections(most=2, seconds=20)
+    connections = ConnectionLimits(most=2, seconds=20)
     ann, bob = Held(), Held()
     connections.enter("a", ann)
     connections.enter("a", bob)

@@ -10,12 +10,12 @@ from multidict import MultiDict
 from parlor.engine import Malformed
 from parlor.server.http.decoding import decoded, part_of, query_of
 from parlor.store import StoreTrouble
-from parlor.wire.http_bodies import NewTable, Request
+from parlor.wire.http_bodies import NewTable, RequestBody
 from tests.server.house import House
 from tests.server.http.test_outside import problem, raw
 
 
-class Filter(Request, frozen=True):
+class Filter(RequestBody, frozen=True):
     """A query with a field of every kind."""
 
     name: Annotated[str, Meta(max_length=10)] | None = None
@@ -122,7 +122,7 @@ def test_where_nothing_is_asked_nothing_may_be_said() -> None:
 
 
 def test_what_must_be_said_is_missed() -> None:
-    class Search(Request, frozen=True):
+    class Search(RequestBody, frozen=True):
         name: str
 
     with pytest.raises(Malformed, match="missing required field `name`"):
@@ -268,6 +268,6 @@ async def test_what_cannot_be_read_just_now_is_no_bug(
     async def gone(sql: str, **values: Any) -> Any:
         raise StoreTrouble("the password is hunter2")
 
-    monkeypatch.setattr(home.parlour.store, "fetch", gone)
+    monkeypatch.setattr(home.node.store, "fetch", gone)
     status, no = await problem(home, "GET", "/api/v1/people?name=Ann")
-    assert (status, no) == (503, {"code": "trouble", "text": home.parlour.TROUBLE})
+    assert (status, no) == (503, {"code": "trouble", "text": home.node.TROUBLE})

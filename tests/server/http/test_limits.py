@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from parlor.engine import Refused
-from parlor.server.http.limits import Bucket, Buckets, Line
+from parlor.server.http.limits import Bucket, Buckets, ShortQueue
 from tests.server.house import house
 
 
@@ -29,7 +29,7 @@ def test_each_address_has_a_bucket_of_its_own() -> None:
 
 
 async def test_a_line_serves_one_after_the_other_and_is_short() -> None:
-    line, told, go = Line(most=2), list[str](), asyncio.Event()
+    line, told, go = ShortQueue(most=2), list[str](), asyncio.Event()
 
     async def come(name: str) -> None:
         async with line.turn():

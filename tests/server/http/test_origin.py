@@ -102,9 +102,9 @@ async def unharmed(home: House, ann: Browser) -> None:
     listed = (await ann.ask("GET", "/sessions")).body["sessions"]
     assert [each["current"] for each in listed].count(True) == 1
     assert (await log_in(home)).status == 200
-    tables = [place.table.charter.maker for place in home.parlour.places.values()]
+    tables = [place.table.charter.maker for place in home.node.places.values()]
     assert you["id"] not in tables
-    assert await home.parlour.store.fetch("SELECT * FROM moves") == []
+    assert await home.node.store.fetch("SELECT * FROM moves") == []
 
 
 async def test_a_page_of_ours_may_act_without_an_origin_if_the_browser_says_so(

@@ -464,7 +464,7 @@ async def test_a_bug_in_a_route_tells_nobody_its_details(
     def broken() -> None:
         raise KeyError("the seed is 42")
 
-    monkeypatch.setattr(home.parlour.lobby, "listings", broken)
+    monkeypatch.setattr(home.node.lobby, "listings", broken)
     status, body = await problem(home, "GET", "/api/v1/tables")
     assert (status, body) == (500, {"code": "internal_error", "text": "internal error"})
     assert (await home.get("/healthz"))[0] == 200
@@ -475,7 +475,7 @@ async def test_a_lost_database_is_a_problem_for_who_makes_a_table(home: House) -
     await lose_the_database(home.store)
     status, body = await home.post("/api/v1/tables", ann, game="noughts")
     assert (status, body["code"]) == (503, "trouble")
-    assert home.parlour.places == {}
+    assert home.node.places == {}
     await find_the_database(home.store)
     while (await home.get("/healthz"))[0] != 200:
         pass

@@ -108,9 +108,9 @@ async def test_a_flood_from_one_address_locks_nobody_out_from_another(tmp_path: 
         tries = [(await log_in(home, "Ann", "wrong horse", **eve)).status for _ in range(8)]
         assert tries == [401] * 3 + [429] * 5
         assert (await log_in(home, **eve)).status == 429  # right or wrong is not told any more
-        before = home.parlour.accounts.passwords.checked
+        before = home.node.accounts.passwords.checked
         assert (await log_in(home, **owner)).status == 200
-        assert home.parlour.accounts.passwords.checked == before + 1
+        assert home.node.accounts.passwords.checked == before + 1
 
 
 async def test_passwords_are_counted_wherever_they_are_tried(tmp_path: Path) -> None:

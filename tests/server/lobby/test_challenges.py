@@ -93,7 +93,7 @@ async def test_declined_both_are_told_and_the_same_is_not_asked_at_once(home: Ho
     await challenge(ann, bob, "a2")
     assert await refusal(ann) == ("too_soon", "a2")
     assert await bob.ping() == []
-    assert set(home.parlour.lobby.waiting) == {ann.id, bob.id}
+    assert set(home.node.lobby.waiting) == {ann.id, bob.id}
 
 
 async def test_cancelled_both_are_told(home: House) -> None:
@@ -149,8 +149,8 @@ async def test_a_table_that_could_not_be_written_is_none(home: House) -> None:
     assert await refusal(ann) == ("trouble", "a2")
     home.store.broken = ""
     await ann.hear("trouble", over=True)
-    assert home.parlour.places == {}
-    assert set(home.parlour.lobby.waiting) == {ann.id, bob.id}
+    assert home.node.places == {}
+    assert set(home.node.lobby.waiting) == {ann.id, bob.id}
     await challenged(ann, bob, ref="a3")
 
 
@@ -171,7 +171,7 @@ async def test_one_yes_is_a_no_to_the_others(home: House) -> None:
         "declined",
         "cancelled",
     ]
-    assert home.parlour.lobby.challenging.challenges.open == {}
+    assert home.node.lobby.challenging.challenges.open == {}
 
 
 async def test_every_socket_of_both_hears_it_and_any_may_answer(home: House) -> None:
@@ -222,7 +222,7 @@ async def test_what_cannot_be_asked_is_refused_and_told_to_nobody(home: House, c
     await ann.say("challenge", **{"ref": "a1", "person": bob.id, "game": "noughts", **body})
     assert await refusal(ann) == (code, "a1")
     assert await bob.ping() == []
-    assert home.parlour.lobby.challenging.challenges.open == {}
+    assert home.node.lobby.challenging.challenges.open == {}
 
 
 async def test_only_who_waits_is_asked_and_not_oneself(home: House) -> None:
@@ -313,7 +313,7 @@ async def test_who_is_away_is_not_asked(home: House) -> None:
     seen = await board(ann)
     await waits(home, bob)
     await bob.hang_up()
-    await until(lambda: len(home.parlour.sessions) == 1)
+    await until(lambda: len(home.node.sessions) == 1)
     await clock.pass_by(11, ann)
     await seen.until(lambda seen: seen.people.get(bob.id, {}).get("away", False))
     await challenge(ann, bob, "a1")
@@ -329,7 +329,7 @@ async def test_who_comes_back_hears_what_is_open_and_where_they_play(home: House
     await Board(bob).look()
     assert (await ends(bob))[0]["id"] == name
     await ann.hang_up()
-    await until(lambda: len(home.parlour.sessions) == 1)
+    await until(lambda: len(home.node.sessions) == 1)
     await reply(bob, name, True)
     [accepted] = await ends(bob)
     ann = await home.player(ann.guest)

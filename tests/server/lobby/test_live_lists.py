@@ -47,11 +47,11 @@ async def test_moves_do_not_trouble_the_lobby(home: House) -> None:
     ann, bob = await home.two()
     seen = Board(await home.player("Cid"))
     table = await home.game(ann, bob, settings={"public": True})
-    await until(lambda: home.parlour.lobby._timer is None)
+    await until(lambda: home.node.lobby._timer is None)
     await seen.look()
     for player, cell in ((ann, 0), (bob, 3), (ann, 1), (bob, 4)):
         await player.place(table, cell)
-    assert home.parlour.lobby._timer is None
+    assert home.node.lobby._timer is None
     assert await seen.player.ping() == []
 
 
@@ -60,7 +60,7 @@ async def test_private_tables_are_nobodys_business(home: House) -> None:
     seen = await board(await home.player("Cid"))
     table = await home.game(ann, bob)
     await ann.place(table, 4)
-    assert home.parlour.lobby._timer is None
+    assert home.node.lobby._timer is None
     assert await seen.player.ping() == []
     assert (await seen.look()).tables == {}
 
@@ -169,11 +169,11 @@ async def test_a_rating_that_cannot_be_read_is_left_out(
         raise StoreTrouble("no disk")
 
     anna = await member(home, "Anna")
-    monkeypatch.setattr(home.parlour.standings, "rating", trouble)
+    monkeypatch.setattr(home.node.standings, "rating", trouble)
     seen = await board(await home.player("Cid"))
     await waits(home, anna)
     await seen.until(lambda seen: anna.id in seen.people)
-    await until(lambda: not home.parlour.lobby._asking)
+    await until(lambda: not home.node.lobby._asking)
     monkeypatch.undo()
     await waits(home, anna)
     await seen.until(lambda seen: seen.people[anna.id].get("rating") == 1600)
@@ -184,8 +184,8 @@ async def test_who_is_banned_waits_no_more(home: House) -> None:
     seen = await board(await home.player("Cid"))
     await waits(home, ann)
     await seen.until(lambda seen: seen.names == ["Ann"])
-    now = home.parlour.now()
-    await home.parlour.penalties.ban(ann.id, now + 60_000, "", now)
+    now = home.node.now()
+    await home.node.penalties.ban(ann.id, now + 60_000, "", now)
     await seen.until(lambda seen: seen.names == [])
 
 
@@ -194,7 +194,7 @@ async def test_nobody_waits_for_a_game_that_is_not_here(home: House) -> None:
     await ann.say("wait", game="chess", ref="w1")
     no = await ann.hear("refused")
     assert (no["code"], no["ref"]) == ("unknown_game", "w1")
-    assert home.parlour.lobby.waiting == {}
+    assert home.node.lobby.waiting == {}
 
 
 async def test_who_sits_down_waits_no_more(home: House) -> None:
@@ -224,7 +224,7 @@ async def test_after_the_game_back_to_the_waiting_room(home: House) -> None:
     await seen.until(lambda seen: seen.names == ["Ann"])
     await bob.ask(table, "leave")  # what happens at the old table is no matter
     assert await seen.player.ping() == []
-    assert ann.id in home.parlour.lobby.waiting
+    assert ann.id in home.node.lobby.waiting
 
 
 # Filters
@@ -281,7 +281,7 @@ async def test_tables_over_http_are_filtered_too(home: House) -> None:
 async def test_who_follows_hears_news_and_not_the_whole_again(home: House) -> None:
     ann, bob = await home.two()
     await waits(home, ann)
-    await until(lambda: home.parlour.lobby._timer is None)
+    await until(lambda: home.node.lobby._timer is None)
     seen = await board(await home.player("Cid"))
     await waits(home, bob)
     letter = await seen.hear()
@@ -328,7 +328,7 @@ async def test_who_leaves_the_lobby_hears_no_more(home: House) -> None:
     await seen.hear()
     assert await left.player.ping() == []
     await ann.hang_up()
-    await until(lambda: not home.parlour.lobby.lounge.followers)
+    await until(lambda: not home.node.lobby.lounge.followers)
 
 
 async def test_a_list_too_long_is_cut_and_told_again(
@@ -338,7 +338,7 @@ async def test_a_list_too_long_is_cut_and_told_again(
     monkeypatch.setattr(lists, "WHOLE_AGAIN", 20)
     players = [await home.player(name) for name in ("Ann", "Bob", "Cid")]
     await waits(home, *players)
-    await until(lambda: home.parlour.lobby._timer is None)
+    await until(lambda: home.node.lobby._timer is None)
     eve = await home.player("Eve")
     await eve.say("lobby")
     letter = await eve.hear("lobby_list")
@@ -372,7 +372,7 @@ async def test_a_locked_phone_keeps_its_place_for_a_minute(home: House) -> None:
     await seen.until(lambda seen: ann.id in seen.people)
     since = seen.people[ann.id]["since"]
     await ann.hang_up()
-    await until(lambda: len(home.parlour.sessions) == 1)
+    await until(lambda: len(home.node.sessions) == 1)
     await clock.pass_by(11, bob)
     await seen.until(lambda seen: seen.people[ann.id].get("away", False))
     await clock.pass_by(48, bob)
@@ -381,7 +381,7 @@ async def test_a_locked_phone_keeps_its_place_for_a_minute(home: House) -> None:
     await seen.until(lambda seen: not seen.people[ann.id].get("away", False))
     assert seen.people[ann.id]["since"] == since
     await waits(home, again)
-    assert home.parlour.lobby.lounge.people[ann.id].since == since
+    assert home.node.lobby.lounge.people[ann.id].since == since
 
 
 async def test_after_a_minute_the_place_is_free(home: House) -> None:
@@ -391,7 +391,7 @@ async def test_after_a_minute_the_place_is_free(home: House) -> None:
     await waits(home, ann)
     await clock.pass_by(61, bob)
     await seen.until(lambda seen: ann.id not in seen.people)
-    assert home.parlour.lobby.waiting == {}
+    assert home.node.lobby.waiting == {}
     assert await ann.closed() in (None, 1006)  # and the dead socket is let go
 
 
@@ -400,7 +400,7 @@ async def test_who_answers_pings_need_not_say_anything(home: House) -> None:
     ann, bob = await home.two()
     seen = await board(bob)
     await waits(home, ann)
-    [session] = home.parlour.people[ann.id]
+    [session] = home.node.people[ann.id]
     for _ in range(5):
         await clock.pass_by(6, bob)
         await until(lambda: clock.time() - session.heard < 5)

@@ -71,7 +71,7 @@ async def test_who_is_not_signed_in_does_so_first_and_comes_back(home: House) ->
         assert (where.scheme, where.netloc, where.path) == ("", "", "/login")
         (following,) = parse_qs(where.query)["next"]
         assert following.startswith("/oauth/authorize?")
-    new = await home.parlour.logins.begin(ann.account.person, "", home.parlour.now() + 1)
+    new = await home.node.logins.begin(ann.account.person, "", home.node.now() + 1)
     back = await Browser(home, ann.account, new).allow(following)
     assert returned(back)["state"] == "a&b"
 
@@ -101,7 +101,7 @@ async def test_another_page_cannot_answer_for_you(home: House, origin: str) -> N
 async def test_a_question_is_answered_once_and_by_the_session_that_was_asked(home: House) -> None:
     ann, bob, chess = await member(home), await member(home, "Bob"), await program(home)
     _, _, page = await ann.open(chess.address())
-    other = await home.parlour.logins.begin(ann.account.person, "", home.parlour.now())
+    other = await home.node.logins.begin(ann.account.person, "", home.node.now())
     for stranger in (bob, Browser(home, ann.account, other)):
         assert await stranger.answer(page) == (400, "")
     nobody = Browser(home, ann.account, "")
@@ -117,8 +117,8 @@ async def test_a_session_that_ends_while_the_answer_comes_gives_no_code(home: Ho
     home.store.hold()
     answering = asyncio.create_task(ann.answer(page))
     await asyncio.wait_for(home.store.arrived.wait(), 10)
-    ending = asyncio.create_task(home.parlour.logins.end_all(ann.account.id, home.parlour.now()))
-    await until(lambda: bool(home.parlour.writer._next.changes))
+    ending = asyncio.create_task(home.node.logins.end_all(ann.account.id, home.node.now()))
+    await until(lambda: bool(home.node.writer._next.changes))
     home.store.let_go()
     _, location = await answering
     await ending
@@ -130,8 +130,8 @@ async def test_a_question_is_good_for_ten_minutes(
 ) -> None:
     ann, chess = await member(home), await program(home)
     _, _, page = await ann.open(chess.address())
-    later = home.parlour.now() + 600_001
-    monkeypatch.setattr(home.parlour, "now", lambda: later)
+    later = home.node.now() + 600_001
+    monkeypatch.setattr(home.node, "now", lambda: later)
     assert await ann.answer(page) == (400, "")
 
 
@@ -243,15 +243,15 @@ async def test_who_must_sign_in_anew_does_so_once(
     home: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ann, chess = await member(home), await program(home)
-    now = home.parlour.now() + 3_600_000
-    monkeypatch.setattr(home.parlour, "now", lambda: now)
+    now = home.node.now() + 3_600_000
+    monkeypatch.setattr(home.node, "now", lambda: now)
     assert (await ann.open(chess.address(max_age="3601")))[0] == 200
     for why in ({"max_age": "3599"}, {"max_age": "0"}, {"prompt": "login"}):
         status, headers, _ = await ann.open(chess.address(**why))
         assert status == 303
         (following,) = parse_qs(urlsplit(headers["Location"]).query)["next"]
         assert (await ann.open(following))[0] == 303  # the old session will not do
-        fresh = await home.parlour.logins.begin(ann.account.person, "", now)
+        fresh = await home.node.logins.begin(ann.account.person, "", now)
         code = returned(await Browser(home, ann.account, fresh).allow(following))["code"]
         _, tokens = await chess.fetch(code)
         assert claims(tokens["id_token"])["auth_time"] == now // 1000
@@ -274,13 +274,13 @@ async def test_only_we_say_since_when(home: House) -> None:
 async def test_a_link_to_another_device_is_no_sign_in(home: House) -> None:
     """Who follows one showed no password: the session is as old as the one that it came from."""
     ann, chess = await member(home), await program(home)
-    now = home.parlour.now()
-    signed = await home.parlour.logins.read(ann.token, now)
+    now = home.node.now()
+    signed = await home.node.logins.read(ann.token, now)
     assert signed is not None
     ((shown,),) = await home.store.fetch("SELECT shown FROM sessions")
     later = now + 120_000
-    secret, _ = await home.parlour.moves.make(signed, later)
-    followed = await home.parlour.moves.follow(secret, "", later)
+    secret, _ = await home.node.moves.make(signed, later)
+    followed = await home.node.moves.follow(secret, "", later)
     assert followed is not None
     phone = Browser(home, ann.account, followed[1])
     _, tokens = await chess.fetch(await chess.code(phone))
@@ -318,7 +318,7 @@ def test_an_address_that_is_not_safe_is_not_registered(address: str) -> None:
 
 
 async def test_the_register_of_clients(home: House) -> None:
-    clients = home.parlour.openid.clients
+    clients = home.node.openid.clients
     public, none = await clients.add("App", (APP, "http://localhost:80/x"), False, 1)
     private, secret = await clients.add(" Bank ", (APP,), True, 2)
     assert none == ""

@@ -42,11 +42,11 @@ async def test_a_wrong_password_says_no_more_than_that(
 async def test_no_other_client_may_send_a_password(home: House, confidential: bool) -> None:
     await member(home)
     chess = await program(home, confidential=confidential)
-    checked = home.parlour.accounts.passwords.checked
+    checked = home.node.accounts.passwords.checked
     form = {"grant_type": "password", "username": "ann", "password": PASSWORD}
     status, body = await chess.post("/oauth/token", form)
     assert (status, body["error"]) == (400, "unauthorized_client")
-    assert home.parlour.accounts.passwords.checked == checked
+    assert home.node.accounts.passwords.checked == checked
 
 
 async def test_passwords_are_tried_so_often_a_minute(tmp_path: Path) -> None:
@@ -72,22 +72,22 @@ async def test_another_page_cannot_try_passwords(home: House) -> None:
 
 
 async def test_another_protocol_gives_and_takes_tokens_without_http(home: House) -> None:
-    tokens, now, here = PokerTokens(home.parlour.openid), home.parlour.now(), home.url
-    account = await home.parlour.accounts.register("Ann", PASSWORD, None, now)
+    tokens, now, here = PokerTokens(home.node.openid), home.node.now(), home.url
+    account = await home.node.accounts.register("Ann", PASSWORD, None, now)
     entered = await tokens.enter(account, here, now)
     given = await tokens.password("Ann", PASSWORD, here, now)
     assert entered.uid == given.uid == account.uid
     assert entered.family != given.family
     assert given.expires_in == 3600
-    who = await home.parlour.openid.person(given.access, now)
+    who = await home.node.openid.person(given.access, now)
     assert who is not None
     assert who.person.id == account.id
     fresh = await tokens.refresh(given.refresh, here, now)
     assert fresh.family == given.family
     assert await tokens.revoke(fresh.refresh, now)
     assert not await tokens.revoke(fresh.refresh, now)
-    assert await home.parlour.openid.person(fresh.access, now) is None
-    assert await home.parlour.openid.person(entered.access, now) is not None
+    assert await home.node.openid.person(fresh.access, now) is None
+    assert await home.node.openid.person(entered.access, now) is not None
     for wrong in (given.refresh, "nonsense", "é", ""):
         with pytest.raises(Refused):
             await tokens.refresh(wrong, here, now)

@@ -49,7 +49,7 @@ async def test_of_two_who_use_a_code_at_once_one_wins(home: House) -> None:
     code = await chess.code(ann)
     home.store.hold()
     both = [asyncio.create_task(chess.fetch(code)) for _ in range(2)]
-    await until(lambda: bool(home.parlour.writer._next.changes))  # one is on its way, one behind it
+    await until(lambda: bool(home.node.writer._next.changes))  # one is on its way, one behind it
     home.store.let_go()
     answers = await asyncio.gather(*both)
     assert sorted(status for status, _ in answers) == [200, 400]
@@ -59,12 +59,12 @@ async def test_of_two_who_use_a_code_at_once_one_wins(home: House) -> None:
 
 async def test_a_code_is_good_for_a_minute(home: House, monkeypatch: pytest.MonkeyPatch) -> None:
     ann, chess = await member(home), await program(home)
-    now = home.parlour.now()
-    monkeypatch.setattr(home.parlour, "now", lambda: now)
+    now = home.node.now()
+    monkeypatch.setattr(home.node, "now", lambda: now)
     early, late = await chess.code(ann), await chess.code(ann)
-    monkeypatch.setattr(home.parlour, "now", lambda: now + 59_999)
+    monkeypatch.setattr(home.node, "now", lambda: now + 59_999)
     assert (await chess.fetch(early))[0] == 200
-    monkeypatch.setattr(home.parlour, "now", lambda: now + 60_000)
+    monkeypatch.setattr(home.node, "now", lambda: now + 60_000)
     status, body = await chess.fetch(late)
     assert (status, body["error"]) == (400, "invalid_grant")
 
@@ -197,14 +197,14 @@ async def test_only_a_refresh_token_refreshes(home: House, kind: str) -> None:
 
 async def test_tokens_end_with_their_time(home: House, monkeypatch: pytest.MonkeyPatch) -> None:
     _, chess, tokens = await signed_in(home)
-    now = home.parlour.now()
-    monkeypatch.setattr(home.parlour, "now", lambda: now + 3_600_000)
+    now = home.node.now()
+    monkeypatch.setattr(home.node, "now", lambda: now + 3_600_000)
     assert await alive(home, tokens["access_token"]) == (401, 401)
     assert (await chess.refresh(tokens["refresh_token"]))[0] == 200
     ends = now + 3_600_000 + REFRESH_LASTS
-    monkeypatch.setattr(home.parlour, "now", lambda: ends)
+    monkeypatch.setattr(home.node, "now", lambda: ends)
     assert (await chess.refresh(tokens["refresh_token"]))[0] == 400
-    await home.parlour.openid.sweep(ends + 3_600_000)
+    await home.node.openid.sweep(ends + 3_600_000)
     for table in ("refreshes", "codes", "consents"):
         assert await home.store.fetch(f"SELECT 1 FROM {table}") == []
 
@@ -226,7 +226,7 @@ async def test_revoking_any_token_ends_the_session(home: House, kind: str) -> No
 async def test_whatever_ends_the_sessions_of_a_member_ends_tokens_too(home: House) -> None:
     ann, chess, tokens = await signed_in(home)
     code = await chess.code(ann)
-    await home.parlour.logins.end_all(ann.account.id, home.parlour.now())
+    await home.node.logins.end_all(ann.account.id, home.node.now())
     assert await alive(home, tokens["access_token"]) == (401, 401)
     assert (await chess.refresh(tokens["refresh_token"]))[0] == 400
     assert (await chess.fetch(code))[0] == 400
@@ -235,8 +235,8 @@ async def test_whatever_ends_the_sessions_of_a_member_ends_tokens_too(home: Hous
 async def test_a_banned_member_gets_nothing(home: House) -> None:
     ann, chess, tokens = await signed_in(home)
     code = await chess.code(ann)
-    now = home.parlour.now()
-    await home.parlour.penalties.ban(ann.account.id, now + 60_000, "", now)
+    now = home.node.now()
+    await home.node.penalties.ban(ann.account.id, now + 60_000, "", now)
     assert (await chess.fetch(code))[1]["error"] == "invalid_grant"
     assert (await chess.refresh(tokens["refresh_token"]))[1]["error"] == "invalid_grant"
     assert await alive(home, tokens["access_token"]) == (401, 403)
@@ -245,8 +245,8 @@ async def test_a_banned_member_gets_nothing(home: House) -> None:
 async def test_a_client_that_is_struck_off_loses_its_sessions(home: House) -> None:
     ann, chess, tokens = await signed_in(home)
     player = await home.player(Guest(ann.account.id, "Ann", tokens["access_token"]))
-    assert await home.parlour.openid.strike_off(chess.id)
-    assert not await home.parlour.openid.strike_off(chess.id)
+    assert await home.node.openid.strike_off(chess.id)
+    assert not await home.node.openid.strike_off(chess.id)
     assert (await player.hear("bye"))["code"] == "signed_out"
     assert await alive(home, tokens["access_token"]) == (401, 401)
     assert (await chess.refresh(tokens["refresh_token"]))[1]["error"] == "invalid_client"
@@ -254,14 +254,14 @@ async def test_a_client_that_is_struck_off_loses_its_sessions(home: House) -> No
 
 async def test_a_program_is_in_the_list_of_sessions(home: House) -> None:
     ann, _, tokens = await signed_in(home)
-    now = home.parlour.now()
-    listed = await home.parlour.logins.listing(ann.account.id, now)
+    now = home.node.now()
+    listed = await home.node.logins.listing(ann.account.id, now)
     (family,) = (each for each in listed if each.client)
     assert (family.client, family.id) == (
         "Chess & <Co>",
         claims(tokens["access_token"])["device_id"],
     )
-    assert await home.parlour.logins.end(ann.account.id, family.id)
+    assert await home.node.logins.end(ann.account.id, family.id)
     assert await alive(home, tokens["access_token"]) == (401, 401)
 
 
@@ -307,8 +307,8 @@ async def test_a_program_has_so_many_sessions_of_somebody(
     first, second = await chess.tokens(ann), await chess.tokens(ann)
     access = first["access_token"]
     player = await home.player(Guest(ann.account.id, "Ann", access))
-    clock = home.parlour.now()
-    monkeypatch.setattr(home.parlour, "now", lambda: clock + 1000)
+    clock = home.node.now()
+    monkeypatch.setattr(home.node, "now", lambda: clock + 1000)
     _, second = await chess.refresh(second["refresh_token"])
     newer = [await chess.tokens(ann) for _ in range(2)]
     assert (await player.hear("bye"))["code"] == "signed_out"
@@ -321,7 +321,7 @@ async def test_tokens_for_a_password_do_not_outlive_it(
     home: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ann = await member(home)
-    accounts = home.parlour.accounts
+    accounts = home.node.accounts
     real, done, go_on = accounts.verify, asyncio.Event(), asyncio.Event()
 
     async def slow(name: str, password: str) -> Verified | None:

@@ -74,7 +74,7 @@ async def test_a_bad_registration_is_refused(
     answer = await ask(home, "POST", "/account", body)
     assert (answer.status, answer.code, answer.cookie) == (status, code, None)
     assert str(body.get("password") or "-") not in json.dumps(answer.body)
-    assert await home.parlour.store.fetch("SELECT name FROM accounts") == [("Ann",)]
+    assert await home.node.store.fetch("SELECT name FROM accounts") == [("Ann",)]
 
 
 async def test_a_member_cannot_register_again(home: House) -> None:
@@ -211,7 +211,7 @@ async def test_who_logs_in_is_the_same_member(home: House) -> None:
 
 async def test_a_wrong_name_and_a_wrong_password_are_told_alike(home: House) -> None:
     await member(home)
-    passwords = home.parlour.accounts.passwords
+    passwords = home.node.accounts.passwords
     told = []
     for name, password in [("Ann", "wrong horse"), ("Bob", PASSWORD), ("\u3164", PASSWORD)]:
         before = passwords.checked
@@ -230,7 +230,7 @@ async def test_a_login_does_not_outlive_the_password_it_was_made_with(
     home: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ann = await member(home)
-    real, done, go_on = home.parlour.accounts.verify, asyncio.Event(), asyncio.Event()
+    real, done, go_on = home.node.accounts.verify, asyncio.Event(), asyncio.Event()
 
     async def slow(name: str, password: str) -> Verified | None:
         found = await real(name, password)
@@ -238,7 +238,7 @@ async def test_a_login_does_not_outlive_the_password_it_was_made_with(
         await go_on.wait()
         return found
 
-    monkeypatch.setattr(home.parlour.accounts, "verify", slow)
+    monkeypatch.setattr(home.node.accounts, "verify", slow)
     asking = asyncio.create_task(log_in(home))
     await done.wait()
     body = {"old": PASSWORD, "new": "another horse"}
@@ -354,17 +354,17 @@ async def test_a_deleted_account_leaves_its_games_and_not_its_name(tmp_path: Pat
             told = await ask(home, "GET", "/account", Authorization=f"Bearer {token}")
             assert told.status == 401
         assert (await log_in(home, "Zebulonia")).body == WRONG
-        names = await home.parlour.store.fetch("SELECT name FROM result_seats ORDER BY seat")
+        names = await home.node.store.fetch("SELECT name FROM result_seats ORDER BY seat")
         assert [each[0] for each in names] == [FORMER, "Bob"]
-        rows = await home.parlour.store.fetch("SELECT body FROM log")
+        rows = await home.node.store.fetch("SELECT body FROM log")
         assert "good evening" in str(rows)
         assert "Zebulon" not in str(rows)
         for each in ("accounts", "sessions", "standings", "achievements", "checkpoints"):
             mine = "id" if each == "accounts" else "person"
             where = "" if each == "checkpoints" else f" WHERE {mine} = '{ann.id}'"
-            assert await home.parlour.store.fetch(f"SELECT * FROM {each}{where}") == [], each
+            assert await home.node.store.fetch(f"SELECT * FROM {each}{where}") == [], each
         await member(home, "Zebulonia")  # the name is free again
-        await home.parlour.store.fetch("SELECT 1")
+        await home.node.store.fetch("SELECT 1")
         again = await ask(home, "POST", "/login", {"name": "Zebulonia", "password": PASSWORD})
         bearer = {"Authorization": f"Bearer {again.body['token']}"}
         await ask(home, "POST", "/account/delete", {"password": PASSWORD}, **bearer)
@@ -415,8 +415,8 @@ async def test_what_somebody_has_here_is_given_to_them(home: House) -> None:
     assert "password" not in json.dumps(told)
     assert "argon2" not in json.dumps(told)
     assert told["penalties"] == []
-    until = home.parlour.now() + 60_000
-    await home.parlour.penalties.mute(ann.id, until, "shouting", home.parlour.now())
+    until = home.node.now() + 60_000
+    await home.node.penalties.mute(ann.id, until, "shouting", home.node.now())
     told = (await ask(home, "GET", "/account/export", **ann.guest.headers)).body
     assert told["penalties"] == [{"kind": "mute", "until": until, "why": "shouting"}]
     his = (await ask(home, "GET", "/account/export", **bob.guest.headers)).body

@@ -84,7 +84,7 @@ async def test_who_signs_in_meanwhile_is_gone_too(
     anna, bob = await member(home, "Anna"), await home.guest("Bob")
     table = await home.table(bob)
     late: list[Player] = []
-    real = home.parlour.accounts.delete
+    real = home.node.accounts.delete
 
     async def slow(person: str, now: int) -> None:
         answer = await log_in(home, "Anna")
@@ -95,10 +95,10 @@ async def test_who_signs_in_meanwhile_is_gone_too(
         await late[0].ping()
         await real(person, now)
 
-    monkeypatch.setattr(home.parlour.accounts, "delete", slow)
+    monkeypatch.setattr(home.node.accounts, "delete", slow)
     assert (await delete(home, anna)).status == 204
     assert (await late[0].hear("bye"))["code"] == "deleted"
-    assert anna.id not in home.parlour.lobby.waiting
+    assert anna.id not in home.node.lobby.waiting
     assert await naming(home, "Anna") == []
     assert "Anna" not in str(home.place(table).table.sitting.chairs)
     assert (await ask(home, "GET", "/account", **late[0].guest.headers)).status == 401
@@ -113,7 +113,7 @@ async def test_trouble_on_the_way_is_told_as_it_is_and_it_can_be_done_again(
         raise StoreTrouble("the disk is full")
 
     with monkeypatch.context() as broken:
-        broken.setattr(home.parlour.accounts, "delete", trouble)
+        broken.setattr(home.node.accounts, "delete", trouble)
         answer = await delete(home, anna)
     assert (answer.status, answer.code) == (503, "trouble")
     assert "log in and delete again" in answer.body["text"]
@@ -127,31 +127,31 @@ async def test_trouble_after_the_account_is_gone_is_told_too(
     home: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     anna = await member(home, "Anna")
-    real = home.parlour.accounts.delete
+    real = home.node.accounts.delete
 
     async def last(person: str, now: int) -> None:
         await real(person, now)
-        home.parlour.writer.ill = True
+        home.node.writer.ill = True
 
-    monkeypatch.setattr(home.parlour.accounts, "delete", last)
+    monkeypatch.setattr(home.node.accounts, "delete", last)
     answer = await delete(home, anna)
-    home.parlour.writer.ill = False
+    home.node.writer.ill = False
     assert (answer.status, answer.code) == (503, "trouble")
     assert "the account is deleted" in answer.body["text"]
 
 
 async def test_when_nothing_can_be_written_nothing_is_done(home: House) -> None:
     anna = await member(home, "Anna")
-    home.parlour.writer.ill = True
+    home.node.writer.ill = True
     answer = await delete(home, anna)
-    home.parlour.writer.ill = False
-    assert (answer.status, answer.body["text"]) == (503, home.parlour.TROUBLE)
+    home.node.writer.ill = False
+    assert (answer.status, answer.body["text"]) == (503, home.node.TROUBLE)
     assert (await ask(home, "GET", "/account", **anna.headers)).status == 200
 
 
 async def test_it_leaves_the_waiting_room(home: House) -> None:
     anna = await home.player(await member(home, "Anna"))
     await anna.say("wait", game="noughts")
-    await until(lambda: anna.id in home.parlour.lobby.waiting)
+    await until(lambda: anna.id in home.node.lobby.waiting)
     await delete(home, anna.guest)
-    assert anna.id not in home.parlour.lobby.waiting
+    assert anna.id not in home.node.lobby.waiting

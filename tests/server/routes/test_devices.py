@@ -92,17 +92,17 @@ async def test_a_socket_that_opens_while_its_session_ends_is_closed(
 ) -> None:
     """It has no socket yet that could be closed when the session ends."""
     ann = await member(home)
-    read, reads = home.parlour.logins.read, 0
+    read, reads = home.node.logins.read, 0
 
     async def late(token: str, now: int) -> object:
         nonlocal reads
         reads += 1
         signed = await read(token, now)
         if reads == 1:  # let in, and then:
-            await home.parlour.logins.end_all(ann.id, home.parlour.now())
+            await home.node.logins.end_all(ann.id, home.node.now())
         return signed
 
-    monkeypatch.setattr(home.parlour.logins, "read", late)
+    monkeypatch.setattr(home.node.logins, "read", late)
     with pytest.raises(AssertionError, match="signed_out"):
         await home.player(ann)
 
@@ -117,7 +117,7 @@ async def test_a_guest_moves_to_another_device(home: House) -> None:
     answer = await ask(home, "POST", "/move", **ann.guest.headers)
     base, _, secret = answer.body["url"].partition("/move#")
     assert base.startswith("http://")
-    assert 0 < answer.body["expires"] - home.parlour.now() <= LASTS
+    assert 0 < answer.body["expires"] - home.node.now() <= LASTS
     phone = Browser(home)
     moved = await phone.ask("POST", "/moved", {"secret": secret})
     assert moved.body == {"you": {"id": ann.id, "name": "Ann"}, "token": ""}

@@ -15,7 +15,7 @@ from parlor.fair import verifier
 from parlor.games.dots import Dots
 from parlor.games.dots.model import Captures, Put
 from parlor.games.dots.notation import read, written
-from parlor.games.dots.record import Place, Record, Result, rules_of
+from parlor.games.dots.record import Place, Record, RecordedResult, rules_of
 from parlor.replays.structs import Replay
 from parlor.server import recording
 from parlor.server.node import RETELLING
@@ -191,13 +191,13 @@ async def test_nobody_asks_for_too_many(tmp_path: Path, monkeypatch: pytest.Monk
 
 async def test_files_wait_in_a_short_line_of_their_own(home: House) -> None:
     for _ in range(RETELLING):
-        await home.parlour.retelling.acquire()
+        await home.node.retelling.acquire()
     answers = [asyncio.create_task(given(home, FILE)) for _ in range(exchange.IN_LINE + 1)]
     done, _ = await asyncio.wait(answers, timeout=PATIENCE, return_when=asyncio.FIRST_COMPLETED)
     assert [refused(await each) for each in done] == [(503, "busy")]
-    home.parlour.retelling.release()
+    home.node.retelling.release()
     assert sorted([(await each).status for each in answers]) == [200] * exchange.IN_LINE + [503]
-    home.parlour.retelling.release()
+    home.node.retelling.release()
     assert (await given(home, FILE)).status == 200
 
 
@@ -267,7 +267,9 @@ def full_game(width: int, height: int, captures: Captures = "standard") -> Recor
     winner = state.winner
     assert winner is not None
     margin = abs(state.score[0] - state.score[1])
-    return Record(width, height, captures, tuple(moves), result=Result("points", winner, margin))
+    return Record(
+        width, height, captures, tuple(moves), result=RecordedResult("points", winner, margin)
+    )
 
 
 def test_a_record_comes_back_from_our_document() -> None:
@@ -277,8 +279,8 @@ def test_a_record_comes_back_from_our_document() -> None:
     for other in (
         read(FILE),
         Record(8, 6, "seed", ((0, 0),), ((0, 1, 1), (1, 2, 2)), ("Ann", ""), "2020-02-29"),
-        Record(8, 6, "seed", (), cross, result=Result("draw")),
-        Record(8, 6, "seed", ((0, 0), (1, 1)), result=Result("resigned", 1)),
+        Record(8, 6, "seed", (), cross, result=RecordedResult("draw")),
+        Record(8, 6, "seed", ((0, 0), (1, 1)), result=RecordedResult("resigned", 1)),
     ):
         assert recorded(retold(other)) == other
 
@@ -293,7 +295,7 @@ def test_a_day_before_all_clocks_is_not_known() -> None:
     ("news", "text"), [("timed_out", "RE[W+T]"), ("forfeited", "RE[W+F]"), ("paused", "RE[W+R]")]
 )
 def test_how_a_game_was_lost_is_in_the_news(news: str, text: str) -> None:
-    told = retold(Record(8, 6, "seed", ((0, 0),), result=Result("resigned", 1)))
+    told = retold(Record(8, 6, "seed", ((0, 0),), result=RecordedResult("resigned", 1)))
     last = msgspec.structs.replace(told.steps[-1], news=({"type": news, "seat": 0},))
     changed = msgspec.structs.replace(told, steps=(*told.steps[:-1], last))
     assert text in written(recorded(changed))
@@ -330,10 +332,10 @@ def test_what_is_no_game_of_dots_is_refused() -> None:
 
 
 def test_news_that_are_none_do_not_matter() -> None:
-    told = retold(Record(8, 6, "seed", ((0, 0),), result=Result("resigned", 1)))
+    told = retold(Record(8, 6, "seed", ((0, 0),), result=RecordedResult("resigned", 1)))
     odd = msgspec.structs.replace(told.steps[0], events=(7, {"type": []}), news=(7, {"type": []}))
     changed = msgspec.structs.replace(told, steps=(odd, *told.steps[1:]))
-    assert recorded(changed).result == Result("resigned", 1)
+    assert recorded(changed).result == RecordedResult("resigned", 1)
 
 
 def test_a_game_that_would_fill_the_memory_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:

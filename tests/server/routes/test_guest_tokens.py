@@ -21,8 +21,8 @@ async def status(home: House, guest: Guest) -> int:
 
 async def older(home: House, guest: Guest) -> Guest:
     """The same guest, with a token of some days ago."""
-    ago = home.parlour.now() - 5 * 24 * 3600_000
-    token = home.parlour.logins.guests.token(Person(guest.id, guest.name), ago)
+    ago = home.node.now() - 5 * 24 * 3600_000
+    token = home.node.logins.guests.token(Person(guest.id, guest.name), ago)
     return Guest(guest.id, guest.name, token)
 
 
@@ -52,7 +52,7 @@ async def test_a_link_asked_for_while_the_guest_registers_is_none(home: House) -
     registering = asyncio.create_task(member(home, "Anna Lee", ann))
     await home.store.arrived.wait()
     asking = asyncio.create_task(ask(home, "POST", "/move", {}, **ann.headers))
-    await until(lambda: bool(home.parlour.writer._next))
+    await until(lambda: bool(home.node.writer._next))
     home.store.let_go()
     await registering
     assert (await asking).status == 401
@@ -89,14 +89,14 @@ async def test_a_guest_who_logs_out_is_out_everywhere(home: House) -> None:
     ann = await home.guest("Ann")
     early = await home.player(ann)
     await early.say("wait", game="noughts")
-    await until(lambda: ann.id in home.parlour.lobby.waiting)
+    await until(lambda: ann.id in home.node.lobby.waiting)
     late = await renewed(home, ann)
     there = await home.player(late)
     assert (await ask(home, "POST", "/logout", {}, **late.headers)).status == 204
     for player in (early, there):
         assert (await player.hear("bye"))["code"] == "signed_out"
     assert [await status(home, each) for each in (ann, late)] == [401, 401]
-    assert ann.id not in home.parlour.lobby.waiting
+    assert ann.id not in home.node.lobby.waiting
 
 
 # The waiting room
@@ -104,7 +104,7 @@ async def test_a_guest_who_logs_out_is_out_everywhere(home: House) -> None:
 
 async def test_who_logs_out_waits_no_more(home: House) -> None:
     ann = await home.player(await member(home, "Ann"))
-    waiting = home.parlour.lobby.waiting
+    waiting = home.node.lobby.waiting
     for path, body in (("/logout", {}), ("/sessions/end-all", {"here": True})):
         await ann.say("wait", game="noughts")
         await until(lambda: bool(waiting))
@@ -120,11 +120,11 @@ async def test_who_is_here_on_another_device_still_waits(home: House) -> None:
     answer = await ask(home, "POST", "/login", {"name": "Ann", "password": "correct horse"})
     other = await home.player(Guest(ann.id, "Ann", answer.body["token"]))
     await other.say("wait", game="noughts")
-    await until(lambda: ann.id in home.parlour.lobby.waiting)
+    await until(lambda: ann.id in home.node.lobby.waiting)
     await ask(home, "POST", "/logout", {}, **ann.guest.headers)
-    assert ann.id in home.parlour.lobby.waiting
+    assert ann.id in home.node.lobby.waiting
     await ask(home, "POST", "/logout", {}, **other.guest.headers)
-    assert ann.id not in home.parlour.lobby.waiting
+    assert ann.id not in home.node.lobby.waiting
 
 
 # A name that a member took

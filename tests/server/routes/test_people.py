@@ -8,7 +8,7 @@ import pytest
 
 from parlor.base.person import Person
 from parlor.engine import registry
-from parlor.server.lobby.ratings_cache import Standings
+from parlor.server.lobby.ratings_cache import RatingsCache
 from tests.server.house import Guest, House, Letter, Player, both_databases, house, until
 from tests.table.scenes.whispers import Whispers
 
@@ -115,7 +115,7 @@ async def test_profiles_and_the_leaderboard_agree_also_after_a_restart(tmp_path:
             (1, "Anna"),
             (2, "Boris"),
         ]
-        assert await home.parlour.standings.rating(Person(anna.id, "Anna", True), "noughts") == 1613
+        assert await home.node.standings.rating(Person(anna.id, "Anna", True), "noughts") == 1613
 
 
 async def test_a_draw_moves_nobody_who_is_equal(home: House) -> None:
@@ -156,7 +156,7 @@ async def test_a_clock_can_end_a_rated_game(home: House) -> None:
     table = await home.game(anna, boris, **RATED)
     await play(table, (anna, boris), (1, 3, 2, 4))
     place = home.place(table)
-    late = home.parlour.now() + CLOCK["total"]
+    late = home.node.now() + CLOCK["total"]
     place.attempt(lambda: place.table.tick(late))  # the first free cell is the one that wins
     assert ratings(await boris.hear("rated")) == {"Anna": (1600, 1613), "Boris": (1600, 1588)}
 
@@ -203,7 +203,7 @@ async def test_guests_are_counted_and_not_rated(home: House) -> None:
     assert (mine["games"], mine["wins"], mine["rated"], mine["rating"]) == (1, 1, 0, 1600)
     assert (await profile(home, ann))["person"] == {"id": ann.id, "name": "Ann"}
     assert (await home.get("/api/v1/leaderboards/noughts"))[1]["leaders"] == []
-    assert await home.parlour.standings.rating(Person(ann.id, "Ann"), "noughts") is None
+    assert await home.node.standings.rating(Person(ann.id, "Ann"), "noughts") is None
 
 
 async def test_a_guest_who_registers_keeps_the_history(home: House) -> None:
@@ -255,10 +255,10 @@ async def test_nothing_is_told_or_known_before_the_commit(home: House) -> None:
     await anna.say("act", table=table, ref="last", action={"type": "place", "cell": 2})
     await home.store.arrived.wait()
     assert await anna.ping() == await boris.ping() == []
-    assert await home.parlour.standings.rating(Person(anna.id, "Anna", True), "noughts") == 1600
+    assert await home.node.standings.rating(Person(anna.id, "Anna", True), "noughts") == 1600
     home.store.let_go()
     assert ratings(await boris.hear("rated"))["Anna"] == (1600, 1613)
-    assert await home.parlour.standings.rating(Person(anna.id, "Anna", True), "noughts") == 1613
+    assert await home.node.standings.rating(Person(anna.id, "Anna", True), "noughts") == 1613
 
 
 async def test_a_commit_that_fails_counts_nothing_and_the_next_one_counts_once(
@@ -425,7 +425,7 @@ async def test_what_cannot_be_read_is_refused(home: House) -> None:
 async def test_what_is_forgotten_is_read_again(home: House, most: int) -> None:
     anna, boris = await two_members(home)
     await finish(home, (anna, boris), HOST_WINS)
-    few = Standings(home.store, most)
+    few = RatingsCache(home.store, most)
     people = [Person(each.id, each.guest.name, True) for each in (anna, boris, anna)]
     assert [await few.rating(each, "noughts") for each in people] == [1613, 1588, 1613]
     assert await few.rating(people[0], "onecard") == 1600
@@ -443,9 +443,9 @@ async def test_a_rating_that_was_read_while_a_result_came_in_is_the_new_one(home
         await held.wait()
         return found
 
-    home.parlour.standings._ratings.clear()
+    home.node.standings._ratings.clear()
     home.store.inner.fetch = slow  # type: ignore[method-assign]
-    asked = asyncio.create_task(home.parlour.standings.rating(who, "noughts"))
+    asked = asyncio.create_task(home.node.standings.rating(who, "noughts"))
     await asyncio.sleep(0)
     await anna.place(table, 2)
     await boris.hear("rated")

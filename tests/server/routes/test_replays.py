@@ -221,7 +221,7 @@ async def test_a_table_that_is_gone_is_read_from_the_disk(tmp_path: Path) -> Non
         before = (await got(home, ann, table)).body
         link = (await shared(home, ann, table)).body["key"]
         await ann.ask(table, "close")
-        home.parlour.forget(home.place(table))
+        home.node.forget(home.place(table))
         assert (await got(home, ann, table)).body == before
     async with house(tmp_path) as home:
         assert (await got(home, ann, table)).body == before
@@ -406,15 +406,15 @@ async def test_nobody_has_more_of_them_by_being_many(
 async def test_a_replay_does_not_wait_for_who_comes_back_to_a_table(home: House) -> None:
     ann, bob, table = await noughts(home)
     for _ in range(CATCHING_UP):
-        await home.parlour.catching_up.acquire()
+        await home.node.catching_up.acquire()
     assert (await got(home, ann, table)).status == 200
     for _ in range(CATCHING_UP):
-        home.parlour.catching_up.release()
+        home.node.catching_up.release()
     for _ in range(RETELLING):
-        await home.parlour.retelling.acquire()
+        await home.node.retelling.acquire()
     assert (await bob.subscribe(table, after=0, events=5))["told"]
     for _ in range(RETELLING):
-        home.parlour.retelling.release()
+        home.node.retelling.release()
 
 
 @pytest.mark.parametrize(("limit", "most"), [("MOST_ROWS", 5), ("MOST_BYTES", 100)])

@@ -19,10 +19,10 @@ from hypothesis import strategies as st
 from parlor.base.person import Person
 from parlor.identity.guests import Guests
 from parlor.lobby.commands import Lobby, Wait
-from parlor.server.node import Parlour
-from parlor.server.settings import Settings
-from parlor.server.sockets.connection import Session
-from parlor.server.sockets.frames import Line
+from parlor.server.node import Node
+from parlor.server.settings import ServerSettings
+from parlor.server.sockets.connection import Connection
+from parlor.server.sockets.frames import FrameWriter
 from parlor.server.tables.opening import make_table
 from parlor.store.sqlite.store import SQLiteStore
 from parlor.table.audience import seat_of, sight
@@ -248,30 +248,30 @@ class Wire(asyncio.Transport):
 
 
 @asynccontextmanager
-async def opened(folder: Path) -> AsyncIterator[Parlour]:
+async def opened(folder: Path) -> AsyncIterator[Node]:
     store = SQLiteStore.open(folder / "parlor.db")
-    settings = Settings(rate=1_000_000, chat=1_000_000, asks=1_000_000, tables=1_000_000)
-    parlour = Parlour(store, settings, Guests(b"key"))
-    parlour.bots.closing = True  # who plays here is the script
-    yield parlour
-    await parlour.close()
+    settings = ServerSettings(rate=1_000_000, chat=1_000_000, asks=1_000_000, tables=1_000_000)
+    node = Node(store, settings, Guests(b"key"))
+    node.bots.closing = True  # who plays here is the script
+    yield node
+    await node.close()
     await store.close()
 
 
 class Evening:
     """Three people, two tables, and one script."""
 
-    def __init__(self, parlour: Parlour, noughts: str, onecard: str) -> None:
-        self.parlour = parlour
+    def __init__(self, node: Node, noughts: str, onecard: str) -> None:
+        self.node = node
         self.names = {b'"noughts"': noughts, b'"onecard"': onecard}
-        self.places = [parlour.places[noughts], parlour.places[onecard]]
+        self.places = [node.places[noughts], node.places[onecard]]
         self.wires = [Wire() for _ in PEOPLE]
         self.sessions = [self.enter(who) for who in range(len(PEOPLE))]
 
-    def enter(self, who: int) -> Session:
-        line = Line(self.wires[who], 1_000_000)
-        session = Session(self.parlour, PEOPLE[who], line, self.parlour.loop.time())
-        self.parlour.enter(session)
+    def enter(self, who: int) -> Connection:
+        line = FrameWriter(self.wires[who], 1_000_000)
+        session = Connection(self.node, PEOPLE[who], line, self.node.loop.time())
+        self.node.enter(session)
         return session
 
     async def settle(self) -> None:
@@ -365,7 +365,7 @@ class Evening:
         """The log alone brings every table back as it stands."""
         for place in self.places:
             table = place.table
-            rows = await self.parlour.store.rows(table.charter.id, 0)
+            rows = await self.node.store.rows(table.charter.id, 0)
             sitting = first_sitting(table.charter, table.terms)
             for after, _ in replay(table.terms, sitting, rows):
                 sitting = after
@@ -373,14 +373,14 @@ class Evening:
 
     async def leave(self) -> None:
         for session in self.sessions:
-            self.parlour.leave(session)
+            self.node.leave(session)
         for place in self.places:
             place.stop()
 
 
-async def spend(parlour: Parlour, script: list[Step]) -> None:
-    made = [await make_table(parlour, PEOPLE[0], NewTable(game=game)) for game in TABLES]
-    evening = Evening(parlour, *(place.table.charter.id for place in made))
+async def spend(node: Node, script: list[Step]) -> None:
+    made = [await make_table(node, PEOPLE[0], NewTable(game=game)) for game in TABLES]
+    evening = Evening(node, *(place.table.charter.id for place in made))
     for number, step in enumerate([*OPENING, *script]):
         await evening.step(*(evening.moved(step, number) if isinstance(step, Move) else step))
     await evening.check_log()
@@ -394,12 +394,12 @@ def test_no_script_breaks_the_house(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     )  # who takes part and gives nothing holds nobody up
     with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
         opening = opened(tmp_path)
-        parlour = runner.run(opening.__aenter__())
+        node = runner.run(opening.__aenter__())
 
         @given(scripts)
         def check(script: list[Step]) -> None:
-            runner.run(spend(parlour, script))
-            parlour.places.clear()
+            runner.run(spend(node, script))
+            node.places.clear()
 
         check()
         runner.run(opening.__aexit__(None, None, None))
@@ -409,12 +409,12 @@ def test_no_script_breaks_the_house(tmp_path: Path, monkeypatch: pytest.MonkeyPa
 def test_no_bytes_break_a_session(tmp_path: Path) -> None:
     """Floods of anything, faster than the house allows: refused, then cut off, and never a bug."""
 
-    async def flood(parlour: Parlour, script: list[bytes]) -> None:
+    async def flood(node: Node, script: list[bytes]) -> None:
         wire = Wire()
-        session = Session(parlour, PEOPLE[0], Line(wire, 1_000_000), parlour.loop.time())
+        session = Connection(node, PEOPLE[0], FrameWriter(wire, 1_000_000), node.loop.time())
         session.bucket.most = session.bucket.left = 5
         session.bucket.rate = 0
-        parlour.enter(session)
+        node.enter(session)
         for frame in script:
             session.receive(frame)
         answers = wire.letters()
@@ -422,15 +422,15 @@ def test_no_bytes_break_a_session(tmp_path: Path) -> None:
         assert len(answers) - silent <= len(script)
         for each in answers[5:]:
             assert (each["type"], each["code"]) == ("refused", "too_fast")
-        parlour.leave(session)
+        node.leave(session)
 
     with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
         opening = opened(tmp_path)
-        parlour = runner.run(opening.__aenter__())
+        node = runner.run(opening.__aenter__())
 
         @given(st.lists(st.binary(max_size=60) | messages.map(written), max_size=30))
         def check(script: list[bytes]) -> None:
-            runner.run(flood(parlour, script))
+            runner.run(flood(node, script))
 
         check()
         runner.run(opening.__aexit__(None, None, None))

@@ -9,7 +9,7 @@ import pytest
 
 from parlor.games.noughts import Noughts
 from parlor.games.noughts.model import EMPTY, Place, State
-from parlor.server.bots.workers import Task, Thinkers, ThoughtFailed
+from parlor.server.bots.workers import Task, ThoughtFailed, Workers
 from tests.server.house import PLENTY, House, Player, house, until
 from tests.server.members import member
 
@@ -102,7 +102,7 @@ async def test_a_game_that_moved_on_needs_no_hint(
         await until(lambda: home.place(table).table.durable.state.board != EMPTY)
         return Place(4)
 
-    monkeypatch.setattr(home.parlour.bots.thinkers, "think", slowly)
+    monkeypatch.setattr(home.node.bots.thinkers, "think", slowly)
     await ann.say("advise", table=table, ref="late")
     assert (await ann.hear("refused", ref="late"))["code"] == "moved_on"
 
@@ -129,7 +129,7 @@ async def test_a_bot_without_an_idea_says_so(home: House, monkeypatch: pytest.Mo
     async def lost(*_: Any) -> Any:
         raise ThoughtFailed("nothing")
 
-    monkeypatch.setattr(Thinkers, "think", lost)
+    monkeypatch.setattr(Workers, "think", lost)
     assert (await hint(ann, table))["code"] == "no_hint"
 
 
@@ -148,7 +148,7 @@ async def test_the_adviser_is_shown_another_world(
         seen.append(task.world)
         return game.timeout(task.world, task.seat)
 
-    monkeypatch.setattr(Thinkers, "think", look)
+    monkeypatch.setattr(Workers, "think", look)
     for _ in range(12):
         await hint(ann, table)
     assert {world.cards[0] for world in seen} == {true.cards[0]}
@@ -165,7 +165,7 @@ async def test_one_hint_at_a_time(home: House, monkeypatch: pytest.MonkeyPatch) 
         await done.wait()
         return Place(4)
 
-    monkeypatch.setattr(home.parlour.bots.thinkers, "think", slowly)
+    monkeypatch.setattr(home.node.bots.thinkers, "think", slowly)
     await ann.say("advise", table=table, ref="one")
     await ann.ping()
     again = await home.player(ann.guest)
@@ -178,13 +178,13 @@ async def test_one_hint_at_a_time(home: House, monkeypatch: pytest.MonkeyPatch) 
     await again.say("advise", table=table, ref="two")
     await again.ping()
     await again.hang_up()
-    await until(lambda: not home.parlour.bots.advised)
+    await until(lambda: not home.node.bots.advised)
     done.set()
     assert (await hint(ann, table))["type"] == "advice"
 
 
 async def test_hints_leave_a_worker_to_the_bots(monkeypatch: pytest.MonkeyPatch) -> None:
-    workers, busy = Thinkers(workers=3, budget=1), 0
+    workers, busy = Workers(workers=3, budget=1), 0
     most, done = 0, asyncio.Event()
 
     async def slowly(*_: Any) -> Any:
@@ -208,7 +208,7 @@ async def test_hints_are_rationed(tmp_path: Path) -> None:
         home.stop_clock()
         ann = await home.player("Ann")
         table = await alone(home, ann)
-        while home.parlour.asks.take(ann.id, home.parlour.clock()):
+        while home.node.asks.take(ann.id, home.node.clock()):
             pass
         assert (await hint(ann, table))["code"] == "too_fast"
 

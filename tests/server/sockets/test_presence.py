@@ -56,7 +56,7 @@ async def test_two_sockets_are_one_person(home: House) -> None:
     second = await home.player(bob.guest)
     assert (await second.subscribe(table))["room"].get("watching", 0) == 0
     await bob.hang_up()
-    await until(lambda: len(home.parlour.sessions) == 2)
+    await until(lambda: len(home.node.sessions) == 2)
     snapshot = await ann.subscribe(table)
     assert [seat["connected"] for seat in snapshot["room"]["seats"]] == [True, True]
     await second.hang_up()
@@ -81,7 +81,7 @@ async def test_who_comes_back_to_a_table_that_was_closed_breaks_nothing(home: Ho
     table = await home.game(ann, bob, settings={"clock": {"move": 1000}})
     await ann.hear("update")  # nobody played: Ann is away
     place = home.place(table)
-    place.attempt(lambda: place.table.close("empty", home.parlour.now()))
+    place.attempt(lambda: place.table.close("empty", home.node.now()))
     await until(lambda: place.table.durable.phase == "closed")
     await ann.subscribe(table)
     assert await ann.ping() == []
@@ -127,9 +127,9 @@ async def test_a_silent_socket_that_is_closed_counts_no_more_and_no_less(home: H
     await clock.pass_by(11, ann)
     await ann.hear("presence", connected=[True, False])
     await clock.pass_by(50, ann)
-    await until(lambda: len(home.parlour.sessions) == 1)
-    assert bob.id not in home.parlour.people
-    await until(lambda: not home.parlour.sockets[bob.id])
+    await until(lambda: len(home.node.sessions) == 1)
+    assert bob.id not in home.node.people
+    await until(lambda: not home.node.sockets[bob.id])
     again = await home.player(bob.guest)
     await again.subscribe(table)
     await ann.hear("presence", connected=[True, True])
@@ -144,10 +144,10 @@ async def test_the_heartbeat_looks_at_everybody_in_turn(
     monkeypatch.setattr(heartbeat, "BEAT", 0.001)
     monkeypatch.setattr(heartbeat, "ROUND", 5)
     clock.ahead += 6
-    before = {session.heard for session in home.parlour.sessions}
-    home.parlour.heartbeat.start()
-    await until(lambda: all(each.heard not in before for each in home.parlour.sessions))
-    assert len(home.parlour.sessions) == len(players)
+    before = {session.heard for session in home.node.sessions}
+    home.node.heartbeat.start()
+    await until(lambda: all(each.heard not in before for each in home.node.sessions))
+    assert len(home.node.sessions) == len(players)
 
 
 async def test_a_silent_socket_that_comes_is_counted_when_it_is_heard(home: House) -> None:
@@ -155,7 +155,7 @@ async def test_a_silent_socket_that_comes_is_counted_when_it_is_heard(home: Hous
     ann, bob = await home.two()
     table = await home.table(ann)
     place = home.place(table)
-    session = next(each for each in home.parlour.sessions if each.person.id == bob.id)
+    session = next(each for each in home.node.sessions if each.person.id == bob.id)
     session.silent = True
     session.following[table] = place
     place.join(session, legal=False)

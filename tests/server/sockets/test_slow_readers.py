@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from parlor.server.sockets.frames import Line, closing, frame, pong
+from parlor.server.sockets.frames import FrameWriter, closing, frame, pong
 from tests.server.house import PATIENCE, PLENTY, Guest, House, Player, house, told, until
 
 LONG = "blah " * 99
@@ -39,22 +39,22 @@ async def test_who_does_not_read_is_cut_off_and_may_come_back(tmp_path: Path, ho
             last = await chat(ann, table, number)
         cid = await unread(home, await home.guest("Cid"))
         seen = (await cid.subscribe(table, after=last))["seq"]
-        line = next(each.line for each in home.parlour.sessions if each.person.id == cid.id)
+        line = next(each.line for each in home.node.sessions if each.person.id == cid.id)
 
         async def question() -> None:
-            before = home.parlour.figures.letters
+            before = home.node.figures.letters
             await cid.say("subscribe", table=table, events=500)
-            await until(lambda: home.parlour.figures.letters > before)
+            await until(lambda: home.node.figures.letters > before)
 
         while not line.transport.get_write_buffer_size():  # what the system holds for it is full
             await question()
-        while len(home.parlour.sessions) == 3:
+        while len(home.node.sessions) == 3:
             if how == "by its own questions":
                 await question()
                 await asyncio.sleep(0)
             else:
                 last = await chat(ann, table, 0)
-        assert home.parlour.figures.cut == 1
+        assert home.node.figures.cut == 1
         await bob.hear("update", seq=last)
         assert [each["seq"] for each in bob.heard if each["type"] == "update"] == list(
             range(2, last + 1)
@@ -82,7 +82,7 @@ async def test_a_slow_reader_within_the_limit_misses_nothing(tmp_path: Path) -> 
         last = 0
         for number in range(300):
             last = await chat(ann, table, number)
-        assert len(home.parlour.sessions) == 2
+        assert len(home.node.sessions) == 2
         for seq in range(first + 1, last + 1):
             assert (await cid.next())["seq"] == seq
 
@@ -95,7 +95,7 @@ async def test_a_letter_of_any_size_arrives(tmp_path: Path, size: int) -> None:
     """The lengths at which a frame's head changes, read by another make of client."""
     async with house(tmp_path) as home:
         ann = await home.player("Ann")
-        [session] = home.parlour.sessions
+        [session] = home.node.sessions
         session.send(frame(b'"' + b"x" * (size - 2) + b'"' if size > 1 else b"7"[:size]))
         async with asyncio.timeout(PATIENCE):
             assert len(await ann.socket.recv(decode=False)) == size
@@ -132,7 +132,7 @@ class Pipe(asyncio.Transport):
 
 def test_a_line_is_cut_above_its_limit_and_not_at_it() -> None:
     pipe = Pipe()
-    line = Line(pipe, limit=10)
+    line = FrameWriter(pipe, limit=10)
     assert line.write(b"x" * 10)
     assert line.write(b"x" * 1000), "one long letter cuts nobody off"
     assert not pipe.aborted
@@ -142,7 +142,7 @@ def test_a_line_is_cut_above_its_limit_and_not_at_it() -> None:
 
 def test_a_line_that_is_closed_takes_nothing_more() -> None:
     pipe = Pipe()
-    line = Line(pipe, limit=10)
+    line = FrameWriter(pipe, limit=10)
     line.close(1001)
     assert pipe.closed
     sent = pipe.waiting
@@ -157,10 +157,10 @@ def test_a_line_that_is_closed_takes_nothing_more() -> None:
 
 async def test_who_is_silent_is_asked_and_lives_if_it_answers(home: House) -> None:
     ann = await home.player("Ann")
-    [session] = home.parlour.sessions
+    [session] = home.node.sessions
     session.heard -= 50
     before = session.heard
-    home.parlour._sweep()
+    home.node._sweep()
     reading = asyncio.create_task(ann.next())  # the library answers pings while it reads
     await until(lambda: session.heard > before + 40)
     reading.cancel()
@@ -170,10 +170,10 @@ async def test_who_is_silent_is_asked_and_lives_if_it_answers(home: House) -> No
 async def test_who_is_silent_for_long_is_hung_up_on(home: House) -> None:
     ann, bob = await home.two()
     table = await home.game(ann, bob)
-    for session in home.parlour.sessions:
+    for session in home.node.sessions:
         if session.person.id == bob.id:
             session.heard -= 90
-    home.parlour._sweep()
+    home.node._sweep()
     assert await bob.closed() == 1006
     told = await ann.hear("presence", connected=[True, False])
     assert told["table"] == table

@@ -3,7 +3,7 @@
 import pytest
 
 from parlor.games.noughts import Noughts
-from parlor.server.tables.admission import Doorway
+from parlor.server.tables.admission import Admission
 from parlor.table.model import Settings
 from tests.table.scenes.hall import Hall
 
@@ -22,7 +22,7 @@ MATCH = "ann comes | eve comes | ann sits | eve sits | ann starts"
 )
 def test_a_seat_is_lost_where_a_guest_is_gone(script: str, lost: bool) -> None:
     hall = Hall(Noughts(), script)
-    assert Doorway(hall.table).lost_seat(hall.sitting()) is lost
+    assert Admission(hall.table).lost_seat(hall.sitting()) is lost
 
 
 @pytest.mark.parametrize(
@@ -35,14 +35,14 @@ def test_a_seat_is_lost_where_a_guest_is_gone(script: str, lost: bool) -> None:
 )
 def test_who_may_watch(script: str, watch: bool, welcome: set[str]) -> None:
     hall = Hall(Noughts(), script, settings=Settings(watch=watch))
-    doorway = Doorway(hall.table)
+    doorway = Admission(hall.table)
     assert {person for person in ("ann", "eve", "cid") if doorway.welcome(person)} == welcome
 
 
 @pytest.mark.parametrize("outside", [True, False])
 def test_who_stands_outside_stays_while_a_seat_is_lost(outside: bool) -> None:
     hall = Hall(Noughts(), f"{MATCH} | ann goes", settings=Settings(watch=False))
-    doorway = Doorway(hall.table)
+    doorway = Admission(hall.table)
     assert (doorway.must_go("cid", hall.receipts[-1], outside) is None) is outside
     hall.play("ann comes")
     assert doorway.must_go("cid", hall.receipts[-1], outside) is not None

@@ -161,7 +161,7 @@ async def play_fast(home: House, table: str, players: tuple[Player, str], moves:
             people[state.turn],
             f"fast{number}",
             Raw(b'{"type":"place","cell":%d}' % cell),
-            home.parlour.now(),
+            home.node.now(),
         )
         place.write(receipt)
     assert await place.durable(place.table.sitting)
@@ -312,7 +312,7 @@ async def test_who_goes_while_catching_up_is_gone(
         assert await cid.ping() == []
     else:
         await cid.hang_up()
-        await until(lambda: len(home.parlour.sessions) == 2)
+        await until(lambda: len(home.node.sessions) == 2)
     home.store.reading.set()
     await ann.place(table, 4)
     if how == "unsubscribe":

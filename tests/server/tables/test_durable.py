@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from parlor.store import Batch, Writer
+from parlor.store import CommitBatch, Writer
 from tests.server.house import PLENTY, House, Letter, Player, both_databases, house
 from tests.store.rows import (
     empty_the_disk,
@@ -166,7 +166,7 @@ async def test_a_table_is_there_when_it_is_on_disk(scene: Scene, sit: bool) -> N
     )
     await home.store.arrived.wait()
     assert await home.get("/api/v1/tables") == (200, {"tables": []})
-    for name in tuple(home.parlour.places):  # whoever guesses its name learns nothing
+    for name in tuple(home.node.places):  # whoever guesses its name learns nothing
         if name != scene.table:
             await scene.bob.say("subscribe", table=name)
     await scene.silence()
@@ -273,7 +273,7 @@ async def test_a_commit_that_fails_in_an_unknown_way_never_happened_either(
 ) -> None:
     before = scene.seq
 
-    async def fail(_: Batch) -> None:
+    async def fail(_: CommitBatch) -> None:
         raise MemoryError("no room to think")
 
     with monkeypatch.context() as patch:
@@ -312,13 +312,11 @@ async def test_all_tables_of_a_failed_batch_are_back(scene: Scene) -> None:
     await scene.ann.ping()
     await scene.cid.say("ask", table=other, ref="c1", command={"type": "say", "text": "hi"})
     await scene.cid.ping()
-    seqs = {name: place.table.durable.seq for name, place in scene.home.parlour.places.items()}
+    seqs = {name: place.table.durable.seq for name, place in scene.home.node.places.items()}
     scene.home.store.broken = "no disk"
     scene.let_go()
     await scene.cid.hear("refused", code="trouble", ref="c1", table=other)
-    assert {
-        name: place.table.sitting.seq for name, place in scene.home.parlour.places.items()
-    } == seqs
+    assert {name: place.table.sitting.seq for name, place in scene.home.node.places.items()} == seqs
     scene.home.store.broken = ""
     await scene.cid.hear("trouble", over=True)
     assert (await scene.cid.ask(other, "say", text="hi"))["type"] == "update"
@@ -333,12 +331,12 @@ async def test_a_table_that_could_not_be_written_was_never_made(tmp_path: Path) 
         assert (status, body["code"]) == (503, "trouble")
         status, body = await home.post("/api/v1/tables", ann.guest, game="noughts")
         assert (status, body["code"]) == (503, "trouble")
-        assert home.parlour.places == {}
+        assert home.node.places == {}
         home.store.broken = ""
         await ann.hear("trouble", over=True)
         table = await home.table(ann)
     async with house(tmp_path) as home:
-        assert list(home.parlour.places) == [table]
+        assert list(home.node.places) == [table]
 
 
 async def test_after_trouble_a_clock_goes_on(scene: Scene) -> None:
@@ -346,7 +344,7 @@ async def test_after_trouble_a_clock_goes_on(scene: Scene) -> None:
     table = await home.game(ann, bob, settings={"clock": {"move": 1000}})
     home.store.broken = "no disk"
     await ann.hear("trouble")  # Ann's time is up, and it cannot be written
-    assert home.parlour.writer.ill
+    assert home.node.writer.ill
     assert await ann.ping() == []
     home.store.broken = ""
     await ann.hear("trouble", over=True)
@@ -453,7 +451,7 @@ async def test_a_history_that_cannot_be_read_does_not_keep_anybody_out(
 async def test_the_writer_is_one_for_the_whole_house(scene: Scene) -> None:
     """Many moves at once are few commits: so it can be durable and fast."""
     home = scene.home
-    writer: Writer = home.parlour.writer
+    writer: Writer = home.node.writer
     tables = [await home.table(scene.ann) for _ in range(10)]
     for table in tables:
         await scene.ann.subscribe(table)

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from parlor.engine import registry
-from parlor.server.node import Parlour
+from parlor.server.node import Node
 from parlor.server.tables import hosted as places
-from parlor.server.tables.hosted import Place
+from parlor.server.tables.hosted import HostedTable
 from tests.server.house import House, Letter, Player, both_databases, house, told, until
 from tests.table.scenes.whispers import Whispers
 
@@ -23,12 +23,12 @@ def prompt(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def pass_time(monkeypatch: pytest.MonkeyPatch) -> Callable[[Place, int], None]:
+def pass_time(monkeypatch: pytest.MonkeyPatch) -> Callable[[HostedTable, int], None]:
     """Let time pass for the house: what a table waits for comes when it is due, and not by waiting."""
-    truth, gone = Parlour.now, [0]
-    monkeypatch.setattr(Parlour, "now", staticmethod(lambda: truth() + gone[0]))
+    truth, gone = Node.now, [0]
+    monkeypatch.setattr(Node, "now", staticmethod(lambda: truth() + gone[0]))
 
-    def pass_time(place: Place, milliseconds: int) -> None:
+    def pass_time(place: HostedTable, milliseconds: int) -> None:
         gone[0] += milliseconds
         place.alarm.set(None)  # or it would still wait for the old time
         place.set_timer()
@@ -61,7 +61,7 @@ def person(player: Player) -> Letter:
 
 
 def is_away(home: House, player: Player) -> bool:
-    return all(player.id not in place.table.present for place in home.parlour.places.values())
+    return all(player.id not in place.table.present for place in home.node.places.values())
 
 
 # Sending away
@@ -234,7 +234,7 @@ async def test_a_rated_table_needs_a_clock_members_and_an_end(home: House) -> No
 
 
 async def test_after_a_minute_the_next_is_the_host(
-    home: House, pass_time: Callable[[Place, int], None]
+    home: House, pass_time: Callable[[HostedTable, int], None]
 ) -> None:
     table, (ann, bob, _) = await three(home)
     place = home.place(table)
@@ -250,7 +250,7 @@ async def test_after_a_minute_the_next_is_the_host(
 
 
 async def test_a_host_who_comes_back_stays_the_host(
-    home: House, pass_time: Callable[[Place, int], None]
+    home: House, pass_time: Callable[[HostedTable, int], None]
 ) -> None:
     table, (ann, bob, _) = await three(home)
     place = home.place(table)
@@ -268,7 +268,7 @@ async def test_a_host_who_comes_back_stays_the_host(
 
 
 async def test_who_lost_the_cookie_has_the_seat_back(
-    home: House, pass_time: Callable[[Place, int], None]
+    home: House, pass_time: Callable[[HostedTable, int], None]
 ) -> None:
     table, (ann, bob, cid) = await three(home, "onecard")
     began = await ann.ask(table, "start")
@@ -293,7 +293,7 @@ async def test_who_lost_the_cookie_has_the_seat_back(
 
 
 async def test_a_seat_is_claimed_from_outside_the_door_where_nobody_may_watch(
-    home: House, pass_time: Callable[[Place, int], None]
+    home: House, pass_time: Callable[[HostedTable, int], None]
 ) -> None:
     """Who stands there sees the room and not a byte of the game, until the seat is theirs."""
     table, (ann, bob, cid) = await three(home, "onecard", settings={"watch": False})
@@ -340,7 +340,7 @@ async def test_who_stands_outside_must_go_when_no_seat_is_lost_any_more(home: Ho
 
 
 async def test_a_seat_that_was_given_in_vain_shows_nothing(
-    home: House, monkeypatch: pytest.MonkeyPatch, pass_time: Callable[[Place, int], None]
+    home: House, monkeypatch: pytest.MonkeyPatch, pass_time: Callable[[HostedTable, int], None]
 ) -> None:
     """Who follows the table anew while the row waits for the disk, which then is full, still watches."""
     monkeypatch.setattr(registry, "games", lambda: {"whispers": Whispers})
@@ -363,9 +363,9 @@ async def test_a_seat_that_was_given_in_vain_shows_nothing(
     await cid.hear("pong")
     assert all(each.seat != 1 for each in home.place(table).followers.values())
     home.store.let_go()
-    await until(lambda: home.parlour.writer.ill)
+    await until(lambda: home.node.writer.ill)
     home.store.broken = ""
-    await until(lambda: not home.parlour.writer.ill)
+    await until(lambda: not home.node.writer.ill)
     snapshot = await cid.hear("snapshot", table=table)
     assert "seat" not in snapshot
     assert snapshot["view"]["mine"] is None
@@ -384,7 +384,7 @@ async def test_who_sat_down_in_vain_is_no_player(home: House) -> None:
     assert (await cid.ask(table, "say", text="hello"))["code"] == "trouble"
     assert getattr(follower, "seat", 1) is None
     home.store.broken = ""
-    await until(lambda: not home.parlour.writer.ill)
+    await until(lambda: not home.node.writer.ill)
 
 
 async def test_a_claim_is_over_when_its_person_is_back(home: House) -> None:
@@ -469,7 +469,7 @@ async def test_who_hangs_up_while_the_door_is_asked_breaks_nothing(home: House) 
     table = await home.table(ann, passphrase="sesame")
     await bob.say("subscribe", table=table, passphrase="sesame")
     await bob.hang_up()
-    await until(lambda: len(home.parlour.sessions) == 1)
+    await until(lambda: len(home.node.sessions) == 1)
     assert is_away(home, bob)
 
 

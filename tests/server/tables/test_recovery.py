@@ -19,7 +19,7 @@ from parlor.games.noughts.model import Action, Event, State
 from parlor.games.noughts.rules import Noughts
 from parlor.games.onecard.rules import OneCard
 from parlor.server import main
-from parlor.server.node import Parlour
+from parlor.server.node import Node
 from parlor.server.tables import recovery, same_commit
 from parlor.server.tables.retention import EMPTY_TABLE_KEPT, GAME_KEPT
 from parlor.store.copying import _poured
@@ -41,8 +41,8 @@ pytestmark = both_databases
 
 def shifted(monkeypatch: pytest.MonkeyPatch, by: int) -> None:
     """Let the server's clock stand so many milliseconds later."""
-    now = Parlour.now
-    monkeypatch.setattr(Parlour, "now", staticmethod(lambda: now() + by))
+    now = Node.now
+    monkeypatch.setattr(Node, "now", staticmethod(lambda: now() + by))
 
 
 async def killed(data: Path, copy: Path) -> Path:
@@ -132,7 +132,7 @@ async def test_a_closed_table_does_not_come_back(tmp_path: Path) -> None:
         await ann.subscribe(closed)
         await ann.ask(closed, "close")
     async with house(tmp_path) as home:
-        assert list(home.parlour.places) == [kept]
+        assert list(home.node.places) == [kept]
         ann = await home.player(ann.guest)
         await ann.say("subscribe", table=closed)
         assert (await ann.hear("refused"))["code"] == "no_such_table"
@@ -150,13 +150,13 @@ async def test_a_long_game_comes_back_from_its_checkpoint(
             cell = (0, 1, 2, 4, 3, 5, 7, 6, 8)[9 - state.board.count(".")]
             action = Raw(b'{"type":"place","cell":%d}' % cell)
             who = (ann, bob)[state.turn].id
-            place.write(place.table.act(who, f"r{place.table.sitting.seq}", action, Parlour.now()))
+            place.write(place.table.act(who, f"r{place.table.sitting.seq}", action, Node.now()))
         assert await place.durable(place.table.sitting)
         before, seq = whole(home, table), home.seq(table)
     read: list[int] = []
     open_rows = recovery.recover
 
-    async def watched(self: Parlour) -> None:
+    async def watched(self: Node) -> None:
         rows = self.store.rows
 
         async def counted(name: str, after: int, upto: int | None = None) -> Any:
@@ -288,16 +288,16 @@ async def test_a_table_nobody_comes_back_to_is_closed_in_the_end(
         await ann.say("unsubscribe", table=playing)
         await ann.ping()
         shifted(monkeypatch, EMPTY_TABLE_KEPT + 1000)
-        home.parlour._sweep()
+        home.node._sweep()
         await until(lambda: home.place(waiting).table.durable.phase == "closed")
         assert home.place(playing).table.sitting.phase == "playing"
-        home.parlour._sweep()
-        assert list(home.parlour.places) == [playing]
+        home.node._sweep()
+        assert list(home.node.places) == [playing]
         shifted(monkeypatch, GAME_KEPT)
-        home.parlour._sweep()
+        home.node._sweep()
         await until(lambda: home.place(playing).table.durable.phase == "closed")
     async with house(tmp_path) as home:
-        assert home.parlour.places == {}
+        assert home.node.places == {}
 
 
 async def test_a_table_somebody_watches_is_not_closed(
@@ -307,7 +307,7 @@ async def test_a_table_somebody_watches_is_not_closed(
     table = await home.table(ann)
     await ann.subscribe(table)
     shifted(monkeypatch, EMPTY_TABLE_KEPT * 100)
-    home.parlour._sweep()
+    home.node._sweep()
     assert await ann.ping() == []
     assert home.place(table).table.sitting.phase == "forming"
 
@@ -345,7 +345,7 @@ async def test_a_server_that_stops_among_bots_stops_cleanly(tmp_path: Path, roun
         left = await ann.ask(table, "leave")
         for _ in range(rounds + 1):
             await cid.hear("update")
-        bots = home.parlour.bots
+        bots = home.node.bots
     assert not bots.thinkers._all
     tasks = asyncio.all_tasks() - {asyncio.current_task()}
     assert not [task for task in tasks if "_play" in repr(task)]
@@ -504,8 +504,8 @@ async def served(data: Path) -> AsyncIterator[Process]:
 
 
 async def test_a_killed_process_loses_nothing_that_was_seen(tmp_path: Path) -> None:
-    async with served(tmp_path) as parlour, aiohttp.ClientSession() as http:
-        url, socket = parlour.url, f"ws://127.0.0.1:{parlour.port}/ws"
+    async with served(tmp_path) as node, aiohttp.ClientSession() as http:
+        url, socket = node.url, f"ws://127.0.0.1:{node.port}/ws"
         async with http.post(f"{url}/api/v1/guest", json={"name": "Ann"}) as answer:
             guest = await answer.json()
         headers = {"Authorization": f"Bearer {guest['token']}"}
@@ -524,13 +524,13 @@ async def test_a_killed_process_loses_nothing_that_was_seen(tmp_path: Path) -> N
             async with asyncio.timeout(PATIENCE):
                 while seen < 25:
                     seen = json.decode(await ws.recv()).get("seq", seen)
-            assert await parlour.kill() == -signal.SIGKILL
+            assert await node.kill() == -signal.SIGKILL
             while True:
                 try:
                     seen = json.decode(await ws.recv()).get("seq", seen)
                 except Exception:
                     break
-        await parlour.start()
+        await node.start()
         async with connect(socket, additional_headers=headers, open_timeout=None) as ws:
             await ws.send(f'{{"type":"subscribe","table":"{table}","events":500}}')
             async with asyncio.timeout(PATIENCE):
@@ -539,4 +539,4 @@ async def test_a_killed_process_loses_nothing_that_was_seen(tmp_path: Path) -> N
             assert letter["seq"] >= seen >= 25
             said = [news[0]["text"] for _, _, news in told(letter) if news[0]["type"] == "said"]
             assert said == [str(number) for number in range(len(said))]
-        assert await parlour.stop() == 0
+        assert await node.stop() == 0

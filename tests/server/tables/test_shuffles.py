@@ -16,13 +16,13 @@ from parlor.fair import chain
 from parlor.fair.batch import salt
 from parlor.games.onecard import OneCard
 from parlor.games.onecard.model import Fold
-from parlor.server.tables.hosted import Place
+from parlor.server.tables.hosted import HostedTable
 from parlor.table.entries import Mixed, read
 from parlor.table.history.replay import replay
 from parlor.table.live import shuffle_protocol
 from parlor.table.rules import pace
 from parlor.table.rules.shuffle_rows import decks_of
-from parlor.table.rules_in_force import Terms, action_decoder, first_sitting
+from parlor.table.rules_in_force import RulesInForce, action_decoder, first_sitting
 from tests.server.board import waits
 from tests.server.house import House, Letter, Player, both_databases, house, until
 from tests.server.tables.test_recovery import killed
@@ -80,7 +80,7 @@ async def mixed(home: House, table: str) -> list[Mixed]:
     return [entry for entry in entries if isinstance(entry, Mixed)]
 
 
-def fair(place: Place) -> Any:
+def fair(place: HostedTable) -> Any:
     assert place.table.durable.fair is not None
     return place.table.durable.fair
 
@@ -342,7 +342,7 @@ async def test_a_bug_in_the_middle_of_a_shuffle_stops_its_table(
     ann, bob = await home.two()
     table = await sealed(home, ann, bob)
     await asked(ann, 0)
-    monkeypatch.setattr(shuffle_protocol.Dealing, "_cut", None)
+    monkeypatch.setattr(shuffle_protocol.ShuffleProtocol, "_cut", None)
     await vow(ann, table)
     await vow(bob, table)
     assert (await ann.hear("trouble"))["table"] == table
@@ -382,7 +382,7 @@ async def test_a_bot_whose_move_was_refused_in_the_end_thinks_again(
 ) -> None:
     monkeypatch.setitem(pace.PACES, "fast", 1)
     ann, bob = await home.two()
-    monkeypatch.setattr(home.parlour.bots.thinkers, "think", fold)
+    monkeypatch.setattr(home.node.bots.thinkers, "think", fold)
     table = await begun(home, ann, bob, settings={"pace": "fast"})
     place = home.place(table)
     await ann.ask(table, "leave")  # a bot plays on
@@ -410,7 +410,7 @@ async def test_a_thought_that_comes_behind_its_persons_move_is_not_played(
         return Fold()
 
     ann, bob = await home.two()
-    monkeypatch.setattr(home.parlour.bots.thinkers, "think", slowly)
+    monkeypatch.setattr(home.node.bots.thinkers, "think", slowly)
     table = await begun(home, ann, bob, settings={"pace": "fast"})
     place = home.place(table)
     await ann.ask(table, "leave")
@@ -536,7 +536,7 @@ async def check_log(home: House, table: str) -> None:
     """The log brings back the table, byte for byte."""
     place = home.place(table)
     charter = place.table.charter
-    terms = Terms.of(charter, set_up(OneCard, charter.options))
+    terms = RulesInForce.of(charter, set_up(OneCard, charter.options))
     sitting = first_sitting(charter, terms)
     for after, _ in replay(terms, sitting, await home.store.rows(table, 0)):
         sitting = after

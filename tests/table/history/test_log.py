@@ -15,7 +15,7 @@ from parlor.engine import Illegal, Outcome, Row
 from parlor.games.noughts import Noughts
 from parlor.games.noughts.model import Place, State
 from parlor.table import entries as log
-from parlor.table.history.replay import kept, replay, unkept
+from parlor.table.history.replay import from_checkpoint, replay, to_checkpoint
 from parlor.table.model import (
     Chair,
     Charter,
@@ -27,7 +27,7 @@ from parlor.table.model import (
     Sitting,
     Voice,
 )
-from parlor.table.rules_in_force import Terms, action_decoder, first_sitting
+from parlor.table.rules_in_force import RulesInForce, action_decoder, first_sitting
 from tests.table.scenes.hall import ANN, BOB, CID
 
 ROOT, TIP = "ab" * 32, "0c" * 32
@@ -196,22 +196,22 @@ def test_an_old_charter_is_still_one() -> None:
 def test_a_table_of_unknown_house_rules_is_refused_by_name() -> None:
     charter = msgspec.structs.replace(msgspec.json.decode(CHARTER, type=Charter), house=99)
     with pytest.raises(Illegal) as no:
-        Terms.of(charter, Noughts())
+        RulesInForce.of(charter, Noughts())
     assert (no.value.code, str(no.value)) == ("unknown_rules", "house rules 99 asked: there is 1")
 
 
 def test_an_old_log_brings_back_the_table_as_it_was() -> None:
-    terms = Terms.of(msgspec.json.decode(CHARTER, type=Charter), Noughts())
+    terms = RulesInForce.of(msgspec.json.decode(CHARTER, type=Charter), Noughts())
     rows = [msgspec.json.decode(line, type=Row) for line in ROWS.strip().splitlines()]
     sitting = first_sitting(msgspec.json.decode(CHARTER, type=Charter), terms)
     for after, _ in replay(terms, sitting, rows):
         sitting = after
     assert sitting == SITTING
-    assert kept(sitting).decode() == CHECKPOINT
+    assert to_checkpoint(sitting).decode() == CHECKPOINT
 
 
 def test_an_old_checkpoint_brings_back_the_table_as_it_was() -> None:
-    assert unkept(CHECKPOINT, Noughts()) == SITTING
+    assert from_checkpoint(CHECKPOINT, Noughts()) == SITTING
 
 
 def test_an_old_checkpoint_brings_back_the_shuffles_as_they_were() -> None:
@@ -224,14 +224,14 @@ def test_an_old_checkpoint_brings_back_the_shuffles_as_they_were() -> None:
     voices = (Voice(0, "ann", TIP), Voice(1, "bob", ROOT, since=3))
     fair = Fairness(2, b"\x00\x01\x02", ROOT, 3, 1, ROOT, (1,), 1, voices, ((2, 0, 1),))
     sitting = Sitting(chairs=(Chair(), Chair()), fair=fair)
-    assert kept(sitting).decode() == body
-    assert unkept(body, Noughts()) == sitting
+    assert to_checkpoint(sitting).decode() == body
+    assert from_checkpoint(body, Noughts()) == sitting
 
 
 def test_a_checkpoint_of_a_table_without_a_game() -> None:
     empty = Sitting(chairs=(Chair(), Chair()))
-    assert kept(empty) == b'{"chairs":[{},{}]}'
-    assert unkept(kept(empty), Noughts()) == empty
+    assert to_checkpoint(empty) == b'{"chairs":[{},{}]}'
+    assert from_checkpoint(to_checkpoint(empty), Noughts()) == empty
 
 
 def test_a_checkpoint_of_a_game_that_is_over() -> None:
@@ -243,4 +243,4 @@ def test_a_checkpoint_of_a_game_that_is_over() -> None:
         played=(Chair(ANN), Chair(BOB, "random")),
         paused="",
     )
-    assert unkept(kept(over), Noughts()) == over
+    assert from_checkpoint(to_checkpoint(over), Noughts()) == over

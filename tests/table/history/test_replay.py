@@ -16,7 +16,7 @@ from parlor.games.noughts import Noughts
 from parlor.table import Receipt, Table
 from parlor.table.audience import seat_of
 from parlor.table.entries import Opened, Sealed
-from parlor.table.history.replay import kept, replay, unkept
+from parlor.table.history.replay import from_checkpoint, replay, to_checkpoint
 from parlor.table.letters import Told
 from parlor.table.model import ASLEEP, Sitting
 from parlor.table.rules.claims import standing
@@ -55,7 +55,7 @@ def test_a_log_brings_back_every_sitting_and_tells_again_what_was_told(
         Told(receipt.row.seq, receipt.events, receipt.news) for receipt in hall.receipts
     ]
     for (sitting, _), receipt in zip(again, hall.receipts, strict=True):
-        assert kept(sitting) == kept(receipt.sitting)
+        assert to_checkpoint(sitting) == to_checkpoint(receipt.sitting)
 
 
 @every_game
@@ -66,7 +66,7 @@ def test_a_checkpoint_and_the_rows_after_it_bring_back_the_table(
     hall = data.draw(evenings(name)).spent()
     every = list(sittings(hall))
     at = data.draw(st.integers(0, len(every) - 1))
-    checkpoint = unkept(kept(every[at]), hall.game)
+    checkpoint = from_checkpoint(to_checkpoint(every[at]), hall.game)
     assert checkpoint == every[at]
     rows = replayed(hall, checkpoint, hall.rows[at:])
     assert [sitting for sitting, _ in rows] == every[at + 1 :]

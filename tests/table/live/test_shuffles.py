@@ -16,7 +16,7 @@ from parlor.games.onecard import OneCard
 from parlor.table import commands
 from parlor.table import entries as log
 from parlor.table.entries import Abandoned, Cut, Mixed, Opened, Seal, Sealed, Vowed
-from parlor.table.history.replay import kept, unkept
+from parlor.table.history.replay import from_checkpoint, to_checkpoint
 from parlor.table.live.shuffle_protocol import COUNT, VOICES
 from parlor.table.model import Sitting, Voice
 from parlor.table.rules import shuffle_rows
@@ -512,7 +512,7 @@ def test_a_checkpoint_keeps_the_batch_and_what_was_made_of_it() -> None:
     hall = Hall(Lottery(first=0), f"{PAIR} | ann draws 4 twice | {BOTH_GIVE} | {BOTH_GIVE}")
     fair = hall.fair()
     assert len(fair.orders) == 1
-    again: Sitting = unkept(kept(hall.sitting()), hall.game)
+    again: Sitting = from_checkpoint(to_checkpoint(hall.sitting()), hall.game)
     assert again == hall.sitting()
     assert again.fair == fair
     assert all(isinstance(voice, Voice) for voice in fair.voices)

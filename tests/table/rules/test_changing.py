@@ -6,7 +6,7 @@ from parlor.engine import Chance
 from parlor.games.noughts import Noughts
 from parlor.table import Table
 from parlor.table.entries import Changed
-from parlor.table.history.replay import kept, replay, unkept
+from parlor.table.history.replay import from_checkpoint, replay, to_checkpoint
 from parlor.table.model import Clock, Settings
 from parlor.table.rules_in_force import first_sitting
 from tests.table.scenes.hall import Hall
@@ -116,7 +116,7 @@ def test_the_terms_are_those_of_each_row() -> None:
     ]
     for start, sitting in enumerate(every):
         for terms in (hall.table.terms, Table(hall.charter, hall.game, hall.draw_seed).terms):
-            checkpoint = unkept(kept(sitting), hall.game)
+            checkpoint = from_checkpoint(to_checkpoint(sitting), hall.game)
             assert checkpoint == sitting
             again = [after for after, _ in replay(terms, checkpoint, hall.rows[start:])]
             assert again == every[start + 1 :]

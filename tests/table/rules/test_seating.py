@@ -7,7 +7,7 @@ from parlor.games.noughts import Noughts
 from parlor.games.onecard import OneCard
 from parlor.table.entries import Begun, BotPut, Ended, Hosted, Readied, Sat, Started
 from parlor.table.model import Clock, SeatSight
-from parlor.table.rules_in_force import Terms
+from parlor.table.rules_in_force import RulesInForce
 from tests.table.scenes.hall import ANN, BOB, CID, Hall, heard
 from tests.table.scenes.whispers import Whispers
 
@@ -129,7 +129,7 @@ def test_a_table_may_have_bots_before_anybody_was_asked() -> None:
 def test_a_game_without_any_bot_is_a_mistake_that_is_heard_at_once() -> None:
     hall = Hall(Noughts())
     with pytest.raises(AssertionError, match="no bot to keep a seat"):
-        Terms.of(hall.charter, Noughts(), bots=())
+        RulesInForce.of(hall.charter, Noughts(), bots=())
 
 
 # Starting

@@ -11,7 +11,7 @@ from itertools import islice
 
 from parlor.engine import Refused, Seat
 from parlor.games.dots.model import Captures
-from parlor.games.dots.record import How, Place, Record, Result
+from parlor.games.dots.record import How, Place, Record, RecordedResult
 from parlor.games.dots.rules import LEAST
 from parlor.games.dots.sgf import MOST, Node, decoded, lettered, main_line, pointed, quoted, simple
 
@@ -50,7 +50,7 @@ def placed(record: Record, seat: Seat) -> str:
     return f"A{'BW'[seat]}{points}" if points else ""
 
 
-def told(result: Result) -> str:
+def told(result: RecordedResult) -> str:
     if result.how == "open":
         return "Void"
     if result.winner is None:
@@ -168,18 +168,18 @@ def dated(text: str) -> str:
         return ""
 
 
-def ended(text: str, colours: str) -> Result:
+def ended(text: str, colours: str) -> RecordedResult:
     """
     >>> ended("W+12", "BW"), ended("B+R", "BW").how
     (Result(how='points', winner=1, margin=12), 'resigned')
     """
     said = text.upper()
     if said in ("0", "DRAW"):
-        return Result("draw")
+        return RecordedResult("draw")
     found = WON.match(said)
     if found is None:
-        return Result()
+        return RecordedResult()
     winner = colours.index(found[1])
     if found[2]:
-        return Result("points", winner, int(found[2]))
-    return Result(WAYS.get(found[3], "resigned"), winner)
+        return RecordedResult("points", winner, int(found[2]))
+    return RecordedResult(WAYS.get(found[3], "resigned"), winner)

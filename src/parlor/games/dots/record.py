@@ -13,7 +13,7 @@ Place: TypeAlias = tuple[int, int]  # row, column
 How: TypeAlias = Literal["open", "draw", "points", "resigned", "time", "forfeit"]
 
 
-class Result(Value, frozen=True, omit_defaults=True):
+class RecordedResult(Value, frozen=True, omit_defaults=True):
     how: How = "open"  # the record breaks off
     winner: Seat | None = None
     margin: int = 0
@@ -27,7 +27,7 @@ class Record(Value, frozen=True, omit_defaults=True):
     setup: tuple[tuple[Seat, int, int], ...] = ()  # what was there before
     names: tuple[str, str] = ("", "")
     day: str = ""  # 2026-11-15
-    result: Result = Result()
+    result: RecordedResult = RecordedResult()
 
 
 def rules_of(record: Record) -> Dots:
@@ -75,7 +75,7 @@ def laid(game: Dots, record: Record) -> State:
     return replace(state, turn=0, winner=None)
 
 
-def end(game: Dots, state: State, result: Result) -> Step[State, Event]:
+def end(game: Dots, state: State, result: RecordedResult) -> Step[State, Event]:
     """The end that was agreed on, if it is so on the paper; who lost otherwise has given up."""
     mine, theirs = state.score
     if result.winner is None:

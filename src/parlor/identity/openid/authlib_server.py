@@ -15,8 +15,8 @@ from authlib.oauth2.rfc6749 import AuthorizationServer
 from authlib.oidc.core.util import create_half_hash
 
 from parlor.base.row import Instant
-from parlor.identity.openid.clients import Asking, Client, digest
-from parlor.identity.openid.forms import Asked
+from parlor.identity.openid.clients import AuthlibClient, Client, digest
+from parlor.identity.openid.forms import AuthlibRequest
 from parlor.identity.openid.grants import (
     ByCode,
     ByPassword,
@@ -41,7 +41,7 @@ from parlor.store import Statement
 from parlor.store.sql import openid as sql
 
 
-class Answer(msgspec.Struct, frozen=True):
+class AuthlibResponse(msgspec.Struct, frozen=True):
     """What Authlib wants said."""
 
     status: int
@@ -53,7 +53,7 @@ class Answer(msgspec.Struct, frozen=True):
         return dict(self.headers).get("Location", "")
 
 
-class Desk(AuthorizationServer):
+class AuthlibServer(AuthorizationServer):
     """Authlib's server over the facts of one request."""
 
     def __init__(self, signer: Signer, issuer: str, now: Instant, access_lasts: int) -> None:
@@ -86,25 +86,27 @@ class Desk(AuthorizationServer):
 
     # What Authlib asks of its framework
 
-    def query_client(self, client_id: str) -> Asking | None:
+    def query_client(self, client_id: str) -> AuthlibClient | None:
         known = self.client is not None and self.client.id == client_id
-        return Asking(self.client) if self.client and known else None
+        return AuthlibClient(self.client) if self.client and known else None
 
-    def create_oauth2_request(self, request: Asked) -> Asked:
+    def create_oauth2_request(self, request: AuthlibRequest) -> AuthlibRequest:
         request.desk = self
         return request
 
-    def handle_response(self, status: int, body: Any, headers: list[tuple[str, str]]) -> Answer:
-        return Answer(status, body, tuple(headers))
+    def handle_response(
+        self, status: int, body: Any, headers: list[tuple[str, str]]
+    ) -> AuthlibResponse:
+        return AuthlibResponse(status, body, tuple(headers))
 
-    def refusal(self, no: OAuth2Error) -> Answer:
-        answer: Answer = self.handle_error_response(None, no)
+    def refusal(self, no: OAuth2Error) -> AuthlibResponse:
+        answer: AuthlibResponse = self.handle_error_response(None, no)
         return answer
 
     def send_signal(self, name: str, *args: Any, **kwargs: Any) -> None:
         pass
 
-    def save_token(self, token: dict[str, Any], request: Asked) -> None:
+    def save_token(self, token: dict[str, Any], request: AuthlibRequest) -> None:
         pass  # `_tokens` has put it among the writes
 
     # What the grants ask
@@ -157,7 +159,9 @@ class Desk(AuthorizationServer):
         }
         return self.signer.id_token(claims, self.now)
 
-    def _tokens(self, grant_type: str, client: Asking, user: Member, scope: str, **_: Any) -> Any:
+    def _tokens(
+        self, grant_type: str, client: AuthlibClient, user: Member, scope: str, **_: Any
+    ) -> Any:
         """Sign new tokens, and write down what they were given for."""
         old = self.family
         family = old.id if old else new_id()

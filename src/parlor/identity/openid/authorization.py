@@ -18,10 +18,10 @@ from authlib.oidc.core.errors import (
 )
 
 from parlor.base.row import Instant
-from parlor.identity.accounts import Account
-from parlor.identity.openid.authlib_server import Desk
-from parlor.identity.openid.clients import Asking, digest
-from parlor.identity.openid.forms import Asked
+from parlor.identity.accounts import MemberAccount
+from parlor.identity.openid.authlib_server import AuthlibServer
+from parlor.identity.openid.clients import AuthlibClient, digest
+from parlor.identity.openid.forms import AuthlibRequest
 from parlor.identity.openid.model import CONSENT_LASTS
 from parlor.identity.openid.server import Provider
 from parlor.store import Store, Writer
@@ -30,10 +30,10 @@ from parlor.store.sql import openid as sql
 SINCE = "since"  # ours: sign in anew, later than this (milliseconds), and our word that we said so
 
 
-class Visitor(msgspec.Struct, frozen=True):
+class SignedInBrowser(msgspec.Struct, frozen=True):
     """A member at a browser."""
 
-    account: Account
+    account: MemberAccount
     session: str
 
 
@@ -49,7 +49,7 @@ class SignIn(msgspec.Struct, frozen=True):
     fields: dict[str, str]
 
 
-class Ask(msgspec.Struct, frozen=True):
+class AskConsent(msgspec.Struct, frozen=True):
     """The person must be asked; the ticket goes with the answer."""
 
     ticket: str
@@ -58,7 +58,7 @@ class Ask(msgspec.Struct, frozen=True):
     scopes: tuple[str, ...]
 
 
-class Permission:
+class Authorization:
     """Asks people on behalf of clients."""
 
     def __init__(self, provider: Provider, store: Store, writer: Writer) -> None:
@@ -69,8 +69,8 @@ class Permission:
         self._key = secrets.token_bytes(32)
 
     async def asked(
-        self, fields: Mapping[str, str], visitor: Visitor | None, issuer: str, now: Instant
-    ) -> SendBack | SignIn | Ask:
+        self, fields: Mapping[str, str], visitor: SignedInBrowser | None, issuer: str, now: Instant
+    ) -> SendBack | SignIn | AskConsent:
         """What to do with an authorization request; raises `OAuth2Error` where nobody may be sent back."""
         desk = await self._desk(fields, visitor, issuer, now)
         try:
@@ -79,7 +79,7 @@ class Permission:
             return self._refused(desk, no)
 
     async def answered(
-        self, ticket: str, allowed: bool, visitor: Visitor, issuer: str, now: Instant
+        self, ticket: str, allowed: bool, visitor: SignedInBrowser, issuer: str, now: Instant
     ) -> SendBack:
         """Take the answer to a question: once, and from the browser session that was asked."""
         secret, session = digest(ticket), visitor.session
@@ -96,8 +96,8 @@ class Permission:
     # Inside
 
     async def _desk(
-        self, fields: Mapping[str, str], visitor: Visitor | None, issuer: str, now: Instant
-    ) -> Desk:
+        self, fields: Mapping[str, str], visitor: SignedInBrowser | None, issuer: str, now: Instant
+    ) -> AuthlibServer:
         desk = await self._provider.desk(issuer, now)
         desk.client = await self._provider.clients.find(fields.get("client_id", ""))
         if visitor is not None:
@@ -109,10 +109,10 @@ class Permission:
         return desk
 
     async def _decided(
-        self, desk: Desk, fields: Mapping[str, str], visitor: Visitor | None
-    ) -> SendBack | SignIn | Ask:
+        self, desk: AuthlibServer, fields: Mapping[str, str], visitor: SignedInBrowser | None
+    ) -> SendBack | SignIn | AskConsent:
         grant = desk.get_consent_grant(
-            Asked("GET", fields, {}), end_user=visitor.account if visitor else None
+            AuthlibRequest("GET", fields, {}), end_user=visitor.account if visitor else None
         )
         redirect: str = grant.redirect_uri
         try:
@@ -154,7 +154,12 @@ class Permission:
         return f"{moment}.{hmac.digest(self._key, moment.encode(), hashlib.sha256).hex()}"
 
     async def _remembered(
-        self, desk: Desk, visitor: Visitor, scope: str, redirect: str, prompts: list[str]
+        self,
+        desk: AuthlibServer,
+        visitor: SignedInBrowser,
+        scope: str,
+        redirect: str,
+        prompts: list[str],
     ) -> bool:
         """Did the person allow this before? On a loopback address any program may pose as the client, so
         there the person is asked each time [RFC 8252 8.6]."""
@@ -165,27 +170,32 @@ class Permission:
         return set(scope.split()) <= granted
 
     async def _question(
-        self, desk: Desk, fields: Mapping[str, str], visitor: Visitor, scope: str, redirect: str
-    ) -> Ask:
+        self,
+        desk: AuthlibServer,
+        fields: Mapping[str, str],
+        visitor: SignedInBrowser,
+        scope: str,
+        redirect: str,
+    ) -> AskConsent:
         assert desk.client is not None
         ticket = secrets.token_urlsafe(32)
         body = msgspec.json.encode(dict(fields)).decode()
         await self._writer.change(
             sql.ask(digest(ticket), visitor.session, body, desk.now + CONSENT_LASTS)
         )
-        return Ask(ticket, desk.client.name, redirect, tuple(scope.split()))
+        return AskConsent(ticket, desk.client.name, redirect, tuple(scope.split()))
 
     async def _given(
-        self, desk: Desk, fields: Mapping[str, str], account: Account | None
+        self, desk: AuthlibServer, fields: Mapping[str, str], account: MemberAccount | None
     ) -> SendBack:
-        asked = Asked("POST", fields, {})
+        asked = AuthlibRequest("POST", fields, {})
         grant = desk.get_consent_grant(asked, end_user=account or desk.member)
         answer: Any = desk.create_authorization_response(asked, grant_user=account, grant=grant)
         await self._provider.write(desk)
         return SendBack(_from(desk.issuer, answer.location))
 
-    def _refused(self, desk: Desk, no: OAuth2Error) -> SendBack:
-        asking = Asking(desk.client) if desk.client else None
+    def _refused(self, desk: AuthlibServer, no: OAuth2Error) -> SendBack:
+        asking = AuthlibClient(desk.client) if desk.client else None
         if not no.redirect_uri or asking is None or not asking.check_redirect_uri(no.redirect_uri):
             raise no
         return SendBack(_from(desk.issuer, desk.refusal(no).location))

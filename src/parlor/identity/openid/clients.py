@@ -39,7 +39,7 @@ POKER = Client("poker_v1", "Poker", grants=("password", "refresh_token"), always
 BUILT_IN = {POKER.id: POKER}
 
 
-class Asking(ClientMixin):
+class AuthlibClient(ClientMixin):
     """A client as Authlib asks about it."""
 
     def __init__(self, client: Client) -> None:

@@ -15,7 +15,7 @@ PROSE = ("username", "password")  # people's own words: anything but a lone surr
 QUOTED = ("response_type", "grant_type", "redirect_uri", "client_id", "scope", "token_type_hint")
 
 
-class Asked(OAuth2Request):
+class AuthlibRequest(OAuth2Request):
     """A request as Authlib's grants read it."""
 
     def __init__(self, method: str, fields: Mapping[str, str], headers: Mapping[str, str]) -> None:

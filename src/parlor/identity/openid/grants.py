@@ -13,7 +13,7 @@ from authlib.oidc.core.grants import OpenIDCode
 from parlor.identity.openid.model import Code, CodeAsked, FamilyAsked, Member
 
 if TYPE_CHECKING:
-    from parlor.identity.openid.authlib_server import Desk
+    from parlor.identity.openid.authlib_server import AuthlibServer
 
 METHODS = ["client_secret_basic", "client_secret_post", "none"]
 
@@ -22,7 +22,7 @@ class ByCode(grants.AuthorizationCodeGrant):
     """A person allowed it in the browser, and the client fetches it with the code."""
 
     TOKEN_ENDPOINT_AUTH_METHODS = METHODS
-    server: "Desk"
+    server: "AuthlibServer"
 
     @staticmethod
     def validate_authorization_redirect_uri(request: Any, client: Any) -> str:
@@ -63,7 +63,7 @@ class ByRefresh(grants.RefreshTokenGrant):
 
     TOKEN_ENDPOINT_AUTH_METHODS = METHODS
     INCLUDE_NEW_REFRESH_TOKEN = True
-    server: "Desk"
+    server: "AuthlibServer"
 
     def authenticate_refresh_token(self, refresh_token: str) -> FamilyAsked | None:
         return self.server.shown_refresh(self.request.client.client_id)
@@ -79,7 +79,7 @@ class ByPassword(grants.ResourceOwnerPasswordCredentialsGrant):
     """A name and a password; only the built-in client has this grant."""
 
     TOKEN_ENDPOINT_AUTH_METHODS = METHODS
-    server: "Desk"
+    server: "AuthlibServer"
 
     def authenticate_user(self, username: str, password: str) -> Member:
         if self.server.member is None:
@@ -115,7 +115,7 @@ class Identity(OpenIDCode):
     def encode_id_token(self, token: dict[str, Any], request: Any) -> str:
         code: CodeAsked = request.authorization_code
         more = self.get_authorization_code_claims(code)
-        desk: Desk = request.desk
+        desk: AuthlibServer = request.desk
         return desk.id_token(code.code, token["access_token"], more)
 
 
@@ -123,7 +123,7 @@ class Revoking(RevocationEndpoint):
     """Ends the family of any of its tokens; what is no token of ours is as good as ended [RFC 7009 2.2]."""
 
     CLIENT_AUTH_METHODS = METHODS
-    server: "Desk"
+    server: "AuthlibServer"
 
     def check_params(self, request: Any, client: Any) -> None:
         if "token" not in request.form:

@@ -8,7 +8,7 @@ from authlib.oauth2 import OAuth2Error
 
 from parlor.base.row import Instant
 from parlor.engine import Refused
-from parlor.identity.accounts import Account
+from parlor.identity.accounts import MemberAccount
 from parlor.identity.openid.clients import POKER
 from parlor.identity.openid.forms import read_fields
 from parlor.identity.openid.server import Provider
@@ -37,7 +37,9 @@ class PokerTokens:
     def __init__(self, provider: Provider) -> None:
         self._provider = provider
 
-    async def enter(self, account: Account, issuer: str, now: Instant, device: str = "") -> Issued:
+    async def enter(
+        self, account: MemberAccount, issuer: str, now: Instant, device: str = ""
+    ) -> Issued:
         """For somebody who just registered."""
         desk = await self._provider.desk(issuer, now)
         desk.client, desk.member, desk.device = POKER, account, device

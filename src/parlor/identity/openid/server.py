@@ -11,10 +11,10 @@ from authlib.oauth2 import OAuth2Error
 from parlor.base.person import Person, PersonId
 from parlor.base.row import Instant
 from parlor.identity.accounts import Accounts
-from parlor.identity.logins import Signed
-from parlor.identity.openid.authlib_server import Answer, Desk, user_info
+from parlor.identity.logins import Login
+from parlor.identity.openid.authlib_server import AuthlibResponse, AuthlibServer, user_info
 from parlor.identity.openid.clients import POKER, Clients, digest
-from parlor.identity.openid.forms import Asked, basic_client
+from parlor.identity.openid.forms import AuthlibRequest, basic_client
 from parlor.identity.openid.keys import Keys, KeyTrouble
 from parlor.identity.openid.model import MOST_FAMILIES, Code, Family
 from parlor.identity.openid.tokens import Claims, Signer
@@ -56,12 +56,12 @@ class Provider:
 
     # For the doors
 
-    async def person(self, token: str, now: Instant) -> Signed | None:
+    async def person(self, token: str, now: Instant) -> Login | None:
         """Who shows an access token that lets its client come in here, or None."""
         family = await self.bearer(token, self.issuer or None, now)
         if family is None or "play" not in family[1].scopes:
             return None
-        return Signed(Person(family[0].person, family[0].name, member=True), family[0].id, "openid")
+        return Login(Person(family[0].person, family[0].name, member=True), family[0].id, "openid")
 
     async def user_info(self, token: str, issuer: str, now: Instant) -> dict[str, Any] | None:
         """What the holder of an access token may know of its person."""
@@ -81,11 +81,11 @@ class Provider:
 
     # For the edge that speaks OAuth
 
-    async def desk(self, issuer: str, now: Instant) -> Desk:
+    async def desk(self, issuer: str, now: Instant) -> AuthlibServer:
         """A desk for one request, with a key to sign with."""
         if self.keys.empty:
             await self.keep_keys(now)
-        return Desk(self.signer, issuer, now, self.lasts)
+        return AuthlibServer(self.signer, issuer, now, self.lasts)
 
     async def token(
         self,
@@ -94,7 +94,7 @@ class Provider:
         issuer: str,
         now: Instant,
         device: str = "",
-    ) -> Answer:
+    ) -> AuthlibResponse:
         """The token endpoint: fields of a form and an Authorization header go in, what to say comes out."""
         desk = await self.desk(issuer, now)
         desk.device = device
@@ -112,31 +112,31 @@ class Provider:
                         desk.member, desk.proof = verified.account, verified.hashed
             if desk.member is not None:
                 self.penalties.admit(desk.member.id, now)
-            answer: Answer = desk.create_token_response(asked)
+            answer: AuthlibResponse = desk.create_token_response(asked)
         except OAuth2Error as no:
             return desk.refusal(no)
         if answer.status == 200 and not await self._written(desk):
             await self._lost(desk)
-            return Answer(400, {"error": "invalid_grant"}, answer.headers)
+            return AuthlibResponse(400, {"error": "invalid_grant"}, answer.headers)
         await self._end_all(desk, "reused")
         await self._make_room(desk)
         return answer
 
     async def revocation(
         self, fields: Mapping[str, str], authorization: str, issuer: str, now: Instant
-    ) -> Answer:
+    ) -> AuthlibResponse:
         """The revocation endpoint [RFC 7009]."""
         desk = await self.desk(issuer, now)
         try:
             asked = await self._seen(desk, fields, authorization)
             desk.family = await self.family_of(fields.get("token", ""), now)
-            answer: Answer = desk.create_endpoint_response("revocation", asked)
+            answer: AuthlibResponse = desk.create_endpoint_response("revocation", asked)
         except OAuth2Error as no:
             return desk.refusal(no)
         await self._end_all(desk, "revoked")
         return answer
 
-    async def write(self, desk: Desk) -> None:
+    async def write(self, desk: AuthlibServer) -> None:
         """Write what a desk gathered."""
         if desk.writes:
             await self._writer.change(*desk.writes)
@@ -179,13 +179,17 @@ class Provider:
 
     # Inside
 
-    async def _seen(self, desk: Desk, fields: Mapping[str, str], authorization: str) -> Asked:
+    async def _seen(
+        self, desk: AuthlibServer, fields: Mapping[str, str], authorization: str
+    ) -> AuthlibRequest:
         """The request as Authlib reads it, with the client that it names."""
         name = basic_client(authorization) or fields.get("client_id", "")
         desk.client = await self.clients.find(name)
-        return Asked("POST", fields, {"Authorization": authorization} if authorization else {})
+        return AuthlibRequest(
+            "POST", fields, {"Authorization": authorization} if authorization else {}
+        )
 
-    async def _read_code(self, desk: Desk, code: str) -> None:
+    async def _read_code(self, desk: AuthlibServer, code: str) -> None:
         secret = digest(code)
         found = await self._store.fetch(sql.CODE, secret=secret, kept=sql.kept(desk.now))
         if found:
@@ -195,7 +199,7 @@ class Provider:
                 desk.code = secret, read, family
                 desk.member = await self.accounts.find(read.person)
 
-    async def _read_refresh(self, desk: Desk, token: str) -> None:
+    async def _read_refresh(self, desk: AuthlibServer, token: str) -> None:
         desk.refresh, desk.shown = self.signer.signed_by_us(token, "REFRESH"), digest(token)
         if desk.refresh is not None:
             desk.family = await self._family(desk.refresh.device_id, desk.now)
@@ -213,12 +217,12 @@ class Provider:
         found = await self._store.fetch(sql.FAMILY, family=family, now=now)
         return Family(*found[0]) if found else None
 
-    async def _written(self, desk: Desk) -> bool:
+    async def _written(self, desk: AuthlibServer) -> bool:
         """Write it; False if somebody was quicker with the same code or refresh token."""
         counts = await self._writer.change(*desk.writes)
         return not desk.decided or counts[0] == 1
 
-    async def _lost(self, desk: Desk) -> None:
+    async def _lost(self, desk: AuthlibServer) -> None:
         """Two showed the same code, or tokens issued for the same one: who came first loses what they got."""
         if desk.family is not None:
             desk.end(desk.family.id)
@@ -228,7 +232,7 @@ class Provider:
                 desk.end(found[0][1])
         await self._end_all(desk, "reused")
 
-    async def _make_room(self, desk: Desk) -> None:
+    async def _make_room(self, desk: AuthlibServer) -> None:
         """A program that signs somebody in again and again leaves sessions behind: so many are kept."""
         if not desk.begun or desk.member is None or desk.client is None:
             return
@@ -239,7 +243,7 @@ class Provider:
         for (family,) in found:
             await self.end(family, person)
 
-    async def _end_all(self, desk: Desk, why: str) -> None:
+    async def _end_all(self, desk: AuthlibServer, why: str) -> None:
         person = desk.member.id if desk.member else desk.family.person if desk.family else ""
         client = desk.client.id if desk.client else ""
         for family in desk.ended:

@@ -11,17 +11,17 @@ from parlor.identity.penalties import PenaltyKind
 Text: TypeAlias = Annotated[str, Meta(max_length=200)]
 
 
-class People(Variant, frozen=True):
+class ListPeople(Variant, frozen=True):
     """Members whose name holds a text, and everybody who is connected now."""
 
     name: Text = ""
 
 
-class Tables(Variant, frozen=True):
+class ListTables(Variant, frozen=True):
     """The open tables."""
 
 
-class Penalties(Variant, frozen=True):
+class ListPenalties(Variant, frozen=True):
     """Who may not come in, and who may not talk."""
 
 
@@ -53,7 +53,7 @@ class CloseTable(Variant, frozen=True):
     table: Text
 
 
-class Clients(Variant, frozen=True):
+class ListClients(Variant, frozen=True):
     """The programs that may let people sign in with this parlour."""
 
 
@@ -76,21 +76,21 @@ class RotateKeys(Variant, frozen=True):
 
 
 Order: TypeAlias = (
-    People
-    | Tables
-    | Penalties
+    ListPeople
+    | ListTables
+    | ListPenalties
     | Punish
     | Lift
     | ResetPassword
     | CloseTable
-    | Clients
+    | ListClients
     | AddClient
     | RemoveClient
     | RotateKeys
 )
 
 
-class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
+class AdminAnswer(msgspec.Struct, frozen=True, omit_defaults=True):
     """What came of an order: a table, or a sentence; or why nothing was done."""
 
     columns: tuple[str, ...] = ()

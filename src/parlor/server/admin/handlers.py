@@ -11,7 +11,7 @@ from parlor.engine import Refused
 from parlor.identity.names import name_key
 from parlor.identity.penalties import FOR_EVER, Penalty, words
 from parlor.server.admin import commands
-from parlor.server.admin.commands import Answer
+from parlor.server.admin.commands import AdminAnswer
 from parlor.server.admin.lookup import here, name_of, person_meant, seated, seated_guests
 from parlor.server.logs import log
 from parlor.server.tables.recovery import rebuilt
@@ -20,7 +20,7 @@ from parlor.store import StoreTrouble, TableRow
 from parlor.store.writer import Waiting
 
 if TYPE_CHECKING:
-    from parlor.server.node import Parlour
+    from parlor.server.node import Node
 
 HOUR = 3600_000
 LISTED = 200
@@ -30,37 +30,37 @@ WHERE name_key LIKE :piece ESCAPE '\\' ORDER BY name_key LIMIT {LISTED}
 """  # noqa: S608
 
 
-async def carry_out(parlour: "Parlour", order: commands.Order) -> Answer:
+async def carry_out(node: "Node", order: commands.Order) -> AdminAnswer:
     """Do what is ordered, or say why not."""
     try:
-        return await _DESKS[type(order)](parlour, order)
+        return await _DESKS[type(order)](node, order)
     except Refused as no:
-        return Answer(said=str(no), refused=no.code)
+        return AdminAnswer(said=str(no), refused=no.code)
 
 
-async def people(parlour: "Parlour", order: commands.People) -> Answer:
+async def people(node: "Node", order: commands.ListPeople) -> AdminAnswer:
     key = name_key(order.name) if order.name else ""
     piece = "".join(f"\\{each}" if each in "\\%_" else each for each in key)
     wanted = key or not order.name  # nothing is left of a name of signs alone, and nobody has it
-    found = await parlour.store.fetch(_MEMBERS, piece=f"%{piece}%") if wanted else ()
+    found = await node.store.fetch(_MEMBERS, piece=f"%{piece}%") if wanted else ()
     members = [
-        (name, person, "member", day(made), mail or "", here(parlour, person))
+        (name, person, "member", day(made), mail or "", here(node, person))
         for person, name, mail, made in found
     ]
     guests = {
         each.id: each
-        for each in (*seated_guests(parlour), *(each.person for each in parlour.sessions))
+        for each in (*seated_guests(node), *(each.person for each in node.sessions))
         if not each.member and order.name.casefold() in each.name.casefold()
     }
     visiting = [
-        (guest.name, guest.id, "guest", "", "", here(parlour, guest.id) or "seated")
+        (guest.name, guest.id, "guest", "", "", here(node, guest.id) or "seated")
         for guest in guests.values()
     ]
     columns = ("name", "id", "kind", "since", "mail", "now")
-    return Answer(columns, tuple(members + sorted(visiting)[:LISTED]))
+    return AdminAnswer(columns, tuple(members + sorted(visiting)[:LISTED]))
 
 
-async def tables(parlour: "Parlour", order: commands.Tables) -> Answer:
+async def tables(node: "Node", order: commands.ListTables) -> AdminAnswer:
     rows: list[tuple[str, ...]] = [
         (
             name,
@@ -69,131 +69,131 @@ async def tables(parlour: "Parlour", order: commands.Tables) -> Answer:
             day(place.table.charter.made),
             ", ".join(f"{each.name} ({each.id})" for each in seated(place.table.durable)),
         )
-        for name, place in parlour.places.items()
+        for name, place in node.places.items()
     ]
-    for each in await parlour.store.open_tables():  # in a shut house, or not brought back
-        if each.id not in parlour.places:
-            phase = "not kept" if each.id in parlour.unkept else ""
+    for each in await node.store.open_tables():  # in a shut house, or not brought back
+        if each.id not in node.places:
+            phase = "not kept" if each.id in node.unkept else ""
             rows.append((each.id, "", phase, day(each.made), ""))
-    return Answer(("table", "game", "phase", "made", "people"), tuple(rows))
+    return AdminAnswer(("table", "game", "phase", "made", "people"), tuple(rows))
 
 
-async def penalties(parlour: "Parlour", order: commands.Penalties) -> Answer:
-    held = parlour.penalties.listing(parlour.now())
+async def penalties(node: "Node", order: commands.ListPenalties) -> AdminAnswer:
+    held = node.penalties.listing(node.now())
     rows = [
-        (each.kind, await name_of(parlour, each.person), each.person, words(each)) for each in held
+        (each.kind, await name_of(node, each.person), each.person, words(each)) for each in held
     ]
-    return Answer(("kind", "name", "id", "until"), tuple(rows))
+    return AdminAnswer(("kind", "name", "id", "until"), tuple(rows))
 
 
-async def punish(parlour: "Parlour", order: commands.Punish) -> Answer:
-    person = await person_meant(parlour, order.person)
-    now = parlour.now()
+async def punish(node: "Node", order: commands.Punish) -> AdminAnswer:
+    person = await person_meant(node, order.person)
+    now = node.now()
     until = FOR_EVER if order.hours is None else now + int(order.hours * HOUR)
-    put = parlour.penalties.ban if order.kind == "ban" else parlour.penalties.mute
-    name = await name_of(parlour, person)  # before a guest is gone
+    put = node.penalties.ban if order.kind == "ban" else node.penalties.mute
+    name = await name_of(node, person)  # before a guest is gone
     await put(person, until, order.why, now)
     done = "banned" if order.kind == "ban" else "muted"
     penalty = Penalty(person, order.kind, until, order.why, now)
-    return Answer(said=f"{name} is {done} {words(penalty)}")
+    return AdminAnswer(said=f"{name} is {done} {words(penalty)}")
 
 
-async def lift(parlour: "Parlour", order: commands.Lift) -> Answer:
-    person = await person_meant(parlour, order.person)
-    if not await parlour.penalties.lift(person, order.kind):
+async def lift(node: "Node", order: commands.Lift) -> AdminAnswer:
+    person = await person_meant(node, order.person)
+    if not await node.penalties.lift(person, order.kind):
         raise Refused("no_penalty", f"there is no {order.kind} on {order.person}")
-    return Answer(said=f"the {order.kind} on {await name_of(parlour, person)} is lifted")
+    return AdminAnswer(said=f"the {order.kind} on {await name_of(node, person)} is lifted")
 
 
-async def reset_password(parlour: "Parlour", order: commands.ResetPassword) -> Answer:
-    person = await person_meant(parlour, order.person)
-    account = await parlour.accounts.find(person)
+async def reset_password(node: "Node", order: commands.ResetPassword) -> AdminAnswer:
+    person = await person_meant(node, order.person)
+    account = await node.accounts.find(person)
     if account is None:
         raise Refused("not_a_member", f"{order.person} is a guest, who has no password")
     fresh = secrets.token_urlsafe(9)
-    await parlour.accounts.set_password(person, fresh)
-    parlour.hang_up(person, "signed_out", "the host of the server gave you a new password")
-    return Answer(said=f"the new password of {account.name} is {fresh}: it is shown this once")
+    await node.accounts.set_password(person, fresh)
+    node.hang_up(person, "signed_out", "the host of the server gave you a new password")
+    return AdminAnswer(said=f"the new password of {account.name} is {fresh}: it is shown this once")
 
 
-async def close_table(parlour: "Parlour", order: commands.CloseTable) -> Answer:
-    place = parlour.places.get(order.table)
-    now = parlour.now()
+async def close_table(node: "Node", order: commands.CloseTable) -> AdminAnswer:
+    place = node.places.get(order.table)
+    now = node.now()
     if place is not None:
         if not place.attempt(partial(place.table.close, "admin", now)):
             raise Refused("trouble", f"table {order.table} could not be closed: see the log")
         if not await place.durable(place.table.sitting):
-            raise Refused("trouble", parlour.TROUBLE)
-        return Answer(said=f"table {order.table} is closed")
-    return await _close_kept(parlour, order.table, now)
+            raise Refused("trouble", node.TROUBLE)
+        return AdminAnswer(said=f"table {order.table} is closed")
+    return await _close_kept(node, order.table, now)
 
 
-async def _close_kept(parlour: "Parlour", name: str, now: Instant) -> Answer:
+async def _close_kept(node: "Node", name: str, now: Instant) -> AdminAnswer:
     """A table that is only in the store: the house is shut, or could not bring it back."""
-    kept = await parlour.store.open_tables()
+    kept = await node.store.open_tables()
     row: TableRow | None = next((each for each in kept if each.id == name), None)
-    if row is None or name in parlour.making:
+    if row is None or name in node.making:
         raise Refused("no_such_table", f"there is no open table {name!r}")
-    if parlour.writer.ill:
-        raise Refused("trouble", parlour.TROUBLE)
+    if node.writer.ill:
+        raise Refused("trouble", node.TROUBLE)
     said, waiting = f"table {name} is closed", Waiting()
     try:
-        table = await rebuilt(parlour.store, row)
+        table = await rebuilt(node.store, row)
     except StoreTrouble:
         raise
     except Exception as wrong:  # its rules are not installed, or refuse what they once allowed
         log.warning("closed_unseen", table=name, why=str(wrong))
         said += ", but it cannot be replayed: nothing was written of how its game stood"
-        parlour.writer.after((waiting, None))
+        node.writer.after((waiting, None))
     else:
         receipt = table.close("admin", now)
-        parlour.writer.put(receipt.row, (waiting, None))
+        node.writer.put(receipt.row, (waiting, None))
         case = case_of(table, receipt)
         if case is not None:
-            parlour.writer.judge(case)
-    parlour.writer.close_table(name, now)
+            node.writer.judge(case)
+    node.writer.close_table(name, now)
     if not await waiting.done:
-        raise Refused("trouble", parlour.TROUBLE)
-    parlour.unkept.pop(name, None)
-    return Answer(said=said)
+        raise Refused("trouble", node.TROUBLE)
+    node.unkept.pop(name, None)
+    return AdminAnswer(said=said)
 
 
-async def clients(parlour: "Parlour", order: commands.Clients) -> Answer:
+async def clients(node: "Node", order: commands.ListClients) -> AdminAnswer:
     rows = tuple(
         (each.id, each.name, "yes" if each.confidential else "no", " ".join(each.redirects))
-        for each in await parlour.openid.clients.every()
+        for each in await node.openid.clients.every()
     )
-    return Answer(("id", "name", "secret", "redirects"), rows)
+    return AdminAnswer(("id", "name", "secret", "redirects"), rows)
 
 
-async def add_client(parlour: "Parlour", order: commands.AddClient) -> Answer:
-    client, secret = await parlour.openid.clients.add(
-        order.name, order.redirects, order.confidential, parlour.now()
+async def add_client(node: "Node", order: commands.AddClient) -> AdminAnswer:
+    client, secret = await node.openid.clients.add(
+        order.name, order.redirects, order.confidential, node.now()
     )
     told = f", its secret is {secret}: it is shown this once" if secret else ""
-    return Answer(said=f"the client's id is {client}{told}")
+    return AdminAnswer(said=f"the client's id is {client}{told}")
 
 
-async def remove_client(parlour: "Parlour", order: commands.RemoveClient) -> Answer:
-    if not await parlour.openid.strike_off(order.client):
+async def remove_client(node: "Node", order: commands.RemoveClient) -> AdminAnswer:
+    if not await node.openid.strike_off(order.client):
         raise Refused("unknown_client", f"there is no client {order.client!r}")
-    return Answer(said=f"client {order.client} is removed, and its sessions with it")
+    return AdminAnswer(said=f"client {order.client} is removed, and its sessions with it")
 
 
-async def rotate_keys(parlour: "Parlour", order: commands.RotateKeys) -> Answer:
-    kid = await parlour.loop.run_in_executor(None, parlour.openid.keys.rotate, parlour.now())
-    return Answer(said=f"the next signing key is {kid}")
+async def rotate_keys(node: "Node", order: commands.RotateKeys) -> AdminAnswer:
+    kid = await node.loop.run_in_executor(None, node.openid.keys.rotate, node.now())
+    return AdminAnswer(said=f"the next signing key is {kid}")
 
 
-_DESKS: dict[type, Callable[["Parlour", Any], Awaitable[Answer]]] = {
-    commands.People: people,
-    commands.Tables: tables,
-    commands.Penalties: penalties,
+_DESKS: dict[type, Callable[["Node", Any], Awaitable[AdminAnswer]]] = {
+    commands.ListPeople: people,
+    commands.ListTables: tables,
+    commands.ListPenalties: penalties,
     commands.Punish: punish,
     commands.Lift: lift,
     commands.ResetPassword: reset_password,
     commands.CloseTable: close_table,
-    commands.Clients: clients,
+    commands.ListClients: clients,
     commands.AddClient: add_client,
     commands.RemoveClient: remove_client,
     commands.RotateKeys: rotate_keys,

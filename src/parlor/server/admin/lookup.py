@@ -7,24 +7,24 @@ from parlor.engine import Refused
 from parlor.table.model import Sitting
 
 if TYPE_CHECKING:
-    from parlor.server.node import Parlour
+    from parlor.server.node import Node
 
 _SEEN = """
 SELECT 1 FROM log WHERE who = :person UNION ALL SELECT 1 FROM result_seats WHERE person = :person LIMIT 1
 """
 
 
-async def person_meant(parlour: "Parlour", asked: str) -> PersonId:
+async def person_meant(node: "Node", asked: str) -> PersonId:
     """Whom a name or an id means: a member, or a guest who is here, has a chair, or did something once."""
-    account = await parlour.accounts.find(asked) or await parlour.accounts.by_name(asked)
+    account = await node.accounts.find(asked) or await node.accounts.by_name(asked)
     if account is not None:
         return account.id
-    guests = [*seated_guests(parlour), *(each.person for each in parlour.sessions)]
+    guests = [*seated_guests(node), *(each.person for each in node.sessions)]
     known = {each.id for each in guests if asked in (each.id, each.name)}
     if len(known) > 1:
         raise Refused("ambiguous", f"{len(known)} guests are called {asked!r}: name one by id")
-    punished = (each.person for each in parlour.penalties.listing(parlour.now()))
-    seen = known or asked in punished or await parlour.store.fetch(_SEEN, person=asked)
+    punished = (each.person for each in node.penalties.listing(node.now()))
+    seen = known or asked in punished or await node.store.fetch(_SEEN, person=asked)
     if not asked or not seen:  # rows that are nobody's have an empty id
         raise Refused(
             "unknown_person", f"nobody here is called {asked!r}: see `parlor admin people`"
@@ -32,23 +32,23 @@ async def person_meant(parlour: "Parlour", asked: str) -> PersonId:
     return known.pop() if known else asked
 
 
-async def name_of(parlour: "Parlour", person: PersonId) -> str:
-    account = await parlour.accounts.find(person)
+async def name_of(node: "Node", person: PersonId) -> str:
+    account = await node.accounts.find(person)
     if account is not None:
         return account.name
-    guests = (*seated_guests(parlour), *(each.person for each in parlour.sessions))
+    guests = (*seated_guests(node), *(each.person for each in node.sessions))
     return next((each.name for each in guests if each.id == person), person)
 
 
-def here(parlour: "Parlour", person: PersonId) -> str:
-    return "here" if any(each.person.id == person for each in parlour.sessions) else ""
+def here(node: "Node", person: PersonId) -> str:
+    return "here" if any(each.person.id == person for each in node.sessions) else ""
 
 
-def seated_guests(parlour: "Parlour") -> list[Person]:
+def seated_guests(node: "Node") -> list[Person]:
     """Guests who have a chair somewhere, connected or not."""
     return [
         person
-        for place in parlour.places.values()
+        for place in node.places.values()
         for person in seated(place.table.durable)
         if not person.member
     ]

@@ -10,20 +10,20 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from parlor.server.admin.commands import Answer, Order
+from parlor.server.admin.commands import AdminAnswer, Order
 from parlor.server.admin.handlers import carry_out
 from parlor.server.logs import log
 from parlor.store import StoreTrouble
 
 if TYPE_CHECKING:
-    from parlor.server.node import Parlour
+    from parlor.server.node import Node
 
 LONGEST = 100  # bytes of a path: the system allows a few more  [unix(7)]
 PATIENCE = 30.0  # seconds for an order to arrive, and for its answer
 LARGEST = 1 << 24  # bytes of an answer: a house may have thousands of tables
 
 _orders: msgspec.json.Decoder[Order] = msgspec.json.Decoder(Order)
-_answers = msgspec.json.Decoder(Answer)
+_answers = msgspec.json.Decoder(AdminAnswer)
 
 
 def door(data: str) -> Path:
@@ -50,9 +50,9 @@ def kept_alone(data: str) -> Iterator[None]:
 
 
 @asynccontextmanager
-async def open_office(parlour: "Parlour") -> AsyncIterator[None]:
+async def open_office(node: "Node") -> AsyncIterator[None]:
     """Take orders while the house is open."""
-    path = door(parlour.settings.data)
+    path = door(node.settings.data)
     if len(os.fsencode(path)) > LONGEST:
         log.warning("no_office", why=f"the path of the data folder is longer than {LONGEST} bytes")
         yield
@@ -61,7 +61,7 @@ async def open_office(parlour: "Parlour") -> AsyncIterator[None]:
     attending: set[asyncio.Task[None]] = set()
 
     def attend(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        task = asyncio.ensure_future(_attend(parlour, reader, writer))
+        task = asyncio.ensure_future(_attend(node, reader, writer))
         attending.add(task)
         task.add_done_callback(attending.discard)
 
@@ -84,36 +84,36 @@ async def open_office(parlour: "Parlour") -> AsyncIterator[None]:
                 path.unlink()
 
 
-async def _attend(
-    parlour: "Parlour", reader: asyncio.StreamReader, writer: asyncio.StreamWriter
-) -> None:
+async def _attend(node: "Node", reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
     """One order, one answer."""
     try:
         with suppress(OSError, TimeoutError, ValueError):  # ValueError: a line without an end
             async with asyncio.timeout(PATIENCE):
-                answer = await _answered(parlour, await reader.readline())
+                answer = await _answered(node, await reader.readline())
                 writer.write(msgspec.json.encode(answer) + b"\n")
                 await writer.drain()
     finally:
         writer.close()
 
 
-async def _answered(parlour: "Parlour", line: bytes) -> Answer:
+async def _answered(node: "Node", line: bytes) -> AdminAnswer:
     try:
         order = _orders.decode(line)
     except msgspec.MsgspecError as wrong:
-        return Answer(said=str(wrong), refused="malformed")
+        return AdminAnswer(said=str(wrong), refused="malformed")
     log.info("ordered", order=type(order).__name__)  # not whom: the log has other readers
     try:
-        return await carry_out(parlour, order)
+        return await carry_out(node, order)
     except StoreTrouble as trouble:
-        return Answer(said=str(trouble), refused="trouble")
+        return AdminAnswer(said=str(trouble), refused="trouble")
     except Exception:
         log.exception("order_failed")
-        return Answer(said="internal error: see the log of the server", refused="internal_error")
+        return AdminAnswer(
+            said="internal error: see the log of the server", refused="internal_error"
+        )
 
 
-async def ask(data: str, order: Order) -> Answer | None:
+async def ask(data: str, order: Order) -> AdminAnswer | None:
     """What an open house answers, or why it does not; None if none is open on this folder."""
     path = door(data)
     if len(os.fsencode(path)) > LONGEST:
@@ -124,15 +124,15 @@ async def ask(data: str, order: Order) -> Answer | None:
         return None
     except OSError as wrong:
         why = wrong.strerror or str(wrong)
-        return Answer(said=f"{path} cannot be opened: {why}", refused="no_office")
+        return AdminAnswer(said=f"{path} cannot be opened: {why}", refused="no_office")
     try:
         async with asyncio.timeout(PATIENCE):
             writer.write(msgspec.json.encode(order) + b"\n")
             return _answers.decode(await reader.readline())
     except TimeoutError:
-        return Answer(said=f"{SILENT}: it did not answer in time", refused="no_answer")
+        return AdminAnswer(said=f"{SILENT}: it did not answer in time", refused="no_answer")
     except (OSError, ValueError, msgspec.MsgspecError):  # ValueError: more than a line may hold
-        return Answer(said=f"{SILENT}: it was gone before it answered", refused="no_answer")
+        return AdminAnswer(said=f"{SILENT}: it was gone before it answered", refused="no_answer")
     finally:
         writer.close()
 

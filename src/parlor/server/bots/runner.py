@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Any
 from parlor.base.person import PersonId
 from parlor.engine import Chance, Refused, Seat
 from parlor.engine.contract import AnyGame
-from parlor.server.bots.workers import Task, Thinkers, ThoughtFailed
+from parlor.server.bots.workers import Task, ThoughtFailed, Workers
 from parlor.server.logs import log
 from parlor.table.rules.pace import bot_turns, pause_before
 
 if TYPE_CHECKING:
-    from parlor.server.node import Parlour
-    from parlor.server.tables.hosted import Place
+    from parlor.server.node import Node
+    from parlor.server.tables.hosted import HostedTable
 
 ALONE = 0.02  # seconds between moves where nobody plays: at once for a person, little for the disk
 
@@ -21,27 +21,27 @@ ALONE = 0.02  # seconds between moves where nobody plays: at once for a person, 
 class BotRunner:
     """Plays the seats that bots hold, at every table of the house."""
 
-    def __init__(self, parlour: "Parlour") -> None:
-        self.parlour = parlour
-        self.thinkers = Thinkers(parlour.settings.bot_workers, parlour.settings.bot_budget)
+    def __init__(self, node: "Node") -> None:
+        self.node = node
+        self.thinkers = Workers(node.settings.bot_workers, node.settings.bot_budget)
         self.advised: set[PersonId] = set()  # who waits for a hint
         self.closing = False
         self.alone = asyncio.Semaphore(1)  # tables without people take turns
 
-    def look_at(self, place: "Place") -> None:
+    def look_at(self, place: "HostedTable") -> None:
         """Something happened at a table: does a bot have to play now?"""
         table = place.table
-        if place.broken or place.pending or self.parlour.writer.ill or self.closing:
+        if place.broken or place.pending or self.node.writer.ill or self.closing:
             return
         for seat, level in bot_turns(table.durable):
             if seat not in place.thinking and not table.hopper.plays(seat):
-                task = self.parlour.loop.create_task(self._play(place, seat, level))
+                task = self.node.loop.create_task(self._play(place, seat, level))
                 place.thinking[seat] = task
 
     async def close(self) -> None:
         await self.thinkers.close()
 
-    async def _play(self, place: "Place", seat: Seat, level: str) -> None:
+    async def _play(self, place: "HostedTable", seat: Seat, level: str) -> None:
         try:
             await self._think_and_play(place, seat, level)
         except asyncio.CancelledError:
@@ -52,7 +52,7 @@ class BotRunner:
             place.thinking.pop(seat, None)
         self.look_at(place)
 
-    async def _think_and_play(self, place: "Place", seat: Seat, level: str) -> None:
+    async def _think_and_play(self, place: "HostedTable", seat: Seat, level: str) -> None:
         table = place.table
         sitting = table.durable
         terms = table.terms
@@ -71,16 +71,16 @@ class BotRunner:
                 action = await self._thought(task, game)
         if table.sitting.state is not sitting.state or place.pending or place.broken:
             return  # the table moved on: look again
-        if (seat, level) not in bot_turns(table.sitting) or self.parlour.writer.ill:
+        if (seat, level) not in bot_turns(table.sitting) or self.node.writer.ill:
             return
         if table.hopper.plays(seat):
             return  # its person was here meanwhile, and what they played waits for a shuffle
         try:
-            receipt = table.play_bot(seat, action, self.parlour.now())
+            receipt = table.play_bot(seat, action, self.node.now())
         except Refused as no:
             log.warning("bot_refused", table=charter.id, level=level, code=no.code)
             action = instead(game, sitting.state, seat)
-            receipt = table.play_bot(seat, action, self.parlour.now())
+            receipt = table.play_bot(seat, action, self.node.now())
         place.write(receipt)
 
     async def _thought(self, task: Task, game: AnyGame) -> Any:
@@ -88,7 +88,7 @@ class BotRunner:
         try:
             return await self.thinkers.think(task, game)
         except (ThoughtFailed, OSError, RuntimeError) as why:
-            self.parlour.figures.slow_bots += 1
+            self.node.figures.slow_bots += 1
             log.warning("bot_gave_up", game=task.game, level=task.level, why=str(why))
             return instead(game, task.world, task.seat)
 

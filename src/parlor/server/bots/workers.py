@@ -42,7 +42,7 @@ class Task(msgspec.Struct, frozen=True):
     world: Any
 
 
-class Thinkers:
+class Workers:
     """A few workers and a queue before them."""
 
     def __init__(self, workers: int, budget: float) -> None:

@@ -9,10 +9,10 @@ from aiohttp import hdrs, web
 
 from parlor.base.row import Instant
 from parlor.engine import Refused
-from parlor.identity.logins import Signed
+from parlor.identity.logins import Login
 from parlor.server.address import public_address
-from parlor.server.node import PARLOUR, Parlour
-from parlor.server.settings import Settings
+from parlor.server.node import NODE, Node
+from parlor.server.settings import ServerSettings
 
 Handler: TypeAlias = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
@@ -45,22 +45,22 @@ STATUS = {
 }
 
 
-async def signed_in(request: web.Request, now: Instant, *, banned: bool = False) -> Signed | None:
+async def signed_in(request: web.Request, now: Instant, *, banned: bool = False) -> Login | None:
     """Who asks, and by which session, or None for somebody new; refuses who is banned.
 
     A bearer token speaks for itself. A cookie comes with whatever page makes the browser ask, so it counts
     only where that is a page of ours.
     """
-    parlour = request.app[PARLOUR]
+    node = request.app[NODE]
     check_page(request)
     signed = None
     if "Origin" in request.headers or _ours(request):
-        cookie = request.cookies.get(cookie_name(parlour.settings))
-        signed = await parlour.logins.read(cookie, now) if cookie else None
+        cookie = request.cookies.get(cookie_name(node.settings))
+        signed = await node.logins.read(cookie, now) if cookie else None
     if signed is None:
-        signed = await _bearer(request, parlour, now)
+        signed = await _bearer(request, node, now)
     if signed is not None and not banned:
-        parlour.penalties.admit(signed.person.id, now)
+        node.penalties.admit(signed.person.id, now)
     return signed
 
 
@@ -76,15 +76,15 @@ def _only_reads(request: web.Request) -> bool:
     return request.method in ("GET", "HEAD") and hdrs.UPGRADE not in request.headers
 
 
-async def _bearer(request: web.Request, parlour: Parlour, now: Instant) -> Signed | None:
+async def _bearer(request: web.Request, node: Node, now: Instant) -> Login | None:
     kind, _, token = request.headers.get("Authorization", "").partition(" ")
     if kind.lower() != "bearer":
         return None
     token = token.strip()
     if token.count(".") == 2:  # a JWT: the provider's
-        signed = await parlour.openid.person(token, now)
+        signed = await node.openid.person(token, now)
     else:
-        signed = await parlour.logins.read(token, now)
+        signed = await node.logins.read(token, now)
     if signed is None:
         raise Refused("not_signed_in", "the token is not one of ours, or too old")
     return signed
@@ -94,12 +94,12 @@ def check_page(request: web.Request) -> None:
     """Refuse what a page of somebody else asks: it could also sign its visitors in as another."""
     origin = request.headers.get("Origin")
     if origin is not None:
-        check_origin(origin, request, request.app[PARLOUR].settings)
+        check_origin(origin, request, request.app[NODE].settings)
     elif not _only_reads(request) and request.headers.get("Sec-Fetch-Site") in ELSEWHERE:
         raise Refused("wrong_origin", "a page elsewhere may not speak for people here")
 
 
-def check_origin(origin: str, request: web.Request, settings: Settings) -> None:
+def check_origin(origin: str, request: web.Request, settings: ServerSettings) -> None:
     theirs, public = _split(origin), urlsplit(settings.url)
     if not theirs.netloc or theirs.netloc not in (request.host, public.netloc):
         raise Refused("wrong_origin", f"a page of {origin!a} may not speak for people here")
@@ -107,12 +107,12 @@ def check_origin(origin: str, request: web.Request, settings: Settings) -> None:
         raise Refused("wrong_origin", f"{origin!a} is not the address of this parlour")
 
 
-def cookie_name(settings: Settings) -> str:
+def cookie_name(settings: ServerSettings) -> str:
     """With TLS the name itself keeps other hosts of the same domain from setting it. [RFC 6265bis, 4.1.3]"""
     return f"__Host-{COOKIE}" if settings.url.startswith("https://") else COOKIE
 
 
-def set_cookie(response: web.StreamResponse, token: str, settings: Settings) -> None:
+def set_cookie(response: web.StreamResponse, token: str, settings: ServerSettings) -> None:
     """Put a token into the cookie; an empty one takes it away."""
     response.set_cookie(
         cookie_name(settings),
@@ -125,7 +125,7 @@ def set_cookie(response: web.StreamResponse, token: str, settings: Settings) -> 
     )
 
 
-def may_read_figures(request: web.Request, settings: Settings) -> bool:
+def may_read_figures(request: web.Request, settings: ServerSettings) -> bool:
     """The figures are for the host: from this machine, or with the token."""
     if settings.metrics_token:
         shown = request.headers.get("Authorization", "").encode(errors="surrogateescape")
@@ -137,9 +137,9 @@ def may_read_figures(request: web.Request, settings: Settings) -> bool:
     return near and not any(name in request.headers for name in FORWARDED)
 
 
-def shared_base(request: web.Request, settings: Settings) -> str:
+def shared_base(request: web.Request, settings: ServerSettings) -> str:
     """Where others find this parlour: its public address, or the one it was asked by, but not localhost."""
-    scheme = request.app[PARLOUR].proxies.scheme(request)
+    scheme = request.app[NODE].proxies.scheme(request)
     asked = f"{scheme}://{request.host}".encode("ascii", "ignore").decode()
     if settings.url or _split(f"//{request.host}").hostname not in LOOPBACK:
         return settings.url.rstrip("/") or asked

@@ -12,7 +12,7 @@ from parlor.server.http.authentication import Handler
 from parlor.server.http.errors import problem
 from parlor.server.http.headers import seal
 from parlor.server.logs import log
-from parlor.server.node import PARLOUR, Parlour
+from parlor.server.node import NODE, Node
 
 # So many times as long as a request may take, an answer may go unread. The system buffers much of it, so
 # that a slow reader is seen to read only now and then.
@@ -36,10 +36,10 @@ class HttpConnection(web.RequestHandler):
         "_writer",
     )
 
-    def __init__(self, parlour: Parlour, server: web.Server) -> None:
+    def __init__(self, node: Node, server: web.Server) -> None:
         no_log: Any = None
-        super().__init__(server, loop=parlour.loop, access_log=no_log)
-        self._parlour = parlour
+        super().__init__(server, loop=node.loop, access_log=no_log)
+        self._parlour = node
         self._address = ""  # which it counts for
         self._trusted = False  # it is of a proxy that the host named
         self._line: asyncio.Transport | None = None  # until it is lost
@@ -186,7 +186,7 @@ async def arrival(request: web.Request, handler: Handler) -> web.StreamResponse:
 
 async def departure(request: web.Request, response: web.StreamResponse) -> None:
     """Before an answer leaves: it gets our headers, and its connection is told."""
-    seal(response, request.app[PARLOUR].settings)
+    seal(response, request.app[NODE].settings)
     connection_of(request).answer(request.writer)
 
 

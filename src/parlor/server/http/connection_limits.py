@@ -8,7 +8,7 @@ from collections import OrderedDict
 from typing import Protocol
 
 
-class Connection(Protocol):
+class LimitedConnection(Protocol):
     """What is asked of a connection here."""
 
     @property
@@ -22,7 +22,7 @@ class Connection(Protocol):
         """Close it at once."""
 
 
-class Connections:
+class ConnectionLimits:
     """The open connections by address, and those that wait for their client.
 
     Time is an argument. Everybody is given equally long, so those that wait stand in the order of their
@@ -32,13 +32,13 @@ class Connections:
     def __init__(self, most: int, seconds: float) -> None:
         self.most = most  # of one address
         self._seconds = seconds
-        self._open: dict[str, set[Connection]] = {}
-        self._waiting: OrderedDict[Connection, float] = OrderedDict()  # since when
+        self._open: dict[str, set[LimitedConnection]] = {}
+        self._waiting: OrderedDict[LimitedConnection, float] = OrderedDict()  # since when
 
     def count(self, address: str) -> int:
         return len(self._open.get(address, ()))
 
-    def enter(self, address: str, connection: Connection) -> bool:
+    def enter(self, address: str, connection: LimitedConnection) -> bool:
         """Count a connection for an address; False if that has too many.
 
         At the limit the one that has waited longest for a request makes room: its client can open another.
@@ -55,19 +55,19 @@ class Connections:
         others.add(connection)
         return True
 
-    def leave(self, address: str, connection: Connection) -> None:
+    def leave(self, address: str, connection: LimitedConnection) -> None:
         """It counts no more; leaving twice is no matter."""
         others = self._open.get(address, set())
         others.discard(connection)
         if not others:
             self._open.pop(address, None)
 
-    def wait(self, connection: Connection, now: float) -> None:
+    def wait(self, connection: LimitedConnection, now: float) -> None:
         """From now on it waits for its client, to send a request or to read an answer."""
         self._waiting[connection] = now
         self._waiting.move_to_end(connection)
 
-    def proceed(self, connection: Connection) -> None:
+    def proceed(self, connection: LimitedConnection) -> None:
         """It waits no more: the server has work to do, or the connection is gone."""
         self._waiting.pop(connection, None)
 

@@ -14,7 +14,7 @@ from aiohttp import web
 from multidict import MultiMapping
 
 from parlor.engine import Malformed, Refused
-from parlor.wire.http_bodies import Request
+from parlor.wire.http_bodies import RequestBody
 
 # \u0000 in JSON, but not a backslash that is itself escaped and a u after it.
 NUL = re.compile(rb"(?<!\\)(?:\\\\)*\\u0000")
@@ -47,7 +47,7 @@ def query_of(query: MultiMapping[str], kind: Any) -> Any:
         if name in values:
             raise Malformed(f"query: {name} is given twice")
         values[name] = _read(text, fields[name].type, f"query: {name}")
-    return _converted(values, kind or Request, "query")
+    return _converted(values, kind or RequestBody, "query")
 
 
 async def body_of(request: web.Request, kind: Any) -> Any:
@@ -61,7 +61,7 @@ async def body_of(request: web.Request, kind: Any) -> Any:
         raise Refused(
             "unsupported_media_type", f"{shown!a} is not read here: send application/json"
         )
-    return decoded(data or b"{}", kind or Request)
+    return decoded(data or b"{}", kind or RequestBody)
 
 
 async def bytes_of(request: web.Request) -> bytes:

@@ -2,7 +2,7 @@
 
 from aiohttp import web
 
-from parlor.server.settings import Settings
+from parlor.server.settings import ServerSettings
 
 HEADERS = {
     # Scripts and styles come from files of the house alone; none is written into a page.
@@ -21,7 +21,7 @@ HEADERS = {
 ONLY_TLS = "max-age=31536000"  # a year, as browsers ask of who wants to be remembered
 
 
-def seal(response: web.StreamResponse, settings: Settings) -> None:
+def seal(response: web.StreamResponse, settings: ServerSettings) -> None:
     """Put them on an answer."""
     response.headers["Server"] = "Parlor"  # and not what it is made of
     if response.status == 101:

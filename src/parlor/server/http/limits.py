@@ -57,7 +57,7 @@ class Buckets:
             bucket.left = min(bucket.most, bucket.left + 1)
 
 
-class Line:
+class ShortQueue:
     """One after the other, and no more than so many at a time who wait or are served."""
 
     def __init__(self, most: int) -> None:

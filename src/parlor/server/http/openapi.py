@@ -10,7 +10,7 @@ import msgspec
 
 from parlor.server.http import routing
 from parlor.server.http.authentication import COOKIE, status_of
-from parlor.server.http.request import Call
+from parlor.server.http.request import Request
 from parlor.server.http.request_schemas import narrow
 from parlor.server.http.routing import ROUTES, Route
 from parlor.wire.http_bodies import Problem
@@ -68,7 +68,7 @@ RETRY = {
 
 
 @routing.get("/api/v1/openapi.json", cache="no-cache")
-async def openapi_document(call: Call) -> dict[str, Any]:
+async def openapi_document(call: Request) -> dict[str, Any]:
     """This document.
 
     It is the same for everybody, and may be kept as long as its ETag holds.

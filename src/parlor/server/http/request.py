@@ -5,29 +5,29 @@ from aiohttp import hdrs, web
 from parlor.base.person import Person
 from parlor.base.row import Instant
 from parlor.engine import Refused
-from parlor.identity.logins import Signed
+from parlor.identity.logins import Login
 from parlor.server.http.authentication import check_page, set_cookie, signed_in
 from parlor.server.lobby.renames import own_name
-from parlor.server.node import PARLOUR, Parlour
+from parlor.server.node import NODE, Node
 
 
-class Call:
+class Request:
     """A request, with what handlers ask of it."""
 
     def __init__(self, request: web.Request) -> None:
         self.request = request
-        self.parlour: Parlour = request.app[PARLOUR]
+        self.node: Node = request.app[NODE]
         self._token: str | None = None
         self._file = ""
 
     @property
     def now(self) -> Instant:
-        return self.parlour.now()
+        return self.node.now()
 
     @property
     def address(self) -> str:
         """Where it comes from, for limits."""
-        return self.parlour.proxies.address(self.request)
+        return self.node.proxies.address(self.request)
 
     @property
     def agent(self) -> str:
@@ -44,25 +44,25 @@ class Call:
         """Does it come from a page? That has the cookie, which its scripts need not read."""
         return "Origin" in self.request.headers or "Sec-Fetch-Site" in self.request.headers
 
-    async def visitor(self, *, banned: bool = False) -> Signed | None:
+    async def visitor(self, *, banned: bool = False) -> Login | None:
         """Who asks, by which session, or None for somebody new."""
         return await signed_in(self.request, self.now, banned=banned)
 
-    async def signed(self) -> Signed:
+    async def signed(self) -> Login:
         """Who asks, by which session; refuses somebody new."""
         signed = await self.visitor()
         if signed is None:
             raise Refused("not_signed_in", "say who you are first: POST /api/v1/guest")
         return signed
 
-    async def owner(self) -> Signed:
+    async def owner(self) -> Login:
         """The same; refuses a program that was allowed to play: it could make a session of its own here."""
         signed = await self.signed()
         if signed.kind == "openid":
             raise Refused("not_for_programs", "a program may play for you, but this is yours alone")
         return signed
 
-    async def member(self) -> Signed:
+    async def member(self) -> Login:
         """The owner of an account; refuses guests too."""
         signed = await self.owner()
         if not signed.person.member:
@@ -71,7 +71,7 @@ class Call:
 
     async def person(self) -> Person:
         """Who asks, by a name that is their own; refuses somebody new."""
-        return await own_name(self.parlour, (await self.signed()).person)
+        return await own_name(self.node, (await self.signed()).person)
 
     def check_origin(self) -> None:
         """Refuse a page of somebody else, where it does not matter who asks."""
@@ -79,7 +79,7 @@ class Call:
 
     def check_logins(self) -> None:
         """So many passwords a minute from one address. Never by name: a stranger could lock its owner out."""
-        if not self.parlour.tries.take(self.address, self.parlour.clock()):
+        if not self.node.tries.take(self.address, self.node.clock()):
             raise Refused("too_fast", "too many passwords from your address: wait a minute")
 
     def remember(self, token: str) -> str:
@@ -100,5 +100,5 @@ class Call:
         if self._file:
             response.headers[hdrs.CONTENT_DISPOSITION] = f'attachment; filename="{self._file}"'
         if self._token is not None:
-            set_cookie(response, self._token, self.parlour.settings)
+            set_cookie(response, self._token, self.node.settings)
         return response

@@ -18,7 +18,7 @@ from aiohttp import ETag, hdrs, web
 
 from parlor.engine import Refused
 from parlor.server.http.decoding import body_of, check_address, part_of, query_of
-from parlor.server.http.request import Call
+from parlor.server.http.request import Request
 from parlor.server.logs import log
 
 Function: TypeAlias = Callable[..., Awaitable[Any]]
@@ -119,7 +119,7 @@ def _all_refusals(own: tuple[str, ...], who: Who, method: str) -> tuple[str, ...
 def _handler(route: Route) -> Callable[[web.Request], Awaitable[web.StreamResponse]]:
     async def handle(request: web.Request) -> web.StreamResponse:
         check_address(request)
-        call = Call(request)
+        call = Request(request)
         asked = {
             name: part_of(request.match_info[name], kind, name)
             for name, kind in route.parts.items()

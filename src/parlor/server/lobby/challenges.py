@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from parlor.base.person import PersonId
 from parlor.engine import Chance, Illegal, Refused
 from parlor.engine.registry import options_for, rules, set_up
-from parlor.lobby.challenges import Challenges, Open, Word, check_for_two
+from parlor.lobby.challenges import Challenges, ChallengeUpdate, OpenChallenge, check_for_two
 from parlor.lobby.commands import Challenge, Reply
 from parlor.server.http.limits import Buckets
 from parlor.server.logs import log
@@ -22,66 +22,66 @@ from parlor.table.rules import rated
 from parlor.wire.http_bodies import NewTable
 
 if TYPE_CHECKING:
-    from parlor.server.lobby.live_lists import Lobby
-    from parlor.server.node import Parlour
-    from parlor.server.sockets.connection import Session
+    from parlor.server.lobby.live_lists import LiveLists
+    from parlor.server.node import Node
+    from parlor.server.sockets.connection import Connection
 
 
-class Challenging:
+class LiveChallenges:
     """The challenges of a lobby."""
 
-    def __init__(self, parlour: "Parlour", lobby: "Lobby") -> None:
-        self.parlour = parlour
+    def __init__(self, node: "Node", lobby: "LiveLists") -> None:
+        self.node = node
         self.lobby = lobby
         self.challenges = Challenges()
-        per_minute = parlour.settings.challenges
+        per_minute = node.settings.challenges
         self._limits = Buckets(per_minute / 60, per_minute)
         self._timer: asyncio.TimerHandle | None = None
         self._tasks: set[asyncio.Task[None]] = set()
 
-    def challenge(self, session: "Session", message: Challenge) -> None:
+    def challenge(self, session: "Connection", message: Challenge) -> None:
         """Challenge somebody, or raise `Refused`. The same ref again is the same challenge."""
-        parlour, by = self.parlour, session.person
+        node, by = self.node, session.person
         if self._told_again(session, message):
             return
-        if not self._limits.take(by.id, parlour.clock()):
-            most = parlour.settings.challenges
+        if not self._limits.take(by.id, node.clock()):
+            most = node.settings.challenges
             raise Refused("too_fast", f"more than {most} challenges a minute: wait a little")
-        if parlour.writer.ill:
-            raise Refused("trouble", parlour.TROUBLE)
+        if node.writer.ill:
+            raise Refused("trouble", node.TROUBLE)
         message = checked(message)
-        rating = parlour.standings.known(by, message.game)
+        rating = node.standings.known(by, message.game)
         if by.member and rating is None:
             session.spawn(self._challenge_rated(session, message))
         else:
             self._challenge(session, message, rating)
 
-    async def _challenge_rated(self, session: "Session", message: Challenge) -> None:
+    async def _challenge_rated(self, session: "Connection", message: Challenge) -> None:
         """The other is to know how well a member plays, who need not wait for that game to ask."""
         try:
             with suppress(StoreTrouble):  # then without it
-                await self.parlour.standings.rating(session.person, message.game)
+                await self.node.standings.rating(session.person, message.game)
             if not session.ended and not self._told_again(session, message):
-                rating = self.parlour.standings.known(session.person, message.game)
+                rating = self.node.standings.known(session.person, message.game)
                 self._challenge(session, message, rating)
         except Refused as no:
             session.refuse(no.code, str(no), ref=message.ref)
 
-    def _told_again(self, session: "Session", message: Challenge) -> bool:
+    def _told_again(self, session: "Connection", message: Challenge) -> bool:
         by = session.person.id
         again = self.challenges.again(by, message.ref)
         if again is not None:
-            session.tell(again.letter(by, self.parlour.now()))
+            session.tell(again.letter(by, self.node.now()))
         return again is not None
 
-    def _challenge(self, session: "Session", message: Challenge, rating: int | None) -> None:
-        parlour, by = self.parlour, session.person
-        check_room(parlour, by)
+    def _challenge(self, session: "Connection", message: Challenge, rating: int | None) -> None:
+        node, by = self.node, session.person
+        check_room(node, by)
         to = by if message.person == by.id else self.lobby.waiting.get(message.person)
         if to is None:
             raise Illegal("not_waiting", "that person does not wait for a game now")
         listing = self.lobby.lounge.people.get(message.person)
-        wanted = Open(
+        wanted = OpenChallenge(
             id=secrets.token_hex(6),
             ref=message.ref,
             by=by,
@@ -93,16 +93,16 @@ class Challenging:
             by_rating=rating,
             to_rating=listing.rating if listing is not None else None,
         )
-        self._say((self.challenges.make(wanted, listing, parlour.now()),))
+        self._say((self.challenges.make(wanted, listing, node.now()),))
 
-    def reply(self, session: "Session", message: Reply) -> None:
+    def reply(self, session: "Connection", message: Reply) -> None:
         """Answer a challenge, or raise `Refused`."""
-        now = self.parlour.now()
+        now = self.node.now()
         ended = self.challenges.reply(session.person.id, message.challenge, message.accept, now)
-        if isinstance(ended, Word):
+        if isinstance(ended, ChallengeUpdate):
             self._say((ended,))
         else:
-            task = self.parlour.loop.create_task(self._play(ended, session, message.ref))
+            task = self.node.loop.create_task(self._play(ended, session, message.ref))
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
 
@@ -114,14 +114,14 @@ class Challenging:
         """Is a table on its way to the disk for somebody?"""
         return any(each.taken and person in each.people for each in self.challenges.open.values())
 
-    def tell_again(self, session: "Session") -> None:
+    def tell_again(self, session: "Connection") -> None:
         """Who comes back hears what is open, and where they are expected."""
-        now, person = self.parlour.now(), session.person.id
+        now, person = self.node.now(), session.person.id
         for word in self.challenges.of(person, now):
             session.tell(word.letter(person, now))
 
     def tick(self) -> None:
-        self._say(self.challenges.tick(self.parlour.now()))
+        self._say(self.challenges.tick(self.node.now()))
 
     def close(self) -> None:
         if self._timer is not None:
@@ -129,12 +129,12 @@ class Challenging:
         for task in tuple(self._tasks):
             task.cancel()
 
-    async def _play(self, challenge: Open, session: "Session", ref: str | None) -> None:
+    async def _play(self, challenge: OpenChallenge, session: "Connection", ref: str | None) -> None:
         """Seat the two, who asked first, and begin; both hear of it when it is on disk."""
         wanted = NewTable(challenge.game, challenge.options, challenge.settings)
         try:
             place = await make_table(
-                self.parlour, challenge.by, wanted, also=(challenge.to,), start=True
+                self.node, challenge.by, wanted, also=(challenge.to,), start=True
             )
         except Exception as wrong:
             self._say((self.challenges.fail(challenge),))
@@ -143,19 +143,19 @@ class Challenging:
                 return session.refuse(wrong.code, text, ref=ref)
             log.exception("challenge_failed", game=challenge.game)
             return session.refuse("internal_error", "internal error", ref=ref)
-        words = self.challenges.settle(challenge, place.table.charter.id, self.parlour.now())
+        words = self.challenges.settle(challenge, place.table.charter.id, self.node.now())
         self._say(tuple(words))
         for person in challenge.people:
             self.lobby.leave(person)
         return None
 
-    def _say(self, words: Iterable[Word]) -> None:
+    def _say(self, words: Iterable[ChallengeUpdate]) -> None:
         """Tell both sides, at every socket they have."""
-        now = self.parlour.now()
+        now = self.node.now()
         for word in words:
             for person in word.challenge.people:
                 data = framed(word.letter(person, now))
-                for session in tuple(self.parlour.people.get(person, ())):
+                for session in tuple(self.node.people.get(person, ())):
                     session.send(data)
         self._set_timer()
 
@@ -165,8 +165,8 @@ class Challenging:
             self._timer = None
         due = self.challenges.due()
         if due is not None:
-            wait = max(0, due - self.parlour.now()) / 1000
-            self._timer = self.parlour.loop.call_later(wait, self.tick)
+            wait = max(0, due - self.node.now()) / 1000
+            self._timer = self.node.loop.call_later(wait, self.tick)
 
 
 def checked(wanted: Challenge) -> Challenge:

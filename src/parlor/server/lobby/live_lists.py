@@ -10,10 +10,10 @@ from parlor.base.person import Person, PersonId
 from parlor.base.row import TableId
 from parlor.engine.registry import rules
 from parlor.lobby.letters import LobbyList
-from parlor.lobby.lists import Lounge
+from parlor.lobby.lists import LobbyLists
 from parlor.lobby.model import Filter, PersonListing, TableListing
-from parlor.lobby.presence import Presence
-from parlor.server.lobby.challenges import Challenging
+from parlor.lobby.presence import PresenceTracker
+from parlor.server.lobby.challenges import LiveChallenges
 from parlor.server.sockets.frames import framed
 from parlor.store import StoreTrouble
 from parlor.table import Table
@@ -21,22 +21,22 @@ from parlor.table.audience import seat_of
 from parlor.table.entries import Begun, News, Sat
 
 if TYPE_CHECKING:
-    from parlor.server.node import Parlour
-    from parlor.server.sockets.connection import Session
+    from parlor.server.node import Node
+    from parlor.server.sockets.connection import Connection
 
 TELL_AFTER = 0.01  # seconds in which changes are told together
 PAUSE = 0.05  # and between two letters
 
 
-class Lobby:
+class LiveLists:
     """Who waits, which public tables there are, and who looks at that. Only what is on disk is listed."""
 
-    def __init__(self, parlour: "Parlour") -> None:
-        self.parlour = parlour
-        self.lounge: Lounge[Session] = Lounge()
-        self.presence = Presence()
+    def __init__(self, node: "Node") -> None:
+        self.node = node
+        self.lounge: LobbyLists[Connection] = LobbyLists()
+        self.presence = PresenceTracker()
         self.waiting: dict[PersonId, Person] = {}
-        self.challenging = Challenging(parlour, self)
+        self.challenging = LiveChallenges(node, self)
         self._tables: dict[TableId, Table] = {}
         self._asking: dict[tuple[PersonId, str], asyncio.Task[None]] = {}
         self._timer: asyncio.TimerHandle | None = None
@@ -48,16 +48,16 @@ class Lobby:
     def listings(self, show: Filter) -> tuple[TableListing, ...]:
         return self.lounge.whole(show).tables
 
-    def follow(self, session: "Session", show: Filter) -> int:
+    def follow(self, session: "Connection", show: Filter) -> int:
         """Show somebody the lists, and what else they must know; how many listings that was."""
-        letter = self.lounge.follow(session, show, self.parlour.now())
+        letter = self.lounge.follow(session, show, self.node.now())
         if self._last is None or self._last[0] is not letter:
             self._last = letter, framed(letter)
         session.send(self._last[1])
         self.challenging.tell_again(session)
         return len(letter.tables) + len(letter.people)
 
-    def unfollow(self, session: "Session") -> None:
+    def unfollow(self, session: "Connection") -> None:
         self.lounge.unfollow(session)
 
     # Tables
@@ -101,8 +101,8 @@ class Lobby:
         if person.id in self.waiting and before is not None and before.game != game:
             self.challenging.left(person.id)  # those who asked meant the other game
         self.waiting[person.id] = person
-        self.presence.mind(person.id, self.parlour.clock())
-        since = before.since if before is not None else self.parlour.now()
+        self.presence.mind(person.id, self.node.clock())
+        since = before.since if before is not None else self.node.now()
         rating = self._rating(person, game)
         self._list_person(PersonListing(person.id, person.name, game, since, rating))
 
@@ -116,12 +116,12 @@ class Lobby:
 
     def heard(self, person: PersonId) -> None:
         """A sign of life from a socket that was silent, or is new."""
-        if self.presence.heard(person, self.parlour.clock()):
+        if self.presence.heard(person, self.node.clock()):
             self._show_away(person, False)
 
     def look_around(self) -> None:
         """Who has been silent is away, and after a while gone."""
-        looked = self.presence.look(self.parlour.clock(), self._last_heard)
+        looked = self.presence.look(self.node.clock(), self._last_heard)
         for person in looked.away:
             self._show_away(person, True)
         for person in looked.back:
@@ -131,7 +131,7 @@ class Lobby:
         self.challenging.tick()
 
     def _last_heard(self, person: PersonId) -> float | None:
-        sockets = self.parlour.people.get(person, ())
+        sockets = self.node.people.get(person, ())
         return max((session.heard for session in sockets), default=None)
 
     def _show_away(self, person: PersonId, away: bool) -> None:
@@ -153,7 +153,7 @@ class Lobby:
         for person in people:
             waits = self.lounge.people.get(person)
             if waits is not None and waits.game == game:
-                rating = self.parlour.standings.known(self.waiting[person], game)
+                rating = self.node.standings.known(self.waiting[person], game)
                 self._list_person(replace(waits, rating=rating))
             for table in tuple(self._tables.values()):
                 if table.charter.game == game and seat_of(table.durable, person) is not None:
@@ -163,15 +163,15 @@ class Lobby:
         """A member's rating, or None until it is read: then all that shows it is listed again."""
         if not person.member:
             return None
-        rating, key = self.parlour.standings.known(person, game), (person.id, game)
+        rating, key = self.node.standings.known(person, game), (person.id, game)
         if rating is None and key not in self._asking:
-            task = self._asking[key] = self.parlour.loop.create_task(self._ask(person, game))
+            task = self._asking[key] = self.node.loop.create_task(self._ask(person, game))
             task.add_done_callback(lambda _: self._asking.pop(key, None))
         return rating
 
     async def _ask(self, person: Person, game: str) -> None:
         try:
-            await self.parlour.standings.rating(person, game)
+            await self.node.standings.rating(person, game)
         except StoreTrouble:
             return  # listed without it, and asked for again when they come again
         self.rated(game, (person.id,))
@@ -185,8 +185,8 @@ class Lobby:
     def _tell(self) -> None:
         """Everybody who looks in the same way gets the same bytes."""
         self._timer = None
-        self._not_before = self.parlour.loop.time() + PAUSE
-        now = self.parlour.now()
+        self._not_before = self.node.loop.time() + PAUSE
+        now = self.node.now()
         for followers, letter in self.lounge.news(now):
             data = framed(letter)
             for session in followers:
@@ -196,8 +196,8 @@ class Lobby:
             self._set_timer((due - now) / 1000)
 
     def _set_timer(self, wait: float) -> None:
-        wait = max(wait, TELL_AFTER, self._not_before - self.parlour.loop.time())
-        self._timer = self.parlour.loop.call_later(wait, self._tell)
+        wait = max(wait, TELL_AFTER, self._not_before - self.node.loop.time())
+        self._timer = self.node.loop.call_later(wait, self._tell)
 
     def close(self) -> None:
         if self._timer is not None:

@@ -7,18 +7,18 @@ from parlor.base.person import Person, PersonId
 from parlor.lobby.letters import Rated
 from parlor.lobby.model import RatingChange
 from parlor.lobby.ratings import START
-from parlor.store import Case, Store
+from parlor.store import RatedResult, Store
 from parlor.store.sql import history
 
 if TYPE_CHECKING:
-    from parlor.server.tables.hosted import Place
+    from parlor.server.tables.hosted import HostedTable
 
 REMEMBERED = 20_000
 
-Slip: TypeAlias = "tuple[Place, Case]"
+Slip: TypeAlias = "tuple[HostedTable, RatedResult]"
 
 
-class Standings:
+class RatingsCache:
     """The ratings that were asked for last, as they are on disk."""
 
     def __init__(self, store: Store, most: int = REMEMBERED) -> None:
@@ -57,7 +57,7 @@ class Standings:
                 before = START if was is None else was.rating
                 changes.append(RatingChange(seat.person, seat.name, before, after[seat.person]))
         if changes:
-            place.parlour.lobby.rated(result.game, [change.person for change in changes])
+            place.node.lobby.rated(result.game, [change.person for change in changes])
         if changes or verdict.achieved:
             place.tell(Rated(result.table, result.round, tuple(changes), verdict.achieved))
 

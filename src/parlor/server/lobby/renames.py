@@ -10,8 +10,8 @@ from parlor.identity.accounts import taken
 from parlor.identity.guests import house_name
 from parlor.identity.names import name_key, reserved
 from parlor.server.logs import log
-from parlor.server.node import Parlour
-from parlor.server.tables.hosted import Place
+from parlor.server.node import Node
+from parlor.server.tables.hosted import HostedTable
 from parlor.store import StoreTrouble
 from parlor.table import Receipt, Table
 from parlor.table.commands import Leave
@@ -25,97 +25,97 @@ NAME_LEFT = (
 SETTLED = 0.5  # seconds: a browser that is told to come again has the new cookie by then
 
 
-async def check_free(parlour: Parlour, name: str) -> None:
+async def check_free(node: Node, name: str) -> None:
     """A guest may not look like a member, nor like the house itself."""
-    if not await is_free(parlour, name):
+    if not await is_free(node, name):
         raise taken(name)
 
 
-async def is_free(parlour: Parlour, name: str) -> bool:
+async def is_free(node: Node, name: str) -> bool:
     key = name_key(name)
-    return not reserved(key) and await parlour.accounts.by_key(key) is None
+    return not reserved(key) and await node.accounts.by_key(key) is None
 
 
-async def own_name(parlour: Parlour, person: Person) -> Person:
+async def own_name(node: Node, person: Person) -> Person:
     """The same person; a guest whose name a member took meanwhile has one of the house's now."""
-    if person.member or await is_free(parlour, person.name):
+    if person.member or await is_free(node, person.name):
         return person
     again = 0
-    while not await is_free(parlour, name := house_name(person.id, again)):
+    while not await is_free(node, name := house_name(person.id, again)):
         again += 1
     renamed = Person(person.id, name)
-    introduce(parlour, renamed)
+    introduce(node, renamed)
     return renamed
 
 
-def check_pace(parlour: Parlour, person: Person) -> None:
+def check_pace(node: Node, person: Person) -> None:
     """Every new name is a row at every table, so nobody may fill the disk with them."""
-    if not parlour.renames.take(person.id, parlour.clock()):
+    if not node.renames.take(person.id, node.clock()):
         raise Refused("too_fast", "so many names: keep this one for a while")
 
 
-def introduce(parlour: Parlour, person: Person) -> tuple[Place, ...]:
+def introduce(node: Node, person: Person) -> tuple[HostedTable, ...]:
     """Somebody has another name, or became a member: the tables they sit at, which say so from now on."""
-    for session in parlour.people.get(person.id, ()):
+    for session in node.people.get(person.id, ()):
         session.person = person
-    waits = parlour.lobby.lounge.people.get(person.id)
+    waits = node.lobby.lounge.people.get(person.id)
     if waits is not None:
-        parlour.lobby.wait(person, waits.game)
-    now = parlour.now()
-    return _everywhere(parlour, lambda table: table.rename(person, now))
+        node.lobby.wait(person, waits.game)
+    now = node.now()
+    return _everywhere(node, lambda table: table.rename(person, now))
 
 
-def sign_off(parlour: Parlour, person: PersonId, text: str, login: str = "") -> None:
+def sign_off(node: Node, person: PersonId, text: str, login: str = "") -> None:
     """Close the sockets of one session, or of all; who has no other does not wait for a game any more."""
-    parlour.hang_up(person, "signed_out", text, login)
-    if all(session.ended for session in parlour.people.get(person, ())):
-        parlour.lobby.leave(person)
+    node.hang_up(person, "signed_out", text, login)
+    if all(session.ended for session in node.people.get(person, ())):
+        node.lobby.leave(person)
 
 
 # Deleting an account
 
 
-async def say_farewell(parlour: Parlour, person: Person, now: Instant) -> None:
+async def say_farewell(node: Node, person: Person, now: Instant) -> None:
     """Delete an account: its sessions end, its name goes, its games stay.
 
     Nothing that is done twice does harm, and the account goes last: who meets trouble on the way can sign in
     and go on.
     """
-    await parlour.logins.end_all(person.id, now)
+    await node.logins.end_all(person.id, now)
     gone = False
     try:
-        await _take_away(parlour, person, now)
-        await parlour.accounts.delete(person.id, now)
+        await _take_away(node, person, now)
+        await node.accounts.delete(person.id, now)
         gone = True
-        parlour.penalties.forget(person.id)
+        node.penalties.forget(person.id)
         # Who signed in just before that may have sat down again, under the old name.
-        await _take_away(parlour, person, now)
+        await _take_away(node, person, now)
     except StoreTrouble as trouble:
         log.error("farewell_failed", person=person.id, gone=gone, why=str(trouble))
         raise Refused("trouble", NAME_LEFT if gone else HALF_DONE) from None
 
 
-async def _take_away(parlour: Parlour, person: Person, now: Instant) -> None:
+async def _take_away(node: Node, person: Person, now: Instant) -> None:
     """Take somebody out of the house, and the name out of what is kept."""
-    parlour.hang_up(person.id, "deleted", "this account was deleted")
-    parlour.lobby.leave(person.id)
-    if parlour.writer.ill:
+    node.hang_up(person.id, "deleted", "this account was deleted")
+    node.lobby.leave(person.id)
+    if node.writer.ill:
         raise StoreTrouble("the store cannot be written")
     # As the member that they are: a rated game is lost by leaving it, and counts for the others.
     # That may end the game, and then there is a seat to get up from.
     for _ in range(2):
-        await _durable(_everywhere(parlour, lambda table: _leave(table, person, now)))
-    await _durable(introduce(parlour, Person(person.id, FORMER)))
-    await parlour.accounts.say_farewell(person.id)
+        await _durable(_everywhere(node, lambda table: _leave(table, person, now)))
+    await _durable(introduce(node, Person(person.id, FORMER)))
+    await node.accounts.say_farewell(person.id)
 
 
-def _everywhere(parlour: Parlour, deed: Callable[[Table], Receipt | None]) -> tuple[Place, ...]:
+def _everywhere(node: Node, deed: Callable[[Table], Receipt | None]) -> tuple[HostedTable, ...]:
     """Let every table do something; those that did."""
-    places = (*parlour.places.values(), *parlour.making.values())
+    places = (*node.places.values(), *node.making.values())
     return tuple(place for place in places if place.attempt(partial(deed, place.table)))
 
 
-async def _durable(places: Iterable[Place]) -> None:
+async def _durable(places: Iterable[HostedTable]) -> None:
     """Wait until what these tables did is on disk: these alone, whatever happens at others."""
     waited = [(place, place.table.sitting) for place in places]
     for place, sitting in waited:

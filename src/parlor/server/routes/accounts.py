@@ -8,7 +8,7 @@ from parlor.engine import Refused
 from parlor.identity import accounts
 from parlor.identity.accounts import wrong_password
 from parlor.server.http import routing
-from parlor.server.http.request import Call
+from parlor.server.http.request import Request
 from parlor.server.lobby.renames import SETTLED, check_pace, introduce, say_farewell, sign_off
 from parlor.server.routes.devices import OWNER
 from parlor.server.routes.export import exported
@@ -36,109 +36,109 @@ MEMBER = (*OWNER, "not_a_member")
     who="anybody",
     refuses=(*NAME, *MAIL, *NEW_PASSWORD, "already_member", "registration_closed"),
 )
-async def register(call: Call, body: Register) -> SignedIn:
+async def register(call: Request, body: Register) -> SignedIn:
     """Become a member. A guest keeps the id, and so the seats and the history; the session is a new one."""
-    parlour, signed = call.parlour, await call.visitor()
-    if parlour.settings.registration == "closed":
+    node, signed = call.node, await call.visitor()
+    if node.settings.registration == "closed":
         raise Refused("registration_closed", "the host of this parlour lets nobody register")
     if signed is not None and signed.person.member:
         raise Refused("already_member", "you have an account: log out to make another")
     call.check_logins()
     guest = signed.person.id if signed else None
-    account = await parlour.accounts.register(body.name, body.password, body.mail, call.now, guest)
-    token = await parlour.logins.begin(account.person, call.agent, call.now)
-    introduce(parlour, account.person)
-    parlour.hang_up(account.id, "signed_in", "you are a member now: come in again", after=SETTLED)
+    account = await node.accounts.register(body.name, body.password, body.mail, call.now, guest)
+    token = await node.logins.begin(account.person, call.agent, call.now)
+    introduce(node, account.person)
+    node.hang_up(account.id, "signed_in", "you are a member now: come in again", after=SETTLED)
     return SignedIn(account.person, call.remember(token))
 
 
 @routing.post("/api/v1/login", who="anybody", refuses=PASSWORD)
-async def login(call: Call, body: Login) -> SignedIn:
+async def login(call: Request, body: Login) -> SignedIn:
     """Sign in. The answer is the same whether the name or the password is wrong."""
     call.check_origin()
-    parlour = call.parlour
+    node = call.node
     if not body.name.strip() or not body.password:
         raise Refused("empty_field", "a name and a password are needed")
     call.check_logins()
-    verified = await parlour.accounts.verify(body.name, body.password)
+    verified = await node.accounts.verify(body.name, body.password)
     if verified is None:
         raise wrong_password()
     account = verified.account
-    parlour.penalties.admit(account.id, call.now)
-    token = await parlour.logins.begin(account.person, call.agent, call.now, verified.hashed)
+    node.penalties.admit(account.id, call.now)
+    token = await node.logins.begin(account.person, call.agent, call.now, verified.hashed)
     return SignedIn(account.person, call.remember(token))
 
 
 @routing.post("/api/v1/logout", who="anybody")
-async def logout(call: Call) -> None:
+async def logout(call: Request) -> None:
     """This session ends, and its sockets close. A guest is somebody new after it, on every device."""
     signed = await call.visitor(banned=True)
     call.forget()
     if signed is None:
         return
-    logins, person = call.parlour.logins, signed.person.id
+    logins, person = call.node.logins, signed.person.id
     if signed.kind == "guest":
         await logins.end_all(person, call.now)
-        sign_off(call.parlour, person, "you logged out")
+        sign_off(call.node, person, "you logged out")
     else:
         await logins.end(person, signed.id)
-        sign_off(call.parlour, person, "you logged out", signed.id)
+        sign_off(call.node, person, "you logged out", signed.id)
 
 
 @routing.get("/api/v1/account", refuses=OWNER)
-async def account(call: Call) -> Account:
+async def account(call: Request) -> Account:
     """What the parlour knows of you."""
     return await shown(call)
 
 
 @routing.patch("/api/v1/account", refuses=(*MEMBER, *NAME, *MAIL))
-async def change(call: Call, body: ChangeAccount) -> Account:
+async def change(call: Request, body: ChangeAccount) -> Account:
     """Another name or mail address."""
     person = (await call.member()).person
     if body.mail is not msgspec.UNSET:
         accounts.clean_mail(body.mail)  # before anything is changed
     if body.name is not msgspec.UNSET:
-        check_pace(call.parlour, person)
-        renamed = await call.parlour.accounts.rename(person.id, body.name)
-        introduce(call.parlour, renamed.person)
+        check_pace(call.node, person)
+        renamed = await call.node.accounts.rename(person.id, body.name)
+        introduce(call.node, renamed.person)
     if body.mail is not msgspec.UNSET:
-        await call.parlour.accounts.change_mail(person.id, body.mail)
+        await call.node.accounts.change_mail(person.id, body.mail)
     return await shown(call)
 
 
 @routing.post("/api/v1/account/password", refuses=(*MEMBER, *PASSWORD, *NEW_PASSWORD))
-async def change_password(call: Call, body: ChangePassword) -> SignedIn:
+async def change_password(call: Request, body: ChangePassword) -> SignedIn:
     """Another password: every other session ends, and this one gets a new token."""
     signed = await call.member()
     call.check_logins()
-    parlour, person = call.parlour, signed.person
-    proof = await parlour.accounts.change_password(person.id, body.old, body.new)
-    token = await parlour.logins.begin(person, call.agent, call.now, proof)
-    parlour.hang_up(person.id, "signed_out", "the password was changed", after=SETTLED)
+    node, person = call.node, signed.person
+    proof = await node.accounts.change_password(person.id, body.old, body.new)
+    token = await node.logins.begin(person, call.agent, call.now, proof)
+    node.hang_up(person.id, "signed_out", "the password was changed", after=SETTLED)
     return SignedIn(person, call.remember(token))
 
 
 @routing.post("/api/v1/account/delete", refuses=(*MEMBER, *PASSWORD))
-async def delete(call: Call, body: DeleteAccount) -> None:
+async def delete(call: Request, body: DeleteAccount) -> None:
     """Delete the account. The games stay, the name does not."""
     signed = await call.member()
     call.check_logins()
-    if await call.parlour.accounts.confirm(signed.person.id, body.password) is None:
+    if await call.node.accounts.confirm(signed.person.id, body.password) is None:
         raise wrong_password()
     call.forget()
-    await say_farewell(call.parlour, signed.person, call.now)
+    await say_farewell(call.node, signed.person, call.now)
 
 
 @routing.get("/api/v1/account/export", refuses=OWNER)
-async def export(call: Call) -> Exported:
+async def export(call: Request) -> Exported:
     """Everything the parlour has about you."""
-    return await exported(call.parlour, await call.owner(), await shown(call), call.now)
+    return await exported(call.node, await call.owner(), await shown(call), call.now)
 
 
-async def shown(call: Call) -> Account:
-    signed, parlour = await call.owner(), call.parlour
-    mute = parlour.penalties.holds(signed.person.id, "mute", call.now)
-    known = await parlour.accounts.find(signed.person.id)
+async def shown(call: Request) -> Account:
+    signed, node = await call.owner(), call.node
+    mute = node.penalties.holds(signed.person.id, "mute", call.now)
+    known = await node.accounts.find(signed.person.id)
     about: dict[str, Any] = {}
     if known is not None:
         about = {"uid": known.uid, "mail": known.mail, "made": known.made}

@@ -7,11 +7,11 @@ from authlib.oauth2 import OAuth2Error
 from authlib.oauth2.rfc6749 import UnsupportedResponseTypeError
 
 from parlor.engine import Refused
-from parlor.identity.openid.authorization import Ask, SendBack, SignIn, Visitor
+from parlor.identity.openid.authorization import AskConsent, SendBack, SignedInBrowser, SignIn
 from parlor.identity.openid.forms import MOST_FIELDS, read_fields
 from parlor.server.http.authentication import check_origin, cookie_name
 from parlor.server.http.errors import check_rate
-from parlor.server.http.request import Call
+from parlor.server.http.request import Request
 from parlor.server.routes.consent import STYLE, apology, question
 from parlor.server.routes.openid import NO_STORE, form_of, issuer
 
@@ -21,10 +21,10 @@ routes = web.RouteTableDef()
 @routes.get("/oauth/authorize")
 async def authorize(request: web.Request) -> web.StreamResponse:
     check_rate(request)
-    call = Call(request)
+    call = Request(request)
     try:
         fields = read_fields(list(request.query.items())[: MOST_FIELDS + 2])
-        outcome = await call.parlour.permission.asked(
+        outcome = await call.node.permission.asked(
             fields, await _visitor(call), issuer(call), call.now
         )
     except OAuth2Error as no:
@@ -35,7 +35,7 @@ async def authorize(request: web.Request) -> web.StreamResponse:
         case SignIn(again):
             next_page = f"/oauth/authorize?{urlencode(again)}"
             return _sent(f"/login?{urlencode({'next': next_page})}")
-        case Ask() as asked:
+        case AskConsent() as asked:
             visitor = await _visitor(call)
             return question(asked, visitor.account.name if visitor else "")
 
@@ -45,7 +45,7 @@ async def authorize_by_form(request: web.Request) -> web.StreamResponse:
     """The same question in a form [OpenID Connect Core 3.1.2.1]; the cookie comes with a GET alone."""
     check_rate(request)
     try:
-        fields = await form_of(Call(request))
+        fields = await form_of(Request(request))
     except OAuth2Error as no:
         return apology(words(no))
     return _sent(f"/oauth/authorize?{urlencode(fields)}")
@@ -55,18 +55,18 @@ async def authorize_by_form(request: web.Request) -> web.StreamResponse:
 async def consent(request: web.Request) -> web.StreamResponse:
     """The answer of a person: from a page of ours, from the session that was asked, and once."""
     check_rate(request)
-    call = Call(request)
+    call = Request(request)
     said = request.headers.get("Origin")
     if said is None:
         raise Refused("wrong_origin", "an answer comes from a page of this parlour")
-    check_origin(said, request, call.parlour.settings)
+    check_origin(said, request, call.node.settings)
     visitor = await _visitor(call)
     if visitor is None:
         raise Refused("not_signed_in", "sign in first")
     try:
         fields = await form_of(call)
         allowed = fields.get("answer") == "yes"
-        outcome = await call.parlour.permission.answered(
+        outcome = await call.node.permission.answered(
             fields.get("ticket", ""), allowed, visitor, issuer(call), call.now
         )
     except OAuth2Error as no:
@@ -88,16 +88,16 @@ def words(no: OAuth2Error) -> str:
     return str(no.description or no.error)
 
 
-async def _visitor(call: Call) -> Visitor | None:
+async def _visitor(call: Request) -> SignedInBrowser | None:
     """The member whose browser it is. Another site sends people here, so the cookie counts without asking
     which: nothing happens before the person answers, or did so earlier."""
-    cookie = call.request.cookies.get(cookie_name(call.parlour.settings), "")
-    signed = await call.parlour.logins.read(cookie, call.now) if cookie else None
+    cookie = call.request.cookies.get(cookie_name(call.node.settings), "")
+    signed = await call.node.logins.read(cookie, call.now) if cookie else None
     if signed is None or signed.kind != "member":
         return None
-    call.parlour.penalties.admit(signed.person.id, call.now)
-    account = await call.parlour.accounts.find(signed.person.id)
-    return Visitor(account, signed.id) if account else None
+    call.node.penalties.admit(signed.person.id, call.now)
+    account = await call.node.accounts.find(signed.person.id)
+    return SignedInBrowser(account, signed.id) if account else None
 
 
 def _sent(location: str) -> web.Response:

@@ -4,7 +4,7 @@ from html import escape
 
 from aiohttp import web
 
-from parlor.identity.openid.authorization import Ask
+from parlor.identity.openid.authorization import AskConsent
 from parlor.identity.openid.clients import origin
 
 WORDS = {
@@ -28,7 +28,7 @@ POLICY = (
 )
 
 
-def question(asked: Ask, name: str) -> web.Response:
+def question(asked: AskConsent, name: str) -> web.Response:
     """The question, to a person of this name."""
     wants = "\n".join(f"<li>{escape(WORDS[scope])}</li>" for scope in asked.scopes)
     body = f"""

@@ -6,11 +6,11 @@ from msgspec import Meta
 
 from parlor.base.row import Instant
 from parlor.engine import Refused
-from parlor.identity.logins import Signed, device_words
+from parlor.identity.logins import Login, device_words
 from parlor.server.http import routing
-from parlor.server.http.request import Call
+from parlor.server.http.request import Request
 from parlor.server.lobby.renames import SETTLED, sign_off
-from parlor.server.node import Parlour
+from parlor.server.node import Node
 from parlor.wire.http_people import EndSessions, SessionList, SessionListing
 
 OWNER = ("not_signed_in", "not_for_programs")
@@ -21,47 +21,45 @@ SessionId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=60)]
 
 
 @routing.get("/api/v1/sessions", refuses=OWNER)
-async def sessions(call: Call) -> SessionList:
+async def sessions(call: Request) -> SessionList:
     """The devices and programs on which you are signed in; of a guest only this one is known."""
     signed = await call.owner()
-    return SessionList(await listed(call.parlour, signed, call.now, call.agent))
+    return SessionList(await listed(call.node, signed, call.now, call.agent))
 
 
 @routing.delete("/api/v1/sessions/{session}", refuses=(*OWNER, "unknown_session"))
-async def end(call: Call, session: SessionId) -> None:
+async def end(call: Request, session: SessionId) -> None:
     """End one session; its sockets close."""
     signed = await call.owner()
-    if not await call.parlour.logins.end(signed.person.id, session):
+    if not await call.node.logins.end(signed.person.id, session):
         raise Refused("unknown_session", f"you have no session {session!a}")
-    sign_off(call.parlour, signed.person.id, "this session was ended", session)
+    sign_off(call.node, signed.person.id, "this session was ended", session)
     if session == signed.id:
         call.forget()
 
 
 @routing.post("/api/v1/sessions/end-all", refuses=OWNER)
-async def end_all(call: Call, body: EndSessions) -> None:
+async def end_all(call: Request, body: EndSessions) -> None:
     """Log out everywhere: every token is void from now on, and every socket closes.
 
     Who stays `here` keeps the session; a guest, whose tokens are all void, is given a new one in the cookie.
     """
-    signed, parlour, now = await call.owner(), call.parlour, call.now
+    signed, node, now = await call.owner(), call.node, call.now
     person = signed.person
-    await parlour.logins.end_all(person.id, now, None if body.here else signed.id)
+    await node.logins.end_all(person.id, now, None if body.here else signed.id)
     if body.here:
         call.forget()
-        sign_off(parlour, person.id, OVER)
+        sign_off(node, person.id, OVER)
     elif person.member:
-        parlour.hang_up(person.id, "signed_out", OVER, but=signed.id)
+        node.hang_up(person.id, "signed_out", OVER, but=signed.id)
     else:
         # A guest's tokens all ended; this browser gets the first of the new ones.
-        call.remember(parlour.logins.guests.token(person, now + 1))
-        parlour.hang_up(person.id, "signed_out", OVER, after=SETTLED)
+        call.remember(node.logins.guests.token(person, now + 1))
+        node.hang_up(person.id, "signed_out", OVER, after=SETTLED)
 
 
-async def listed(
-    parlour: Parlour, signed: Signed, now: Instant, agent: str
-) -> tuple[SessionListing, ...]:
-    found = await parlour.logins.listing(signed.person.id, now)
+async def listed(node: Node, signed: Login, now: Instant, agent: str) -> tuple[SessionListing, ...]:
+    found = await node.logins.listing(signed.person.id, now)
     if not found:
         here = SessionListing(signed.id, device_words(agent), now, now, current=True)
         return (here,)

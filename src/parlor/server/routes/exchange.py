@@ -9,11 +9,11 @@ from parlor.games.dots.notation import read, written
 from parlor.replays.access import Look
 from parlor.replays.structs import Replay
 from parlor.server.http import routing
-from parlor.server.http.limits import Buckets, Line
-from parlor.server.http.request import Call
+from parlor.server.http.limits import Buckets, ShortQueue
+from parlor.server.http.request import Request
 from parlor.server.recording import chronicled, retold
 from parlor.server.routes.replays import Round, TableName, seen
-from parlor.table.history.one_game import Chronicle
+from parlor.table.history.one_game import OneGame
 from parlor.wire.http_replays import SgfAsked, SgfGiven, SgfWritten
 
 MOST_BODY = 350_000  # bytes: a file of 256 KiB in base64, with what is around it
@@ -24,12 +24,12 @@ IN_LINE = (
 )
 
 READINGS: web.AppKey[Buckets] = web.AppKey("readings", Buckets)
-LINE: web.AppKey[Line] = web.AppKey("line", Line)
+LINE: web.AppKey[ShortQueue] = web.AppKey("line", ShortQueue)
 
 
 def set_up_sgf(app: web.Application) -> None:
     app[READINGS] = Buckets(EACH, AT_ONCE)
-    app[LINE] = Line(IN_LINE)
+    app[LINE] = ShortQueue(IN_LINE)
 
 
 @routing.get(
@@ -47,14 +47,14 @@ def set_up_sgf(app: web.Application) -> None:
     ),
     who="anybody",
 )
-async def sgf_of(call: Call, table: TableName, round: Round, query: SgfAsked) -> SgfWritten:
+async def sgf_of(call: Request, table: TableName, round: Round, query: SgfAsked) -> SgfWritten:
     """A game of dots that is over, as SGF (`GM[40]`).
 
     Who may replay it may have it; what was taken back is not in it. Paper of more than 52 lines is refused:
     SGF has no letters for it.
     """
 
-    def write(game: Chronicle, look: Look) -> str:
+    def write(game: OneGame, look: Look) -> str:
         look.chosen(None)
         return written(chronicled(game))
 
@@ -82,14 +82,14 @@ async def sgf_of(call: Call, table: TableName, round: Round, query: SgfAsked) ->
     who="anybody",
     file=MOST_BODY,
 )
-async def read_sgf(call: Call, body: SgfGiven) -> Replay:
+async def read_sgf(call: Request, body: SgfGiven) -> Replay:
     """A game of dots in a file of SGF (`GM[40]`), played by our rules and told like a game of this house.
 
     The main line is read, and nothing is kept. A refusal of a move begins with its number: `move 7: …`.
     """
     await call.visitor(banned=True)
     app = call.request.app
-    if not app[READINGS].take(call.address, call.parlour.clock()):
+    if not app[READINGS].take(call.address, call.node.clock()):
         raise Refused("too_fast", "so many files at once: wait some seconds")
-    async with app[LINE].turn(), call.parlour.retelling:
+    async with app[LINE].turn(), call.node.retelling:
         return await asyncio.to_thread(lambda: retold(read(body.file)))

@@ -6,9 +6,9 @@ import msgspec
 
 from parlor.base.person import PersonId
 from parlor.base.row import Instant
-from parlor.identity.logins import Signed
+from parlor.identity.logins import Login
 from parlor.identity.penalties import PenaltyKind
-from parlor.server.node import Parlour
+from parlor.server.node import Node
 from parlor.server.routes.devices import listed as devices
 from parlor.server.routes.people import achievements, listed, shown
 from parlor.store import Store
@@ -32,11 +32,11 @@ class _Line(msgspec.Struct):
 _line = msgspec.json.Decoder(_Line)
 
 
-async def exported(parlour: Parlour, signed: Signed, account: Account, now: Instant) -> Exported:
-    store, person = parlour.store, signed.person.id
+async def exported(node: Node, signed: Login, account: Account, now: Instant) -> Exported:
+    store, person = node.store, signed.person.id
     return Exported(
         account=account,
-        sessions=await devices(parlour, signed, now, ""),
+        sessions=await devices(node, signed, now, ""),
         standings=tuple(map(shown, await history.standings(store, person))),
         achievements=achievements(await history.achievements(store, person)),
         results=tuple(map(listed, await _results(store, person))),
@@ -44,14 +44,14 @@ async def exported(parlour: Parlour, signed: Signed, account: Account, now: Inst
         penalties=tuple(
             PenaltyShown(held.kind, held.until, held.why)
             for kind in KINDS
-            if (held := parlour.penalties.holds(person, kind, now)) is not None
+            if (held := node.penalties.holds(person, kind, now)) is not None
         ),
     )
 
 
-async def _results(store: Store, person: PersonId) -> list[history.Told]:
+async def _results(store: Store, person: PersonId) -> list[history.ResultRow]:
     """All of them, page by page, so that other readers get their turn."""
-    found: list[history.Told] = []
+    found: list[history.ResultRow] = []
     before = history.NEWEST
     while page := await history.results(store, person, person, PAGE, before):
         found += page

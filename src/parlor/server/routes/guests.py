@@ -5,12 +5,12 @@ from aiohttp import web
 from parlor.base.person import Person
 from parlor.engine import Refused
 from parlor.identity.guests import welcome
-from parlor.identity.logins import Signed
+from parlor.identity.logins import Login
 from parlor.identity.names import guest_name
 from parlor.server.http import routing
 from parlor.server.http.authentication import shared_base
 from parlor.server.http.limits import Buckets
-from parlor.server.http.request import Call
+from parlor.server.http.request import Request
 from parlor.server.lobby.renames import check_free, check_pace, introduce, own_name
 from parlor.server.routes.devices import OWNER
 from parlor.wire.http_bodies import Guest, NewGuest
@@ -20,7 +20,7 @@ NEW_GUESTS: web.AppKey[Buckets] = web.AppKey("new_guests", Buckets)
 
 
 @routing.post("/api/v1/guest", who="anybody", refuses=("bad_name", "name_taken", "already_member"))
-async def guest(call: Call, body: NewGuest) -> Guest:
+async def guest(call: Request, body: NewGuest) -> Guest:
     """Who am I? Makes a guest of a stranger, and renames one who gives a name, or whose name a member took."""
     signed = await call.visitor()
     if signed is None:
@@ -28,54 +28,54 @@ async def guest(call: Call, body: NewGuest) -> Guest:
     elif signed.person.member:
         return _member(call, signed, body.name)
     elif body.name is None:
-        person = await own_name(call.parlour, signed.person)
+        person = await own_name(call.node, signed.person)
     else:
         person = Person(signed.person.id, guest_name(body.name))
         if person != signed.person:
-            check_pace(call.parlour, person)
-            await check_free(call.parlour, person.name)
-            introduce(call.parlour, person)
-    guests = call.parlour.logins.guests
+            check_pace(call.node, person)
+            await check_free(call.node, person.name)
+            introduce(call.node, person)
+    guests = call.node.logins.guests
     if signed is None:
         return Guest(person, call.remember(guests.token(person, call.now)))
     return Guest(person, call.remember(guests.renewed(person, signed.since, call.now)))
 
 
 @routing.post("/api/v1/move", refuses=OWNER)
-async def move(call: Call) -> MoveLink:
+async def move(call: Request) -> MoveLink:
     """A link that signs you in on another device, once and soon."""
     signed = await call.owner()
-    secret, expires = await call.parlour.moves.make(signed, call.now)
-    base = shared_base(call.request, call.parlour.settings)
+    secret, expires = await call.node.moves.make(signed, call.now)
+    base = shared_base(call.request, call.node.settings)
     # Behind the #, so that it stays in the browser: no log and no proxy sees it.
     return MoveLink(f"{base}/move#{secret}", expires)
 
 
 @routing.post("/api/v1/moved", who="anybody", refuses=("link_spent",))
-async def moved(call: Call, body: Moved) -> SignedIn:
+async def moved(call: Request, body: Moved) -> SignedIn:
     """Follow such a link: this device is signed in from now on."""
     call.check_origin()
-    parlour = call.parlour
-    followed = await parlour.moves.follow(body.secret, call.agent, call.now)
+    node = call.node
+    followed = await node.moves.follow(body.secret, call.agent, call.now)
     if followed is None:
         raise Refused("link_spent", "this link was used already, or is too old: make another")
     person, token = followed
-    parlour.penalties.admit(person.id, call.now)
+    node.penalties.admit(person.id, call.now)
     return SignedIn(person, call.remember(token))
 
 
-async def _new(call: Call, name: str | None) -> Person:
-    parlour = call.parlour
-    if not call.request.app[NEW_GUESTS].take(call.address, parlour.clock()):
+async def _new(call: Request, name: str | None) -> Person:
+    node = call.node
+    if not call.request.app[NEW_GUESTS].take(call.address, node.clock()):
         raise Refused("too_fast", "too many new guests from your address: wait a minute")
     person = welcome(name)
     if name is None:
-        return await own_name(parlour, person)
-    await check_free(parlour, person.name)
+        return await own_name(node, person)
+    await check_free(node, person.name)
     return person
 
 
-def _member(call: Call, signed: Signed, name: str | None) -> Guest:
+def _member(call: Request, signed: Login, name: str | None) -> Guest:
     """A member stays one; the name is changed where the account is."""
     if name is not None and name != signed.person.name:
         raise Refused(

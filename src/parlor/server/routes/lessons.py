@@ -6,12 +6,12 @@ from parlor.engine.lesson import Lesson, Scene, lesson_of, performed
 from parlor.engine.registry import GameType, rules, set_up
 from parlor.lobby.model import GameName
 from parlor.server.http import routing
-from parlor.server.http.request import Call
+from parlor.server.http.request import Request
 from parlor.wire.http_replays import LessonSheet, LessonStep
 
 
 @routing.get("/api/v1/lessons/{game}", refuses=("unknown_game", "no_lesson"), cache="no-cache")
-async def lesson(call: Call, game: GameName) -> LessonSheet:
+async def lesson(call: Request, game: GameName) -> LessonSheet:
     """The lesson of a game, beat by beat, as the learner sees it."""
     kind = rules(game)
     taught = lesson_of(kind)

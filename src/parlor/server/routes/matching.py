@@ -15,10 +15,10 @@ from parlor.lobby import codes, matching
 from parlor.server.http import routing
 from parlor.server.http.authentication import shared_base
 from parlor.server.http.limits import Buckets
-from parlor.server.http.request import Call
+from parlor.server.http.request import Request
 from parlor.server.lobby.live_lists import listing
-from parlor.server.node import Parlour
-from parlor.server.tables.hosted import Place
+from parlor.server.node import Node
+from parlor.server.tables.hosted import HostedTable
 from parlor.server.tables.opening import make_table
 from parlor.table import Table
 from parlor.table.audience import seat_of
@@ -53,7 +53,7 @@ def set_up(app: web.Application) -> None:
         "unknown_bot",
     ),
 )
-async def match(call: Call, body: Match) -> TableMade:
+async def match(call: Request, body: Match) -> TableMade:
     """Play with whomever: sit down at the oldest public table that forms, or at a new one.
 
     Who waits or plays at such a table already is led back to it. Bots take the seats that stay empty for a
@@ -64,32 +64,32 @@ async def match(call: Call, body: Match) -> TableMade:
         raise Illegal("members_only", f"{person.name} is a guest: rated games need accounts")
     game = rules(body.game).name
     async with call.request.app[MATCHING][game]:
-        place = await matched(call.parlour, person, body)
+        place = await matched(call.node, person, body)
     return table_made(call, place)
 
 
 @routing.get("/api/v1/tables/mine", refuses=("not_signed_in",))
-async def mine(call: Call) -> OwnTables:
+async def mine(call: Request) -> OwnTables:
     """The tables at which you sit, the one where something happened last first; the way back to them."""
     person = await call.person()
     found = [
         own_table(place.table, seat)
-        for place in call.parlour.places.values()
+        for place in call.node.places.values()
         if (seat := _seat(place, person)) is not None
     ]
     return OwnTables(tuple(sorted(found, key=lambda own: (own.at, own.table.id), reverse=True)))
 
 
 @routing.get("/api/v1/codes/{code}", refuses=("unknown_code",))
-async def by_code(call: Call, code: Code) -> FoundTable:
+async def by_code(call: Request, code: Code) -> FoundTable:
     """The table that a code names, however it is typed. Few guesses are free."""
     limits = call.request.app[CODES]
-    if not limits.take(call.address, call.parlour.clock()):
+    if not limits.take(call.address, call.node.clock()):
         raise Refused("too_fast", "too many codes from your address: wait a minute")
     wanted = codes.read(code)
     found = [
         place.table
-        for name, place in call.parlour.places.items()
+        for name, place in call.node.places.items()
         if codes.code_of(name) == wanted and place.table.durable.phase != "closed"
     ]
     if not found:
@@ -99,23 +99,23 @@ async def by_code(call: Call, code: Code) -> FoundTable:
     return FoundTable(charter.id, charter.game, bool(charter.passphrase))
 
 
-async def matched(parlour: Parlour, person: Person, wanted: Match) -> Place:
+async def matched(node: Node, person: Person, wanted: Match) -> HostedTable:
     """The place for somebody, where they sit; what that reveals is on disk."""
     game, rated = wanted.game, wanted.rated
-    mine = matching.present(_standing(parlour), person.id, game, rated)
+    mine = matching.present(_standing(node), person.id, game, rated)
     if mine is not None:
-        return await _durable(parlour, parlour.places[mine.id])
-    fill = parlour.settings.fill * 1000 if wanted.fill is None else wanted.fill
+        return await _durable(node, node.places[mine.id])
+    fill = node.settings.fill * 1000 if wanted.fill is None else wanted.fill
     kind = rules(game)
     usual = registry.set_up(kind, registry.options_for(kind, {}, rated))
     turn = usual.describe().turn
     settings = matching.new_settings(rated, fill, turn, None if rated else wanted.level)
     if settings.public:
         table = matching.Wanted(game, to_builtins(usual), settings)
-        found = matching.oldest(_standing(parlour), person.id, table, parlour.now())
-        if found is not None and (place := _seated(parlour, found.id, person)) is not None:
-            return await _durable(parlour, place)
-    return await make_table(parlour, person, NewTable(game, settings=settings))
+        found = matching.oldest(_standing(node), person.id, table, node.now())
+        if found is not None and (place := _seated(node, found.id, person)) is not None:
+            return await _durable(node, place)
+    return await make_table(node, person, NewTable(game, settings=settings))
 
 
 def own_table(table: Table, seat: Seat) -> OwnTable:
@@ -125,33 +125,33 @@ def own_table(table: Table, seat: Seat) -> OwnTable:
     return OwnTable(listing(table), sitting.at, turn)
 
 
-def _seat(place: Place, person: Person) -> Seat | None:
+def _seat(place: HostedTable, person: Person) -> Seat | None:
     """Where somebody sits, also who gave the game up and plays the next one; not where a bot took over."""
     sitting = place.table.durable
     seat = None if place.broken or sitting.phase == "closed" else seat_of(sitting, person.id)
     return seat if seat is not None and sitting.chairs[seat].human else None
 
 
-def table_made(call: Call, place: Place) -> TableMade:
+def table_made(call: Request, place: HostedTable) -> TableMade:
     """What is said of a table: how to share it."""
     name = place.table.charter.id
-    link = f"{shared_base(call.request, call.parlour.settings)}/t/{name}"
+    link = f"{shared_base(call.request, call.node.settings)}/t/{name}"
     return TableMade(name, link, codes.shown(name))
 
 
-def _standing(parlour: Parlour) -> Iterator[matching.Standing]:
-    for place in parlour.places.values():
+def _standing(node: Node) -> Iterator[matching.Standing]:
+    for place in node.places.values():
         if not place.broken:
             yield place.table.charter, place.table.sitting, place.table.present
 
 
-def _seated(parlour: Parlour, name: str, person: Person) -> Place | None:
+def _seated(node: Node, name: str, person: Person) -> HostedTable | None:
     """Sit down; None where the table does not let them after all."""
-    if parlour.writer.ill:
-        raise Refused("trouble", parlour.TROUBLE)
-    place = parlour.places[name]
+    if node.writer.ill:
+        raise Refused("trouble", node.TROUBLE)
+    place = node.places[name]
     try:
-        place.write(place.table.ask(person, "", Sit(), parlour.now()))
+        place.write(place.table.ask(person, "", Sit(), node.now()))
     except Refused:
         return None
     except Exception:
@@ -160,7 +160,7 @@ def _seated(parlour: Parlour, name: str, person: Person) -> Place | None:
     return place
 
 
-async def _durable(parlour: Parlour, place: Place) -> Place:
+async def _durable(node: Node, place: HostedTable) -> HostedTable:
     if not await place.durable(place.table.sitting):
-        raise Refused("trouble", parlour.TROUBLE)
+        raise Refused("trouble", node.TROUBLE)
     return place

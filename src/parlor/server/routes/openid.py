@@ -10,14 +10,14 @@ from authlib.oauth2 import OAuth2Error
 
 from parlor.engine import Refused
 from parlor.identity.logins import device_words
-from parlor.identity.openid.authlib_server import Answer
+from parlor.identity.openid.authlib_server import AuthlibResponse
 from parlor.identity.openid.clients import SCOPES, origin
 from parlor.identity.openid.forms import read_form
 from parlor.server.http.decoding import bytes_of
 from parlor.server.http.errors import check_rate
-from parlor.server.http.request import Call
+from parlor.server.http.request import Request
 
-Handle: TypeAlias = Callable[[Call], Awaitable[web.Response]]
+Handle: TypeAlias = Callable[[Request], Awaitable[web.Response]]
 
 HOST = re.compile(r"[A-Za-z0-9.-]{1,253}(:\d{1,5})?|\[[0-9A-Fa-f:.]{2,45}\](:\d{1,5})?")
 FORM = "application/x-www-form-urlencoded"
@@ -33,17 +33,17 @@ ERRORS = {
 routes = web.RouteTableDef()
 
 
-def issuer(call: Call) -> str:
+def issuer(call: Request) -> str:
     """Who gives the tokens: the public address, or the one it is asked by.
 
     A parlour without a public address has several: each name that leads here is an issuer of its own.
     """
-    if call.parlour.settings.url:
-        return call.parlour.settings.url.rstrip("/")
+    if call.node.settings.url:
+        return call.node.settings.url.rstrip("/")
     host = call.request.host
     if not HOST.fullmatch(host):
         raise Refused("malformed", f"Host: {host!a} is not the name of a parlour")
-    return f"{call.parlour.proxies.scheme(call.request)}://{host.lower()}"
+    return f"{call.node.proxies.scheme(call.request)}://{host.lower()}"
 
 
 def spoken(handle: Handle) -> Callable[[web.Request], Awaitable[web.StreamResponse]]:
@@ -52,14 +52,14 @@ def spoken(handle: Handle) -> Callable[[web.Request], Awaitable[web.StreamRespon
     async def answer(request: web.Request) -> web.StreamResponse:
         try:
             check_rate(request)
-            return await handle(Call(request))
+            return await handle(Request(request))
         except OAuth2Error as no:
             status, body, headers = no()
-            return told(Answer(status, body, tuple(headers)))
+            return told(AuthlibResponse(status, body, tuple(headers)))
         except Refused as no:
             plain = str(no).encode("ascii", "replace").decode().replace('"', "'").replace("\\", "/")
             said = {"error": ERRORS.get(no.code, "invalid_request"), "error_description": plain}
-            response = told(Answer(STATUS.get(no.code, 400), said, ()))
+            response = told(AuthlibResponse(STATUS.get(no.code, 400), said, ()))
             if no.code in STATUS:
                 response.headers[hdrs.RETRY_AFTER] = "5"
             return response
@@ -67,7 +67,7 @@ def spoken(handle: Handle) -> Callable[[web.Request], Awaitable[web.StreamRespon
     return answer
 
 
-def told(answer: Answer, more: Mapping[str, str] | None = None) -> web.Response:
+def told(answer: AuthlibResponse, more: Mapping[str, str] | None = None) -> web.Response:
     """What Authlib wants said, as JSON."""
     kept = {name: value for name, value in answer.headers if name == hdrs.WWW_AUTHENTICATE}
     return web.Response(
@@ -83,7 +83,7 @@ def told(answer: Answer, more: Mapping[str, str] | None = None) -> web.Response:
 
 @routes.get("/.well-known/openid-configuration")
 @spoken
-async def discovery(call: Call) -> web.Response:
+async def discovery(call: Request) -> web.Response:
     here = issuer(call)
     return web.json_response(
         {
@@ -121,8 +121,8 @@ _METHODS = ["client_secret_basic", "client_secret_post", "none"]
 
 @routes.get("/oauth/jwks")
 @spoken
-async def key_set(call: Call) -> web.Response:
-    provider = call.parlour.openid
+async def key_set(call: Request) -> web.Response:
+    provider = call.node.openid
     if provider.keys.empty:
         await provider.keep_keys(call.now)
     keys = {"keys": provider.keys.published()}
@@ -134,12 +134,12 @@ async def key_set(call: Call) -> web.Response:
 
 @routes.post("/oauth/token")
 @spoken
-async def token(call: Call) -> web.Response:
+async def token(call: Request) -> web.Response:
     fields = await form_of(call)
     if fields.get("grant_type") == "password":
         call.check_origin()  # no other page may try passwords from its visitors' addresses
         call.check_logins()
-    answer = await call.parlour.openid.token(
+    answer = await call.node.openid.token(
         fields, _authorization(call), issuer(call), call.now, device_words(call.agent)
     )
     return told(answer, await _for_pages(call, fields))
@@ -147,29 +147,27 @@ async def token(call: Call) -> web.Response:
 
 @routes.post("/oauth/revoke")
 @spoken
-async def revoke(call: Call) -> web.Response:
+async def revoke(call: Request) -> web.Response:
     fields = await form_of(call)
-    answer = await call.parlour.openid.revocation(
-        fields, _authorization(call), issuer(call), call.now
-    )
+    answer = await call.node.openid.revocation(fields, _authorization(call), issuer(call), call.now)
     return told(answer, await _for_pages(call, fields))
 
 
 @routes.get("/oauth/userinfo")
 @routes.post("/oauth/userinfo")
 @spoken
-async def userinfo(call: Call) -> web.Response:
+async def userinfo(call: Request) -> web.Response:
     kind, _, shown = _authorization(call).partition(" ")
     here = issuer(call)
     if kind.lower() != "bearer" or not shown.strip():
         return _unauthorized(f'Bearer realm="{here}"')
-    info = await call.parlour.openid.user_info(shown.strip(), here, call.now)
+    info = await call.node.openid.user_info(shown.strip(), here, call.now)
     if info is None:
         return _unauthorized(f'Bearer realm="{here}", error="invalid_token"')
     if not info:
         wrong = f'Bearer realm="{here}", error="insufficient_scope", scope="openid"'
         return _unauthorized(wrong, 403)
-    return told(Answer(200, info, ()), ANYBODY)
+    return told(AuthlibResponse(200, info, ()), ANYBODY)
 
 
 @routes.options("/oauth/userinfo")
@@ -182,28 +180,28 @@ async def userinfo_preflight(request: web.Request) -> web.Response:
 def _unauthorized(challenge: str, status: int = 401) -> web.Response:
     error = challenge.partition('error="')[2].partition('"')[0] or "invalid_request"
     headers = {**ANYBODY, hdrs.WWW_AUTHENTICATE: challenge}
-    return told(Answer(status, {"error": error}, ()), headers)
+    return told(AuthlibResponse(status, {"error": error}, ()), headers)
 
 
 # Reading
 
 
-async def form_of(call: Call) -> dict[str, str]:
+async def form_of(call: Request) -> dict[str, str]:
     """The fields of the body, which is a form and nothing else."""
     if call.request.content_type != FORM:
         raise Refused("malformed", f"Content-Type: allowed is {FORM}")
     return read_form(await bytes_of(call.request))
 
 
-def _authorization(call: Call) -> str:
+def _authorization(call: Request) -> str:
     shown = call.request.headers.get(hdrs.AUTHORIZATION, "")
     return shown if shown.isascii() else "Basic ?"
 
 
-async def _for_pages(call: Call, fields: Mapping[str, str]) -> dict[str, str]:
+async def _for_pages(call: Request, fields: Mapping[str, str]) -> dict[str, str]:
     """A page may read the answer if it is of a public client: the one that it would be sent back to."""
     page = call.request.headers.get("Origin")
-    client = await call.parlour.openid.clients.find(fields.get("client_id", "")) if page else None
+    client = await call.node.openid.clients.find(fields.get("client_id", "")) if page else None
     if page is None or client is None or client.confidential:
         return {}
     if page not in {origin(each) for each in client.redirects}:

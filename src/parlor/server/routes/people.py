@@ -19,8 +19,8 @@ from parlor.lobby.model import GameName
 from parlor.lobby.ranks import RANKS, rank
 from parlor.lobby.ratings import START
 from parlor.server.http import routing
-from parlor.server.http.request import Call
-from parlor.server.node import Parlour
+from parlor.server.http.request import Request
+from parlor.server.node import Node
 from parlor.store.sql import history
 from parlor.store.sql.history import NEWEST, Cursor
 from parlor.wire.http_people import (
@@ -43,37 +43,37 @@ SomebodysId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
 
 
 @routing.get("/api/v1/people")
-async def find(call: Call, query: PeopleAsked) -> PeopleFound:
+async def find(call: Request, query: PeopleAsked) -> PeopleFound:
     """Find a member by name."""
-    account = await call.parlour.accounts.by_name(query.name)
+    account = await call.node.accounts.by_name(query.name)
     return PeopleFound((account.person,) if account else ())
 
 
 @routing.get("/api/v1/people/{person}", refuses=("unknown_person",))
-async def profile(call: Call, person: SomebodysId) -> Profile:
+async def profile(call: Request, person: SomebodysId) -> Profile:
     """What somebody has done here: a member, or a guest who has played."""
-    parlour = call.parlour
-    standings = await history.standings(parlour.store, person)
-    who, made = await _somebody(parlour, person, standings)
+    node = call.node
+    standings = await history.standings(node.store, person)
+    who, made = await _somebody(node, person, standings)
     wins, games = sum(each.wins for each in standings), sum(each.games for each in standings)
     return Profile(
         person=who,
-        online=person in parlour.people,
+        online=person in node.people,
         rank=rank(wins),
         games=games,
         wins=wins,
         win_rate=share(wins, games),
         standings=tuple(map(shown, standings)),
-        achievements=achievements(await history.achievements(parlour.store, person)),
+        achievements=achievements(await history.achievements(node.store, person)),
         made=made,
     )
 
 
 @routing.get("/api/v1/people/{person}/results", refuses=("unknown_person",), who="anybody")
-async def results(call: Call, person: SomebodysId, query: ResultsAsked) -> ResultList:
+async def results(call: Request, person: SomebodysId, query: ResultsAsked) -> ResultList:
     """Somebody's games, the newest first."""
-    store = call.parlour.store
-    await _somebody(call.parlour, person, await history.standings(store, person))
+    store = call.node.store
+    await _somebody(call.node, person, await history.standings(store, person))
     asker = await call.visitor(banned=True)
     reader = asker.person.id if asker else ""
     before = NEWEST if query.before is None else cursor(query.before)
@@ -85,10 +85,10 @@ async def results(call: Call, person: SomebodysId, query: ResultsAsked) -> Resul
 
 
 @routing.get("/api/v1/people/{person}/ratings", refuses=("unknown_person",))
-async def ratings(call: Call, person: SomebodysId, query: RatingsAsked) -> RatingHistory:
+async def ratings(call: Request, person: SomebodysId, query: RatingsAsked) -> RatingHistory:
     """How somebody's rating at a game came about: after each of the last rated games."""
-    store = call.parlour.store
-    await _somebody(call.parlour, person, await history.standings(store, person))
+    store = call.node.store
+    await _somebody(call.node, person, await history.standings(store, person))
     found = await history.ratings(store, person, query.game, query.limit)
     return RatingHistory(
         game=query.game,
@@ -98,16 +98,16 @@ async def ratings(call: Call, person: SomebodysId, query: RatingsAsked) -> Ratin
 
 
 @routing.get("/api/v1/ranks", cache="no-cache")
-async def ranks(call: Call) -> RankList:
+async def ranks(call: Request) -> RankList:
     """The ranks that wins against people earn."""
     return RankList(RANKS)
 
 
 @routing.get("/api/v1/leaderboards/{game}", refuses=("unknown_game",))
-async def leaderboard(call: Call, game: GameName, query: LeadersAsked) -> Leaderboard:
+async def leaderboard(call: Request, game: GameName, query: LeadersAsked) -> Leaderboard:
     """The members who play a game best, of those who have played it rated."""
     rules(game)
-    leaders = await history.leaders(call.parlour.store, game, query.limit)
+    leaders = await history.leaders(call.node.store, game, query.limit)
     return Leaderboard(
         game,
         tuple(
@@ -118,13 +118,13 @@ async def leaderboard(call: Call, game: GameName, query: LeadersAsked) -> Leader
 
 
 async def _somebody(
-    parlour: Parlour, person: PersonId, standings: Sequence[Standing]
+    node: Node, person: PersonId, standings: Sequence[Standing]
 ) -> tuple[Person, Instant | None]:
     """Who this is, and since when a member; a guest is known by having played."""
-    account = await parlour.accounts.find(person)
+    account = await node.accounts.find(person)
     if account is not None:
         return account.person, account.made
-    name = await history.last_name(parlour.store, person) if standings else None
+    name = await history.last_name(node.store, person) if standings else None
     if name is None:
         raise Refused("unknown_person", f"nobody here is {person!a}")
     return Person(person, name), None
@@ -160,7 +160,7 @@ def achievements(done: Mapping[str, Instant]) -> tuple[Achievement, ...]:
     )
 
 
-def listed(told: history.Told) -> ResultListing:
+def listed(told: history.ResultRow) -> ResultListing:
     """A result as it is listed."""
     result = told.result
     return ResultListing(

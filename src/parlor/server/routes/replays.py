@@ -18,13 +18,13 @@ from parlor.replays.structs import Replay
 from parlor.server.http import routing
 from parlor.server.http.authentication import shared_base
 from parlor.server.http.limits import Buckets
-from parlor.server.http.request import Call
-from parlor.server.node import Parlour
+from parlor.server.http.request import Request
+from parlor.server.node import Node
 from parlor.store import Store
 from parlor.table.entries import Admitted, Kicked
-from parlor.table.history.one_game import Chronicle, chronicle
+from parlor.table.history.one_game import OneGame, chronicle
 from parlor.table.model import Charter
-from parlor.table.rules_in_force import Terms, first_sitting
+from parlor.table.rules_in_force import RulesInForce, first_sitting
 from parlor.wire.http_replays import ReplayAsked, ReplayShared
 
 T = TypeVar("T")
@@ -75,14 +75,14 @@ def set_up_replays(app: web.Application, secret: bytes) -> None:
     who="anybody",
     cache="private, no-cache",
 )
-async def replay(call: Call, table: TableName, round: Round, query: ReplayAsked) -> Replay:
+async def replay(call: Request, table: TableName, round: Round, query: ReplayAsked) -> Replay:
     """A game that is over, step by step, with what is needed to check its shuffles.
 
     Without `from`: from your own seat, or as a spectator. What was said is left out, and so are the names of
     people who deleted their accounts.
     """
 
-    def retell(game: Chronicle, look: Look) -> Replay:
+    def retell(game: OneGame, look: Look) -> Replay:
         viewer, open = look.chosen(query.view)
         check_size(game, open)
         return tell(game, viewer, open=open, may=look.may)
@@ -105,54 +105,54 @@ async def replay(call: Call, table: TableName, round: Round, query: ReplayAsked)
         "unknown_rules",
     ),
 )
-async def share(call: Call, table: TableName, round: Round) -> ReplayShared:
+async def share(call: Request, table: TableName, round: Round) -> ReplayShared:
     """A link by which anybody sees a game from the seat that you had in it, until you delete your account."""
     person = (await call.signed()).person.id
     check_pace(call, person)
     shares = call.request.app[SHARES]
 
-    def key_of(game: Chronicle) -> str:
+    def key_of(game: OneGame) -> str:
         seat, _ = Look(game, person, ()).chosen("seat")
         assert seat is not None
         return shares.key(table, round, seat, person)
 
-    key = await retold(call.parlour, table, round, key_of)
-    base = shared_base(call.request, call.parlour.settings)
+    key = await retold(call.node, table, round, key_of)
+    base = shared_base(call.request, call.node.settings)
     return ReplayShared(f"{base}/r/{table}/{round}?key={key}", key)
 
 
 async def seen(
-    call: Call, table: TableId, number: int, key: str | None, use: Callable[[Chronicle, Look], T]
+    call: Request, table: TableId, number: int, key: str | None, use: Callable[[OneGame, Look], T]
 ) -> T:
     """Do something with a game that is over, knowing what who asks may see of it."""
     visitor = await call.visitor(banned=True)
     person = visitor.person.id if visitor else ""
     check_pace(call, person)
-    out = await kept_out(call.parlour.store, table)
+    out = await kept_out(call.node.store, table)
     shares = call.request.app[SHARES]
 
-    def looked(game: Chronicle) -> T:
+    def looked(game: OneGame) -> T:
         shared = shares.seat(game, key) if key else None
         if key and shared is None:
             raise Refused("not_yours", "this link opens no seat of this game, or not any more")
         return use(game, Look(game, person, out, shared))
 
-    return await retold(call.parlour, table, number, looked)
+    return await retold(call.node, table, number, looked)
 
 
-def check_pace(call: Call, person: PersonId) -> None:
+def check_pace(call: Request, person: PersonId) -> None:
     """Refuse who asks for too many, before anything is read: by person, and by address as all who are new."""
-    now = call.parlour.clock()
+    now = call.node.clock()
     own, shared = call.request.app[REPLAYS]
     if not (own.take(person or call.address, now) and shared.take(call.address, now)):
         raise Refused("too_fast", "so many games at once: wait a moment")
 
 
-async def retold(parlour: Parlour, table: TableId, number: int, use: Callable[[Chronicle], T]) -> T:
+async def retold(node: Node, table: TableId, number: int, use: Callable[[OneGame], T]) -> T:
     """Cut a game that is over out of the log and do something with it, beside the loop."""
-    charter, upto = await extent(parlour.store, table, number)
+    charter, upto = await extent(node.store, table, number)
     game = set_up(rules(charter.game, charter.version), charter.options)
-    terms = Terms.of(charter, game)
+    terms = RulesInForce.of(charter, game)
 
     def work() -> T:
         found = chronicle(terms, first_sitting(charter, terms), rows, number)
@@ -160,8 +160,8 @@ async def retold(parlour: Parlour, table: TableId, number: int, use: Callable[[C
             raise Refused("not_over", f"game {number} of table {table} is being played")
         return use(found)
 
-    async with parlour.retelling:  # in turns; nobody who comes back to a table waits for them
-        rows = await parlour.store.rows(table, 0, upto)
+    async with node.retelling:  # in turns; nobody who comes back to a table waits for them
+        rows = await node.store.rows(table, 0, upto)
         return await asyncio.to_thread(work)
 
 
@@ -182,7 +182,7 @@ async def extent(store: Store, table: TableId, number: int) -> tuple[Charter, in
     return _charters.decode(found[0][0]), upto
 
 
-def check_size(game: Chronicle, open: bool) -> None:
+def check_size(game: OneGame, open: bool) -> None:
     """Refuse a game that would fill the memory, by what a spectator saw of it."""
     view = game.terms.game.view
     states = [each.sitting.state for each in game.moments if each.turned.moved]

@@ -8,8 +8,8 @@ from parlor.engine.registry import GameType, games
 from parlor.lobby.model import Filter
 from parlor.server.http import routing
 from parlor.server.http.authentication import may_read_figures
-from parlor.server.http.request import Call
-from parlor.server.node import PARLOUR
+from parlor.server.http.request import Request
+from parlor.server.node import NODE
 from parlor.server.routes.matching import table_made
 from parlor.server.tables.opening import make_table
 from parlor.wire import messages as wire
@@ -20,15 +20,15 @@ routes = web.RouteTableDef()
 
 
 @routing.get("/api/v1/games", cache="no-cache")
-async def game_list(call: Call) -> GameList:
+async def game_list(call: Request) -> GameList:
     """The games that can be played here, with their options."""
     return GameList(tuple(listed_game(kind) for kind in games().values()))
 
 
 @routing.get("/api/v1/tables")
-async def table_list(call: Call, query: Filter) -> TableList:
+async def table_list(call: Request, query: Filter) -> TableList:
     """The newest public tables, oldest first; those that a filter shows."""
-    return TableList(call.parlour.lobby.listings(query))
+    return TableList(call.node.lobby.listings(query))
 
 
 @routing.post(
@@ -47,23 +47,23 @@ async def table_list(call: Call, query: Filter) -> TableList:
         "endless",
     ),
 )
-async def new_table(call: Call, body: NewTable) -> TableMade:
+async def new_table(call: Request, body: NewTable) -> TableMade:
     """Make a table: who does is its host, and sits down at it."""
-    return table_made(call, await make_table(call.parlour, await call.person(), body))
+    return table_made(call, await make_table(call.node, await call.person(), body))
 
 
 @routes.get("/healthz")
 async def healthz(request: web.Request) -> web.Response:
-    well = request.app[PARLOUR].writer.well
+    well = request.app[NODE].writer.well
     return web.json_response({"ok": well}, status=200 if well else 503)
 
 
 @routes.get("/metrics")
 async def metrics(request: web.Request) -> web.Response:
-    parlour = request.app[PARLOUR]
-    if not may_read_figures(request, parlour.settings):
+    node = request.app[NODE]
+    if not may_read_figures(request, node.settings):
         raise web.HTTPNotFound
-    return web.Response(body=parlour.figures.page(), content_type="text/plain", charset="utf-8")
+    return web.Response(body=node.figures.page(), content_type="text/plain", charset="utf-8")
 
 
 def listed_game(kind: GameType) -> wire.GameListing:

@@ -9,21 +9,21 @@ from parlor.engine import Refused
 from parlor.server.http.limits import Bucket
 from parlor.server.logs import log
 from parlor.server.sockets import hint_handlers, lobby_handlers, table_handlers
-from parlor.server.sockets.frames import Line, framed
+from parlor.server.sockets.frames import FrameWriter, framed
 from parlor.server.tables import shuffles
 from parlor.table.letters import Letter
 from parlor.wire import messages as wire
 from parlor.wire.codec import read_client
 
 if TYPE_CHECKING:
-    from parlor.server.node import Parlour
-    from parlor.server.tables.hosted import Place
+    from parlor.server.node import Node
+    from parlor.server.tables.hosted import HostedTable
 
 BURST = 3  # seconds' worth of messages that may come at once
 PATIENCE = 3  # and as much again is refused, in any minute, before the socket is cut off
 
 
-class Session:
+class Connection:
     """The receiving half of a socket."""
 
     __slots__ = (
@@ -34,7 +34,7 @@ class Session:
         "heard",
         "line",
         "login",
-        "parlour",
+        "node",
         "patience",
         "person",
         "share",
@@ -44,23 +44,23 @@ class Session:
 
     def __init__(
         self,
-        parlour: "Parlour",
+        node: "Node",
         person: Person,
-        line: Line,
+        line: FrameWriter,
         now: float,
         share: str = "",
         login: str = "",
         address: str = "",
     ) -> None:
-        rate = parlour.settings.rate
-        self.parlour = parlour
+        rate = node.settings.rate
+        self.node = node
         self.person = person
         self.line = line
         self.address = address
         self.ended = False
         self.login = login  # the session by which this person is signed in
         self.share = share  # where this client's friends find the parlour
-        self.following: dict[str, Place] = {}
+        self.following: dict[str, HostedTable] = {}
         self.bucket = Bucket(rate, rate * BURST, now)
         self.patience: Bucket | None = None  # with what comes too fast
         self.heard = now  # when anything last came from there
@@ -90,9 +90,9 @@ class Session:
         return False
 
     def send(self, data: bytes) -> None:
-        self.parlour.figures.letters += 1
+        self.node.figures.letters += 1
         if not self.line.write(data):
-            self.parlour.figures.cut += 1
+            self.node.figures.cut += 1
             log.info("cut_off", why="slow reader", person=self.person.id)
 
     def tell(self, letter: Letter) -> None:
@@ -101,7 +101,7 @@ class Session:
     def refuse(
         self, code: str, text: str, table: str | None = None, ref: str | None = None
     ) -> None:
-        self.parlour.figures.refusals += 1
+        self.node.figures.refusals += 1
         self.tell(wire.Refused(code, text, table, ref))
 
     def committed(self, letter: Letter) -> None:
@@ -111,7 +111,7 @@ class Session:
     def undone(self, letter: Letter) -> None:
         """What an answer was about never happened."""
         table = getattr(letter, "table", None)
-        self.refuse("trouble", self.parlour.TROUBLE, table, getattr(letter, "ref", None))
+        self.refuse("trouble", self.node.TROUBLE, table, getattr(letter, "ref", None))
 
     def end(self, code: str, text: str, close_code: int = 1008) -> None:
         """Say why, then hang up."""
@@ -140,48 +140,48 @@ class Session:
         if message.protocol != wire.PROTOCOL:
             text = f"protocol {message.protocol} asked: this parlour speaks {wire.PROTOCOL}"
             return self.end("wrong_protocol", text)
-        trouble = self.parlour.TROUBLE if self.parlour.writer.ill else None
+        trouble = self.node.TROUBLE if self.node.writer.ill else None
         self.tell(wire.Welcome(self.person, wire.PROTOCOL, self.share, trouble))
         return None
 
     def ping(self, message: wire.Ping) -> None:
-        self.tell(wire.Pong(self.parlour.now()))
+        self.tell(wire.Pong(self.node.now()))
 
     # Inside
 
     def _heard(self) -> float:
         """Something came."""
-        self.heard = now = self.parlour.clock()
+        self.heard = now = self.node.clock()
         if self.silent:
             self.silent = False
             for place in self.following.values():
                 place.find(self)
-            self.parlour.lobby.heard(self.person.id)
+            self.node.lobby.heard(self.person.id)
         return now
 
     def _too_fast(self, now: float) -> None:
         """A flood is answered, then cut off."""
         if self.line.transport.is_closing():
             return None
-        rate = self.parlour.settings.rate
+        rate = self.node.settings.rate
         if self.patience is None:
             self.patience = Bucket(rate * PATIENCE / 60, rate * PATIENCE, now)
         if not self.patience.take(now):
-            self.parlour.figures.cut += 1
+            self.node.figures.cut += 1
             log.info("cut_off", why="flood", person=self.person.id)
             return self.end("flood", "too many messages: come back more slowly")
         return self.refuse("too_fast", f"more than {rate} messages a second: this one was not read")
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
-        task = self.parlour.loop.create_task(work)
+        task = self.node.loop.create_task(work)
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
         return task
 
 
-HANDLERS: dict[type, Callable[[Session, Any], None]] = {
-    wire.Ping: Session.ping,
-    wire.Hello: Session.hello,
+HANDLERS: dict[type, Callable[[Connection, Any], None]] = {
+    wire.Ping: Connection.ping,
+    wire.Hello: Connection.hello,
     **table_handlers.HANDLERS,
     **shuffles.HANDLERS,
     **hint_handlers.HANDLERS,

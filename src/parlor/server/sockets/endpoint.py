@@ -3,29 +3,29 @@
 from aiohttp import WSCloseCode, WSMsgType, web
 
 from parlor.engine import Refused
-from parlor.identity.logins import Signed
+from parlor.identity.logins import Login
 from parlor.server.http.authentication import shared_base, signed_in
 from parlor.server.lobby.renames import own_name
 from parlor.server.logs import log
-from parlor.server.node import PARLOUR, Parlour
-from parlor.server.sockets.connection import Session
-from parlor.server.sockets.frames import Line, pong
+from parlor.server.node import NODE, Node
+from parlor.server.sockets.connection import Connection
+from parlor.server.sockets.frames import FrameWriter, pong
 
 routes = web.RouteTableDef()
 
 
 @routes.get("/ws")
 async def websocket(request: web.Request) -> web.StreamResponse:
-    parlour = request.app[PARLOUR]
-    settings = parlour.settings
-    signed = await signed_in(request, parlour.now())
+    node = request.app[NODE]
+    settings = node.settings
+    signed = await signed_in(request, node.now())
     if signed is None:
         raise Refused("not_signed_in", "say who you are first: POST /api/v1/guest")
-    person = await own_name(parlour, signed.person)
-    address = parlour.proxies.address(request)
+    person = await own_name(node, signed.person)
+    address = node.proxies.address(request)
     most = (person.id, settings.sockets), (address, settings.sockets_per_address)
     for key, limit in most:
-        if parlour.sockets[key] >= limit:
+        if node.sockets[key] >= limit:
             raise Refused("too_fast", f"{limit} sockets are open already, which is the most")
     socket = web.WebSocketResponse(
         autoping=False, compress=False, max_msg_size=settings.frame_bytes + 1, decode_text=False
@@ -37,14 +37,14 @@ async def websocket(request: web.Request) -> web.StreamResponse:
     transport = request.transport
     if transport is None:
         return socket  # gone already
-    line = Line(transport, settings.backlog_bytes)
+    line = FrameWriter(transport, settings.backlog_bytes)
     share = shared_base(request, settings)
-    session = Session(parlour, person, line, parlour.clock(), share, signed.id, address)
-    parlour.sockets.update((person.id, address))
-    parlour.enter(session)
+    session = Connection(node, person, line, node.clock(), share, signed.id, address)
+    node.sockets.update((person.id, address))
+    node.enter(session)
     try:
         # A session that ended while the socket opened had no socket yet to be closed.
-        still = await still_signed_in(request, parlour)
+        still = await still_signed_in(request, node)
         if still is None:
             session.end("signed_out", "this session is over")
         elif still.person != signed.person:
@@ -61,19 +61,19 @@ async def websocket(request: web.Request) -> web.StreamResponse:
                 if session.allows():
                     session.refuse("malformed", "binary frame: send JSON text")
             elif getattr(message.data, "code", None) == WSCloseCode.MESSAGE_TOO_BIG:
-                parlour.figures.cut += 1
+                node.figures.cut += 1
                 log.info("cut_off", why="size", person=person.id)
     finally:
-        parlour.leave(session)
+        node.leave(session)
         for key, _ in most:
-            parlour.sockets[key] -= 1
-            if not parlour.sockets[key]:
-                del parlour.sockets[key]
+            node.sockets[key] -= 1
+            if not node.sockets[key]:
+                del node.sockets[key]
     return socket
 
 
-async def still_signed_in(request: web.Request, parlour: Parlour) -> Signed | None:
+async def still_signed_in(request: web.Request, node: Node) -> Login | None:
     try:
-        return await signed_in(request, parlour.now())
+        return await signed_in(request, node.now())
     except Refused:
         return None

@@ -39,7 +39,7 @@ def framed(letter: Letter) -> bytes:
     return frame(_encoder.encode(letter))
 
 
-class Line:
+class FrameWriter:
     """The sending half of one socket."""
 
     __slots__ = ("limit", "transport")

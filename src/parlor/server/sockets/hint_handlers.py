@@ -13,25 +13,25 @@ from parlor.table.permissions import hints
 from parlor.wire import messages as wire
 
 if TYPE_CHECKING:
-    from parlor.server.sockets.connection import Session
-    from parlor.server.tables.hosted import Place
+    from parlor.server.sockets.connection import Connection
+    from parlor.server.tables.hosted import HostedTable
 
 
-def advise(session: "Session", message: wire.Advise) -> None:
+def advise(session: "Connection", message: wire.Advise) -> None:
     place = session.following.get(message.table)
     try:
         if place is None:
             raise Refused("not_subscribed", f"subscribe to table {message.table!r} first")
-        parlour = session.parlour
-        if not parlour.asks.take(session.person.id, parlour.clock()):
-            raise Refused("too_fast", f"more than {parlour.settings.asks} asked a second")
+        node = session.node
+        if not node.asks.take(session.person.id, node.clock()):
+            raise Refused("too_fast", f"more than {node.settings.asks} asked a second")
         seat = advised_seat(place.table, session.person.id)
-        if session.person.id in parlour.bots.advised:
+        if session.person.id in node.bots.advised:
             raise Refused("too_fast", "a hint is on its way to you: one at a time")
     except Refused as no:
         session.refuse(no.code, str(no), message.table, message.ref)
     else:
-        parlour.bots.advised.add(session.person.id)
+        node.bots.advised.add(session.person.id)
         session.spawn(_answer(session, place, message, seat))
 
 
@@ -44,7 +44,9 @@ def advised_seat(table: Table, person: str) -> Seat:
     return seat
 
 
-async def _answer(session: "Session", place: "Place", message: wire.Advise, seat: Seat) -> None:
+async def _answer(
+    session: "Connection", place: "HostedTable", message: wire.Advise, seat: Seat
+) -> None:
     table = place.table
     sitting, terms, charter = table.durable, table.terms, table.charter
     # The adviser knows no more than the person who asks: it is shown another world of the same view.
@@ -52,16 +54,16 @@ async def _answer(session: "Session", place: "Place", message: wire.Advise, seat
     level = adviser(charter.game)
     task = Task(charter.game, charter.version, terms.options, level, seat, world)
     try:
-        action = await session.parlour.bots.thinkers.advise(task, terms.game)
+        action = await session.node.bots.thinkers.advise(task, terms.game)
     except (ThoughtFailed, OSError, RuntimeError):
         session.refuse("no_hint", "no hint came to mind", message.table, message.ref)
         return
     finally:
-        session.parlour.bots.advised.discard(session.person.id)
+        session.node.bots.advised.discard(session.person.id)
     if table.durable.state is not sitting.state:
         session.refuse("moved_on", "the game has moved on", message.table, message.ref)
     else:
         session.tell(wire.Advice(message.table, message.ref, action))
 
 
-HANDLERS: dict[type, Callable[["Session", Any], None]] = {wire.Advise: advise}
+HANDLERS: dict[type, Callable[["Connection", Any], None]] = {wire.Advise: advise}

@@ -7,37 +7,37 @@ from parlor.engine import Refused
 from parlor.lobby.commands import Challenge, Lobby, Reply, Wait
 
 if TYPE_CHECKING:
-    from parlor.server.sockets.connection import Session
+    from parlor.server.sockets.connection import Connection
 
 LISTED = 20  # listings of a list that cost as much as a message
 
 
-def look(session: "Session", message: Lobby) -> None:
-    lobby = session.parlour.lobby
+def look(session: "Connection", message: Lobby) -> None:
+    lobby = session.node.lobby
     if message.follow:
         session.bucket.left -= lobby.follow(session, message.show) / LISTED
     else:
         lobby.unfollow(session)
 
 
-def wait(session: "Session", message: Wait) -> None:
-    lobby = session.parlour.lobby
+def wait(session: "Connection", message: Wait) -> None:
+    lobby = session.node.lobby
     if message.game is None:
         lobby.leave(session.person.id)
     else:
         lobby.wait(session.person, message.game)
 
 
-def challenge(session: "Session", message: Challenge) -> None:
-    session.parlour.lobby.challenging.challenge(session, message)
+def challenge(session: "Connection", message: Challenge) -> None:
+    session.node.lobby.challenging.challenge(session, message)
 
 
-def reply(session: "Session", message: Reply) -> None:
-    session.parlour.lobby.challenging.reply(session, message)
+def reply(session: "Connection", message: Reply) -> None:
+    session.node.lobby.challenging.reply(session, message)
 
 
-def _refusable(say: Callable[["Session", Any], None]) -> Callable[["Session", Any], None]:
-    def said(session: "Session", message: Any) -> None:
+def _refusable(say: Callable[["Connection", Any], None]) -> Callable[["Connection", Any], None]:
+    def said(session: "Connection", message: Any) -> None:
         try:
             say(session, message)
         except Refused as no:
@@ -46,7 +46,7 @@ def _refusable(say: Callable[["Session", Any], None]) -> Callable[["Session", An
     return said
 
 
-HANDLERS: dict[type, Callable[["Session", Any], None]] = {
+HANDLERS: dict[type, Callable[["Connection", Any], None]] = {
     Lobby: _refusable(look),
     Wait: _refusable(wait),
     Challenge: _refusable(challenge),

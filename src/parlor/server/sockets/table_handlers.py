@@ -14,13 +14,13 @@ from parlor.table.rules.offers import missed
 from parlor.wire import messages as wire
 
 if TYPE_CHECKING:
-    from parlor.server.sockets.connection import Session
-    from parlor.server.tables.hosted import Place
+    from parlor.server.sockets.connection import Connection
+    from parlor.server.tables.hosted import HostedTable
 
 REPLAYED = 20  # events of a history that cost as much as a message
 
 
-def subscribe(session: "Session", message: wire.Subscribe) -> None:
+def subscribe(session: "Connection", message: wire.Subscribe) -> None:
     place = _place(session, message.table)
     if place is None:
         return
@@ -35,13 +35,13 @@ def subscribe(session: "Session", message: wire.Subscribe) -> None:
         session.spawn(_knock(session, place, message))
 
 
-def unsubscribe(session: "Session", message: wire.Unsubscribe) -> None:
+def unsubscribe(session: "Connection", message: wire.Unsubscribe) -> None:
     place = session.following.pop(message.table, None)
     if place is not None:
         place.part(session)
 
 
-def act(session: "Session", message: wire.Act) -> None:
+def act(session: "Connection", message: wire.Act) -> None:
     place = session.following.get(message.table)
     if place is None:
         return _not_following(session, message.table, message.ref)
@@ -54,7 +54,7 @@ def act(session: "Session", message: wire.Act) -> None:
     )
 
 
-def ask(session: "Session", message: wire.Ask) -> None:
+def ask(session: "Connection", message: wire.Ask) -> None:
     place = session.following.get(message.table)
     if place is None:
         return _not_following(session, message.table, message.ref)
@@ -71,7 +71,7 @@ def ask(session: "Session", message: wire.Ask) -> None:
     )
 
 
-def _stands_outside(session: "Session", place: "Place") -> bool:
+def _stands_outside(session: "Connection", place: "HostedTable") -> bool:
     """May this person follow this table? And only from outside its door, to claim a seat?"""
     table, me = place.table, session.person.id
     if any(person.id == me for person in table.durable.out):
@@ -79,13 +79,15 @@ def _stands_outside(session: "Session", place: "Place") -> bool:
     welcome = place.doorway.welcome(me)
     if not (welcome or place.doorway.lost_seat(table.durable)):
         raise Refused("no_watching", "this table is not open to watchers")
-    most = session.parlour.settings.subscriptions
+    most = session.node.settings.subscriptions
     if table.charter.id not in session.following and len(session.following) >= most:
         raise Refused("too_many_tables", f"you follow {most} tables, which is the most")
     return not welcome
 
 
-def _follow(session: "Session", place: "Place", message: wire.Subscribe, outside: bool) -> None:
+def _follow(
+    session: "Connection", place: "HostedTable", message: wire.Subscribe, outside: bool
+) -> None:
     table = place.table
     session.following[message.table] = place
     follower = place.join(session, message.legal, outside, message.links, message.may)
@@ -103,17 +105,17 @@ def _follow(session: "Session", place: "Place", message: wire.Subscribe, outside
         follower.catching = session.spawn(work)
     seat = seat_of(table.sitting, session.person.id)
     if seat is not None and table.sitting.phase != "closed" and missed(table.sitting, seat):
-        now = session.parlour.now()
+        now = session.node.now()
         place.attempt(lambda: table.ask(session.person, "", Back(), now))
 
 
-async def _knock(session: "Session", place: "Place", message: wire.Subscribe) -> None:
+async def _knock(session: "Connection", place: "HostedTable", message: wire.Subscribe) -> None:
     """Come in by the passphrase."""
     code, text = "wrong_passphrase", "this table asks for a passphrase"
     if message.passphrase:
-        passphrases, kept = session.parlour.passphrases, place.table.charter.passphrase
+        passphrases, kept = session.node.passphrases, place.table.charter.passphrase
         try:
-            passphrases.check_pace(session.person.id, session.address, session.parlour.clock())
+            passphrases.check_pace(session.person.id, session.address, session.node.clock())
             if await passphrases.fits(kept, message.passphrase):
                 place.doorway.admit(session.person.id)
                 return subscribe(session, message)
@@ -123,7 +125,7 @@ async def _knock(session: "Session", place: "Place", message: wire.Subscribe) ->
     return session.refuse(code, text, message.table)
 
 
-def _check_ask(session: "Session", place: "Place", command: Command) -> None:
+def _check_ask(session: "Connection", place: "HostedTable", command: Command) -> None:
     """May this person ask for it now? Every row is kept on disk, so nobody may fill it by asking."""
     if place.followers[session].outside and not isinstance(command, Claim):
         raise Refused(
@@ -131,37 +133,37 @@ def _check_ask(session: "Session", place: "Place", command: Command) -> None:
         )
     if isinstance(command, Say):
         return _check_word(session)
-    parlour = session.parlour
-    if not parlour.asks.take(session.person.id, parlour.clock()):
-        most = parlour.settings.asks
+    node = session.node
+    if not node.asks.take(session.person.id, node.clock()):
+        most = node.settings.asks
         raise Refused("too_fast", f"more than {most} asked a second: this was not done")
     return None
 
 
-def _check_word(session: "Session") -> None:
+def _check_word(session: "Connection") -> None:
     """May this person say something?"""
-    parlour = session.parlour
-    mute = parlour.penalties.holds(session.person.id, "mute", parlour.now())
+    node = session.node
+    mute = node.penalties.holds(session.person.id, "mute", node.now())
     if mute is not None:
         raise Refused("muted", f"you may not talk {words(mute)}")
-    if not parlour.talk.take(session.person.id, parlour.clock()):
-        most = parlour.settings.chat
+    if not node.talk.take(session.person.id, node.clock()):
+        most = node.settings.chat
         raise Refused("too_fast", f"more than {most} lines a second: this one was not said")
 
 
 def _do(
-    session: "Session", place: "Place", ref: str, deed: Callable[[int], Receipt | None]
+    session: "Connection", place: "HostedTable", ref: str, deed: Callable[[int], Receipt | None]
 ) -> None:
     """Let the table do it; whatever the answer, it leaves behind the commit of what it could reveal."""
     name = place.table.charter.id
     if place.broken:
         return session.refuse("internal_error", "this table has stopped", name, ref)
-    if session.parlour.writer.ill:
-        return session.refuse("trouble", session.parlour.TROUBLE, name, ref)
+    if session.node.writer.ill:
+        return session.refuse("trouble", session.node.TROUBLE, name, ref)
     try:
-        place.write(deed(session.parlour.now()))
+        place.write(deed(session.node.now()))
     except Refused as no:
-        session.parlour.figures.refusals += 1
+        session.node.figures.refusals += 1
         return answer(session, place, wire.Refused(no.code, str(no), name, ref))
     except Repeated as again:
         return answer(session, place, wire.Accepted(name, ref, again.seq))
@@ -171,10 +173,10 @@ def _do(
     return None
 
 
-def _place(session: "Session", name: str, ref: str | None = None) -> "Place | None":
-    place = session.parlour.places.get(name)
+def _place(session: "Connection", name: str, ref: str | None = None) -> "HostedTable | None":
+    place = session.node.places.get(name)
     if place is None:
-        why = session.parlour.unkept.get(name)
+        why = session.node.unkept.get(name)
         if why is not None:
             session.refuse(why.code, str(why), name, ref)
         else:
@@ -182,12 +184,12 @@ def _place(session: "Session", name: str, ref: str | None = None) -> "Place | No
     return place
 
 
-def _not_following(session: "Session", table: str, ref: str) -> None:
+def _not_following(session: "Connection", table: str, ref: str) -> None:
     if _place(session, table, ref) is not None:
         session.refuse("not_subscribed", f"subscribe to table {table!r} first", table, ref)
 
 
-HANDLERS: dict[type, Callable[["Session", Any], None]] = {
+HANDLERS: dict[type, Callable[["Connection", Any], None]] = {
     wire.Act: act,
     wire.Ask: ask,
     wire.Subscribe: subscribe,

@@ -9,7 +9,7 @@ from parlor.table.model import Sitting
 ADMITTED = 1000  # people who said the passphrase of one table, at most
 
 
-class Doorway:
+class Admission:
     """The door of one table."""
 
     __slots__ = ("admitted", "table")

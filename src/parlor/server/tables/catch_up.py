@@ -10,20 +10,22 @@ from parlor.server.logs import log
 from parlor.store import Store, StoreTrouble
 from parlor.table import Table
 from parlor.table.audience import seat_of
-from parlor.table.history.replay import last_told, retold, unkept
+from parlor.table.history.replay import from_checkpoint, last_told, retold
 from parlor.table.letters import Told
 from parlor.table.model import Sitting
 from parlor.table.rules_in_force import first_sitting
 
 if TYPE_CHECKING:
     from parlor.server.tables.followers import Follower
-    from parlor.server.tables.hosted import Place
+    from parlor.server.tables.hosted import HostedTable
 
 
 BYTES = 65536  # of what was missed, at most
 
 
-async def catch_up(place: "Place", follower: "Follower", after: int | None, events: int) -> None:
+async def catch_up(
+    place: "HostedTable", follower: "Follower", after: int | None, events: int
+) -> None:
     """Send a follower the table as it stands, with what it missed, then the updates held meanwhile.
 
     Updates after the sitting taken here are held, so nothing is lost or told twice; the snapshot itself
@@ -39,9 +41,9 @@ async def catch_up(place: "Place", follower: "Follower", after: int | None, even
         after = 0  # somebody new; or a client that saw another history than ours
     if after < sitting.seq:
         try:
-            async with place.parlour.catching_up:  # replays take turns, however many are asked for
+            async with place.node.catching_up:  # replays take turns, however many are asked for
                 told = await recall(
-                    place.parlour.store, table, sitting, follower.session.person.id, after, events
+                    place.node.store, table, sitting, follower.session.person.id, after, events
                 )
         except StoreTrouble as trouble:
             log.warning("history_unreadable", table=table.charter.id, why=str(trouble))
@@ -71,7 +73,7 @@ async def recall(
     def tell_again() -> tuple[Told, ...]:
         base: Sitting
         if checkpoint:
-            base = unkept(checkpoint.body, terms.game)
+            base = from_checkpoint(checkpoint.body, terms.game)
         else:
             base = first_sitting(table.charter, terms)
         told = [told for told in retold(terms, base, rows, sitting, seat) if told.seq > start]

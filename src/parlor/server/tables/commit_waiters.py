@@ -3,7 +3,7 @@
 import asyncio
 
 
-class Waiters:
+class CommitWaiters:
     """Each waits for a seq, and hears True when it is on disk, or False when it never will be."""
 
     __slots__ = ("waiting",)

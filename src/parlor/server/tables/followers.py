@@ -8,7 +8,7 @@ from parlor.engine import Seat
 from parlor.wire import messages as wire
 
 if TYPE_CHECKING:
-    from parlor.server.sockets.connection import Session
+    from parlor.server.sockets.connection import Connection
 
 
 class Follower:
@@ -18,7 +18,7 @@ class Follower:
 
     def __init__(
         self,
-        session: "Session",
+        session: "Connection",
         seat: Seat | None,
         legal: bool,
         outside: bool = False,

@@ -8,13 +8,13 @@ from parlor.base.row import Instant
 from parlor.engine import Seat
 from parlor.server.logs import log
 from parlor.server.sockets.frames import framed
-from parlor.server.tables.admission import Doorway, attended
-from parlor.server.tables.commit_waiters import Waiters
+from parlor.server.tables.admission import Admission, attended
+from parlor.server.tables.commit_waiters import CommitWaiters
 from parlor.server.tables.delivery import deliver, shown, tell_presence
 from parlor.server.tables.followers import Follower
 from parlor.server.tables.same_commit import file
 from parlor.server.tables.shuffles import Shuffles
-from parlor.server.tables.timers import Alarm
+from parlor.server.tables.timers import Timer
 from parlor.table import Receipt, Table
 from parlor.table.audience import seat_of
 from parlor.table.letters import Letter, Told
@@ -22,13 +22,13 @@ from parlor.table.model import Sitting
 from parlor.wire import messages as wire
 
 if TYPE_CHECKING:
-    from parlor.server.node import Parlour
-    from parlor.server.sockets.connection import Session
+    from parlor.server.node import Node
+    from parlor.server.sockets.connection import Connection
 
 PRESENCE_AFTER = 0.1  # seconds in which comings and goings are told together
 
 
-class Place:
+class HostedTable:
     """The server's side of a table."""
 
     __slots__ = (
@@ -38,7 +38,7 @@ class Place:
         "doorway",
         "followers",
         "idle_since",
-        "parlour",
+        "node",
         "pending",
         "presence_timer",
         "shuffles",
@@ -47,21 +47,21 @@ class Place:
         "waiters",
     )
 
-    def __init__(self, parlour: "Parlour", table: Table) -> None:
-        self.parlour = parlour
+    def __init__(self, node: "Node", table: Table) -> None:
+        self.node = node
         self.table = table
-        self.followers: dict[Session, Follower] = {}
+        self.followers: dict[Connection, Follower] = {}
         self.pending = 0  # rows on their way to the disk
-        self.waiters = Waiters()
-        self.alarm = Alarm(self._tick, parlour.now)
+        self.waiters = CommitWaiters()
+        self.alarm = Timer(self._tick, node.now)
         self.presence_timer: asyncio.TimerHandle | None = None
         self.thinking: dict[Seat, asyncio.Task[None]] = {}
-        self.idle_since: Instant | None = parlour.now()
+        self.idle_since: Instant | None = node.now()
         self.broken = False
         self.beginning = False  # does the start of a game wait for a shuffle?
-        self.doorway = Doorway(table)
+        self.doorway = Admission(table)
         self.shuffles = Shuffles(self)
-        table.open(parlour.now())
+        table.open(node.now())
 
     # In: what the table did goes to the disk
 
@@ -69,7 +69,7 @@ class Place:
         """Put a row on its way, and those that follow from it; None: what was done waits for a shuffle."""
         while receipt is not None:
             self.put(receipt)
-            receipt = self.table.go_on(self.parlour.now())
+            receipt = self.table.go_on(self.node.now())
         self.shuffles.look()
         self.set_timer()
         if self.table.hopper.begins != self.beginning:
@@ -79,12 +79,12 @@ class Place:
     def put(self, receipt: Receipt) -> None:
         """Put a receipt's row on its way; everybody hears of it when it is on disk."""
         self.pending += 1
-        self.parlour.writer.put(receipt.row, (self, receipt))
+        self.node.writer.put(receipt.row, (self, receipt))
         file(self, receipt)
 
     def attempt(self, deed: Callable[[], Receipt | None]) -> bool:
         """Let the table do something by itself; a bug stops this table and no other."""
-        if self.broken or self.parlour.writer.ill:
+        if self.broken or self.node.writer.ill:
             return False
         try:
             receipt = deed()
@@ -115,13 +115,13 @@ class Place:
                     self.presence_changed()
             deliver(table, receipt, tuple(self.followers.values()))
             if receipt.room:
-                self.parlour.lobby.changed(table, receipt.news)
+                self.node.lobby.changed(table, receipt.news)
         except Exception:
             self.break_down()
         if self.waiters.waiting:
             self.waiters.release(receipt.row.seq)
         if not self.pending:
-            self.parlour.bots.look_at(self)
+            self.node.bots.look_at(self)
 
     def show(
         self,
@@ -132,7 +132,7 @@ class Place:
     ) -> None:
         """Send a follower the table as it stands."""
         try:
-            now = self.parlour.now()
+            now = self.node.now()
             follower.session.tell(shown(self.table, follower, sitting, now, told, missed))
         except Exception:
             self.break_down()
@@ -143,9 +143,9 @@ class Place:
         row = receipt.row
         for session in tuple(self.followers):
             if row.ref and session.person.id == row.who:
-                session.refuse("trouble", self.parlour.TROUBLE, row.table, row.ref)
+                session.refuse("trouble", self.node.TROUBLE, row.table, row.ref)
         self.shuffles.give_up(self.table.roll_back())
-        self.table.look_for_host(self.parlour.now())
+        self.table.look_for_host(self.node.now())
         for session, follower in self.followers.items():
             follower.seat = seat_of(self.table.durable, session.person.id)
         self.waiters.disappoint()
@@ -167,14 +167,14 @@ class Place:
 
     def join(
         self,
-        session: "Session",
+        session: "Connection",
         legal: bool,
         outside: bool = False,
         links: bool = False,
         may: bool = False,
     ) -> Follower:
         """One more follower, who has the seat that is theirs on disk: a row may yet be undone."""
-        before, now = self.followers.get(session), self.parlour.now()
+        before, now = self.followers.get(session), self.node.now()
         if not session.silent:
             self.table.come(session.person, now, links)
         seat = seat_of(self.table.durable, session.person.id)
@@ -190,27 +190,27 @@ class Place:
         self.set_timer()
         return follower
 
-    def part(self, session: "Session") -> None:
+    def part(self, session: "Connection") -> None:
         follower = self.followers.pop(session, None)
         if follower is None:
             return
         follower.drop()
         if not session.silent:
-            self.table.go(session.person.id, self.parlour.now(), follower.links)
+            self.table.go(session.person.id, self.node.now(), follower.links)
         if not self.followers:
-            self.idle_since = self.parlour.now()
+            self.idle_since = self.node.now()
         self.presence_changed()
         self.set_timer()
 
-    def miss(self, session: "Session") -> None:
+    def miss(self, session: "Connection") -> None:
         """A follower has been silent for a while: shown as not connected."""
-        self.table.go(session.person.id, self.parlour.now(), self.followers[session].links)
+        self.table.go(session.person.id, self.node.now(), self.followers[session].links)
         self.presence_changed()
         self.set_timer()
 
-    def find(self, session: "Session") -> None:
+    def find(self, session: "Connection") -> None:
         """A follower who was silent is heard again."""
-        self.table.come(session.person, self.parlour.now(), self.followers[session].links)
+        self.table.come(session.person, self.node.now(), self.followers[session].links)
         self.presence_changed()
         self.set_timer()
 
@@ -230,7 +230,7 @@ class Place:
 
     def _tell_presence(self) -> None:
         self.presence_timer = None
-        tell_presence(self.table, tuple(self.followers.values()), self.parlour.now())
+        tell_presence(self.table, tuple(self.followers.values()), self.node.now())
 
     # Time
 
@@ -247,9 +247,9 @@ class Place:
             self.alarm.set(due)
 
     def _tick(self) -> None:
-        if self.parlour.writer.ill:
+        if self.node.writer.ill:
             return  # the parlour sets all timers when it can write again
-        now = self.parlour.now()
+        now = self.node.now()
         self.attempt(lambda: self.table.tick(now))
         self.set_timer()
 

@@ -8,44 +8,44 @@ from parlor.bots import bots_for
 from parlor.engine import Refused
 from parlor.engine.registry import rules, set_up
 from parlor.server.logs import log
-from parlor.server.tables.hosted import Place
+from parlor.server.tables.hosted import HostedTable
 from parlor.server.tables.opening import draw_seed
 from parlor.store import Store, StoreTrouble, TableRow
 from parlor.table import Table
-from parlor.table.history.replay import replay, unkept
+from parlor.table.history.replay import from_checkpoint, replay
 from parlor.table.model import Charter, Sitting
-from parlor.table.rules_in_force import Terms, first_sitting
+from parlor.table.rules_in_force import RulesInForce, first_sitting
 
 if TYPE_CHECKING:
-    from parlor.server.node import Parlour
+    from parlor.server.node import Node
 
 _charters = msgspec.json.Decoder(Charter)
 
 
-async def recover(parlour: "Parlour") -> None:
+async def recover(node: "Node") -> None:
     """Put every table that can be brought back into its place, and remember why the others cannot."""
-    for kept in await parlour.store.open_tables():
+    for kept in await node.store.open_tables():
         try:
-            table = await rebuilt(parlour.store, kept)
+            table = await rebuilt(node.store, kept)
         except Refused as no:
-            parlour.unkept[kept.id] = no
+            node.unkept[kept.id] = no
             log.warning("table_not_kept", table=kept.id, why=str(no))
         except StoreTrouble:
             raise
         except Exception:
-            parlour.unkept[kept.id] = Refused("internal_error", "this table cannot be replayed")
+            node.unkept[kept.id] = Refused("internal_error", "this table cannot be replayed")
             log.exception("table_not_replayed", table=kept.id)
         else:
-            put_back(parlour, table)
-    log.info("recovered", tables=len(parlour.places), refused=len(parlour.unkept))
+            put_back(node, table)
+    log.info("recovered", tables=len(node.places), refused=len(node.unkept))
 
 
-def put_back(parlour: "Parlour", table: Table) -> None:
-    place = parlour.places[table.charter.id] = Place(parlour, table)
-    parlour.lobby.changed(table)
-    now = parlour.now()
+def put_back(node: "Node", table: Table) -> None:
+    place = node.places[table.charter.id] = HostedTable(node, table)
+    node.lobby.changed(table)
+    now = node.now()
     if not place.attempt(lambda: table.revive(now)):
-        parlour.bots.look_at(place)
+        node.bots.look_at(place)
     place.set_timer()
 
 
@@ -53,10 +53,12 @@ async def rebuilt(store: Store, kept: TableRow) -> Table:
     """A table as its log says, or `Refused` when its rules are not installed."""
     charter = _charters.decode(kept.charter)
     game = set_up(rules(charter.game, charter.version), charter.options)
-    terms = Terms.of(charter, game)
+    terms = RulesInForce.of(charter, game)
     checkpoint = await store.checkpoint(kept.id)
     try:
-        start = unkept(checkpoint.body, game) if checkpoint else first_sitting(charter, terms)
+        start = (
+            from_checkpoint(checkpoint.body, game) if checkpoint else first_sitting(charter, terms)
+        )
     except msgspec.MsgspecError:
         # A checkpoint only saves time: the log itself tells everything.
         log.exception("checkpoint_unreadable", table=kept.id)
@@ -65,7 +67,7 @@ async def rebuilt(store: Store, kept: TableRow) -> Table:
     return Table(charter, game, draw_seed, tuple(bots_for(charter.game)), sitting)
 
 
-async def replayed(store: Store, table: str, terms: Terms, sitting: Sitting) -> Sitting:
+async def replayed(store: Store, table: str, terms: RulesInForce, sitting: Sitting) -> Sitting:
     rows = await store.rows(table, sitting.seq)
     try:
         for after, _ in replay(terms, sitting, rows):

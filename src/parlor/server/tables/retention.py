@@ -8,7 +8,7 @@ from parlor.table import Table
 from parlor.table.model import Sitting
 
 if TYPE_CHECKING:
-    from parlor.server.tables.hosted import Place
+    from parlor.server.tables.hosted import HostedTable
 
 GAME_KEPT = 30 * 24 * 3600_000  # milliseconds, for a game that somebody may want to finish
 EMPTY_TABLE_KEPT = 15 * 60_000  # for a table without a game, or with a guest alone against bots
@@ -31,7 +31,7 @@ def is_solo(sitting: Sitting) -> bool:
     return len(people) < 2 and not any(person.member for person in people)
 
 
-def spare(places: Iterable["Place"], now: Instant) -> Iterator["Place"]:
+def spare(places: Iterable["HostedTable"], now: Instant) -> Iterator["HostedTable"]:
     """The tables that a full house may close, in any order.
 
     Not in the first minute: the maker of a new table is on the way to it, and so is everybody who played when
@@ -49,7 +49,7 @@ def spare(places: Iterable["Place"], now: Instant) -> Iterator["Place"]:
             yield place
 
 
-def left_first(place: "Place") -> tuple[Instant, Instant, TableId]:
+def left_first(place: "HostedTable") -> tuple[Instant, Instant, TableId]:
     """Which of two spare tables makes room."""
     charter = place.table.charter
     return place.idle_since or 0, charter.made, charter.id

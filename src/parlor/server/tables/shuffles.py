@@ -12,8 +12,8 @@ from parlor.table.live.shuffle_queue import Held, Unheld
 from parlor.wire import messages as wire
 
 if TYPE_CHECKING:
-    from parlor.server.sockets.connection import Session
-    from parlor.server.tables.hosted import Place
+    from parlor.server.sockets.connection import Connection
+    from parlor.server.tables.hosted import HostedTable
 
 Stage = tuple[int, int]  # what is asked for: batch and use
 
@@ -23,7 +23,7 @@ class Shuffles:
 
     __slots__ = ("asked", "place", "told")
 
-    def __init__(self, place: "Place") -> None:
+    def __init__(self, place: "HostedTable") -> None:
         self.place = place
         self.asked: Stage | None = None
         self.told: Stage | None = None  # the same, once it may be told
@@ -38,7 +38,7 @@ class Shuffles:
         if stage != self.asked:
             self.asked, self.told = stage, None
             if self.place.pending:
-                self.place.parlour.writer.after((self, stage))
+                self.place.node.writer.after((self, stage))
             else:
                 self.committed(stage)
 
@@ -55,7 +55,7 @@ class Shuffles:
 
     def ask_again(self) -> None:
         """The house can write again: nothing was taken meanwhile, so all get their moment once more."""
-        self.place.table.hopper.since = self.place.parlour.now()
+        self.place.table.hopper.since = self.place.node.now()
         self.asked = self.told = None
         self.look()
 
@@ -66,7 +66,7 @@ class Shuffles:
         if asking is None or self.told is None or not follower.links:
             return
         if place.table.wants(follower.session.person.id):
-            left = max(0, asking.until - place.parlour.now())
+            left = max(0, asking.until - place.node.now())
             name = place.table.charter.id
             follower.session.tell(wire.Asking(name, asking.batch, asking.use, left))
 
@@ -74,20 +74,20 @@ class Shuffles:
         """The table stands again as it stood before: what waited for a shuffle was not done."""
         self.asked = self.told = None
         for each in held:
-            self._refuse(Unheld(each.who, each.ref, "trouble", self.place.parlour.TROUBLE))
+            self._refuse(Unheld(each.who, each.ref, "trouble", self.place.node.TROUBLE))
 
     def _refuse(self, no: Unheld) -> None:
         """Whoever wanted it hears that nothing has changed; a bot thinks again."""
         place = self.place
         if not no.who:
-            place.parlour.bots.look_at(place)
+            place.node.bots.look_at(place)
         letter = wire.Refused(no.code, no.text, place.table.charter.id, no.ref)
         for session in tuple(place.followers):
             if no.ref and session.person.id == no.who:
                 answer(session, place, letter)
 
 
-def vow(session: "Session", message: wire.Vow) -> None:
+def vow(session: "Connection", message: wire.Vow) -> None:
     person = session.person.id
     _take(
         session,
@@ -96,7 +96,7 @@ def vow(session: "Session", message: wire.Vow) -> None:
     )
 
 
-def link(session: "Session", message: wire.Link) -> None:
+def link(session: "Connection", message: wire.Link) -> None:
     person, batch, use = session.person.id, message.batch, message.use
     _take(
         session,
@@ -106,30 +106,30 @@ def link(session: "Session", message: wire.Link) -> None:
 
 
 def _take(
-    session: "Session", table: str, deed: Callable[["Place", Instant], Receipt | None]
+    session: "Connection", table: str, deed: Callable[["HostedTable", Instant], Receipt | None]
 ) -> None:
     """Nobody waits for an answer: who gives nothing now, or what cannot be written, is asked for again."""
     place = session.following.get(table)
     if place is None:
         return session.refuse("not_subscribed", f"subscribe to table {table!r} first", table)
-    if place.broken or session.parlour.writer.ill:
+    if place.broken or session.node.writer.ill:
         return None
     try:
-        place.write(deed(place, session.parlour.now()))
+        place.write(deed(place, session.node.now()))
     except Refused as no:
-        session.parlour.figures.refusals += 1
+        session.node.figures.refusals += 1
         answer(session, place, wire.Refused(no.code, str(no), table))
     except Exception:
         place.break_down()
     return None
 
 
-def answer(session: "Session", place: "Place", letter: Letter) -> None:
+def answer(session: "Connection", place: "HostedTable", letter: Letter) -> None:
     """Whatever the answer, it leaves behind the commit of what it could reveal."""
     if place.pending:
-        session.parlour.writer.after((session, letter))
+        session.node.writer.after((session, letter))
     else:
         session.tell(letter)
 
 
-HANDLERS: dict[type, Callable[["Session", Any], None]] = {wire.Vow: vow, wire.Link: link}
+HANDLERS: dict[type, Callable[["Connection", Any], None]] = {wire.Vow: vow, wire.Link: link}

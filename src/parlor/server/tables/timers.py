@@ -6,7 +6,7 @@ from collections.abc import Callable
 from parlor.base.row import Instant
 
 
-class Alarm:
+class Timer:
     """One time at a time; a new one takes the place of the old."""
 
     __slots__ = ("due", "handle", "now", "ring", "stopped")

@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from parlor.store.batch import Batch, Case, Statement
+from parlor.store.batch import CommitBatch, RatedResult, Statement
 from parlor.store.postgres.connection import Line, escaped
 from parlor.store.postgres.parameters import numbered
 from parlor.store.sql.log import (
@@ -29,7 +29,7 @@ FROM unnest($1::text[]) WITH ORDINALITY AS wanted (each, place) ORDER BY place
 """
 
 
-async def write(line: Line, batch: Batch) -> None:
+async def write(line: Line, batch: CommitBatch) -> None:
     """Everything in a batch, in the order in which SQLite writes it."""
     if batch.opened:
         await _do_all(line, OPEN_TABLE, [opened(each) for each in batch.opened])
@@ -55,7 +55,7 @@ async def write(line: Line, batch: Batch) -> None:
         change.counts = tuple([await _change(line, each) for each in change.statements])
 
 
-async def _judge(line: Line, case: Case) -> None:
+async def _judge(line: Line, case: RatedResult) -> None:
     """Write a result and what it makes of the standings."""
     before = {}
     query, names = numbered(f"{STANDINGS} FOR UPDATE")

@@ -12,7 +12,7 @@ from typing import Any
 
 import structlog
 
-from parlor.store.batch import Batch
+from parlor.store.batch import CommitBatch
 from parlor.store.migrate import bring_up_to_date
 from parlor.store.postgres.batch import count_of, do, write
 from parlor.store.postgres.connection import PATIENCE, TROUBLES, WRITING, Line, pool, trouble
@@ -64,7 +64,7 @@ class PostgresStore(Logbook):
             raise
         return store
 
-    async def commit(self, batch: Batch) -> None:
+    async def commit(self, batch: CommitBatch) -> None:
         await self._transact(lambda line: write(line, batch))
 
     async def _transact(self, work: Callable[[Line], Awaitable[None]]) -> None:

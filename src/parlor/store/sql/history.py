@@ -70,7 +70,7 @@ class Seated(msgspec.Struct, frozen=True):
     after: int | None = None
 
 
-class Told(msgspec.Struct, frozen=True):
+class ResultRow(msgspec.Struct, frozen=True):
     """A result as it was written."""
 
     result: Result
@@ -118,7 +118,7 @@ async def leaders(store: Store, game: str, most: int) -> list[tuple[Standing, st
 
 async def results(
     store: Store, person: PersonId, reader: PersonId, most: int, before: Cursor = NEWEST
-) -> list[Told]:
+) -> list[ResultRow]:
     """Somebody's results, the newest first; of tables that were not public, only those the reader played in."""
     found = await store.fetch(
         _RESULTS,
@@ -132,7 +132,7 @@ async def results(
     return [_told(head, list(rows)) for head, rows in groupby(found, key=lambda row: row[:7])]
 
 
-def _told(head: Sequence[Any], rows: Sequence[Sequence[Any]]) -> Told:
+def _told(head: Sequence[Any], rows: Sequence[Sequence[Any]]) -> ResultRow:
     table, round_, game, at, rated, finished, public = head
     seats = tuple(
         Seated(Played(person, name, bot=bot, place=place, score=score), was, became)
@@ -148,4 +148,4 @@ def _told(head: Sequence[Any], rows: Sequence[Sequence[Any]]) -> Told:
         finished=bool(finished),
         public=bool(public),
     )
-    return Told(result, seats)
+    return ResultRow(result, seats)

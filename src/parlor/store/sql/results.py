@@ -10,7 +10,7 @@ import msgspec
 
 from parlor.base.person import PersonId
 from parlor.base.result import Result, Standing, Verdict
-from parlor.store.batch import Case, Statement
+from parlor.store.batch import RatedResult, Statement
 
 FIELDS = Standing.__struct_fields__
 _KEY = ("person", "game")
@@ -47,7 +47,7 @@ def standing(row: Sequence[Any]) -> Standing:
     return Standing(*row)
 
 
-def judged(case: Case, before: Mapping[PersonId, Standing]) -> Iterator[Statement]:
+def judged(case: RatedResult, before: Mapping[PersonId, Standing]) -> Iterator[Statement]:
     """Ask the judge, and write down what it says.
 
     The result comes first, and when its count says that it was there already the rest must not be done; the

@@ -17,7 +17,7 @@ from typing import IO, Any, TypeVar
 
 import msgspec
 
-from parlor.store.batch import Batch, Case, Statement
+from parlor.store.batch import CommitBatch, RatedResult, Statement
 from parlor.store.migrate import check_known, newest, script
 from parlor.store.sql.log import (
     CHECKPOINT,
@@ -89,7 +89,7 @@ class SQLiteStore(Logbook):
         store._lock = lock
         return store
 
-    async def commit(self, batch: Batch) -> None:
+    async def commit(self, batch: CommitBatch) -> None:
         await self._in(self._writer, lambda: self._commit(batch))
 
     async def settle(self) -> bool:
@@ -131,7 +131,7 @@ class SQLiteStore(Logbook):
         if self.file.stat().st_ino != self._inode:
             raise FileNotFoundError(f"{self.file} is not the file that was opened")
 
-    def _commit(self, batch: Batch) -> None:
+    def _commit(self, batch: CommitBatch) -> None:
         self._still_there()
         with self._write as connection:
             connection.execute("BEGIN IMMEDIATE")
@@ -153,7 +153,7 @@ class SQLiteStore(Logbook):
             for change in batch.changes:
                 change.counts = tuple(self._change(each) for each in change.statements)
 
-    def _judge(self, case: Case) -> None:
+    def _judge(self, case: RatedResult) -> None:
         """Write a result and what it makes of the standings."""
         game = case.result.game
         before = {}

@@ -8,13 +8,13 @@ from parlor.engine import Row, Seat
 from parlor.table.entries import Abandoned, Cut, Mixed, Sealed, Vowed
 from parlor.table.history.replay import Moment, moments
 from parlor.table.model import Chair, Sitting
-from parlor.table.rules_in_force import Terms
+from parlor.table.rules_in_force import RulesInForce
 
 SHUFFLING = (Sealed, Cut, Vowed, Mixed, Abandoned)
 
 
 @dataclass(frozen=True, slots=True)
-class Chronicle:
+class OneGame:
     """A game from its first row to its last."""
 
     moments: tuple[Moment, ...]
@@ -22,7 +22,7 @@ class Chronicle:
     since: int = 0  # the last row of the game before it
 
     @property
-    def terms(self) -> Terms:
+    def terms(self) -> RulesInForce:
         return self.moments[0].terms
 
     @property
@@ -56,7 +56,7 @@ class Chronicle:
         return None
 
 
-def chronicle(terms: Terms, start: Sitting, rows: Iterable[Row], number: int) -> Chronicle:
+def chronicle(terms: RulesInForce, start: Sitting, rows: Iterable[Row], number: int) -> OneGame:
     """The game of this number at a table, as far as the rows tell."""
     game: list[Moment] = []
     shuffling: list[Moment] = []
@@ -73,7 +73,7 @@ def chronicle(terms: Terms, start: Sitting, rows: Iterable[Row], number: int) ->
             break
         since = moment.row.seq
     assert game, f"no game {number} was begun"
-    return Chronicle(tuple(game), tuple(shuffling), since)
+    return OneGame(tuple(game), tuple(shuffling), since)
 
 
 def of_a_game(moment: Moment) -> bool:

@@ -13,24 +13,24 @@ from parlor.table.audience import in_play, not_apart
 from parlor.table.entries import Entry, read
 from parlor.table.letters import Told
 from parlor.table.model import Sitting
-from parlor.table.rules.play import Turned
+from parlor.table.rules.play import Transition
 from parlor.table.rules.transition import advance
-from parlor.table.rules_in_force import Terms
+from parlor.table.rules_in_force import RulesInForce
 
 
 @dataclass(frozen=True, slots=True)
 class Moment:
     """One row of a table: how it stood before and after, and what the row did."""
 
-    terms: Terms  # that held
+    terms: RulesInForce  # that held
     row: Row
     entry: Entry
     before: Sitting
     sitting: Sitting
-    turned: Turned
+    turned: Transition
 
 
-def moments(terms: Terms, sitting: Sitting, rows: Iterable[Row]) -> Iterator[Moment]:
+def moments(terms: RulesInForce, sitting: Sitting, rows: Iterable[Row]) -> Iterator[Moment]:
     """Every row once more."""
     for row in rows:
         assert row.seq == sitting.seq + 1, f"{row.table}: row {row.seq} follows {sitting.seq}"
@@ -41,7 +41,9 @@ def moments(terms: Terms, sitting: Sitting, rows: Iterable[Row]) -> Iterator[Mom
         sitting = after
 
 
-def replay(terms: Terms, sitting: Sitting, rows: Iterable[Row]) -> Iterator[tuple[Sitting, Told]]:
+def replay(
+    terms: RulesInForce, sitting: Sitting, rows: Iterable[Row]
+) -> Iterator[tuple[Sitting, Told]]:
     """The sitting after each row, and what the row told."""
     for moment in moments(terms, sitting, rows):
         turned = moment.turned
@@ -49,7 +51,7 @@ def replay(terms: Terms, sitting: Sitting, rows: Iterable[Row]) -> Iterator[tupl
 
 
 def retold(
-    terms: Terms, start: Sitting, rows: Iterable[Row], now: Sitting, seat: Seat | None
+    terms: RulesInForce, start: Sitting, rows: Iterable[Row], now: Sitting, seat: Seat | None
 ) -> Iterator[Told]:
     """What the rows told, to an audience of a table that stands so now.
 
@@ -86,12 +88,12 @@ _encoder = msgspec.json.Encoder()
 _decoder = msgspec.json.Decoder(_Kept)
 
 
-def kept(sitting: Sitting) -> bytes:
+def to_checkpoint(sitting: Sitting) -> bytes:
     """A checkpoint: the whole sitting."""
     return _encoder.encode(sitting)
 
 
-def unkept(body: bytes | str, game: AnyGame) -> Sitting:
+def from_checkpoint(body: bytes | str, game: AnyGame) -> Sitting:
     """The sitting of a checkpoint."""
     found = _decoder.decode(body)
     state: msgspec.json.Decoder[Any] = msgspec.json.Decoder(game.words.state | None)

@@ -18,11 +18,11 @@ from parlor.table.model import (
     Sitting,
 )
 from parlor.table.rules import clocks
-from parlor.table.rules_in_force import Terms
+from parlor.table.rules_in_force import RulesInForce
 
 
 def describe_room(
-    terms: Terms, sitting: Sitting, present: Collection[PersonId], now: Instant
+    terms: RulesInForce, sitting: Sitting, present: Collection[PersonId], now: Instant
 ) -> Room:
     """The table as everybody sees it; the terms are those that hold for this sitting."""
     charter = terms.charter

@@ -9,11 +9,11 @@ from parlor.table.model import Sitting
 from parlor.table.rules import clocks, filling
 from parlor.table.rules.hosting import MISSED_AFTER, heir
 from parlor.table.rules.seating import all_ready, kept_for_nobody
-from parlor.table.rules_in_force import Terms
+from parlor.table.rules_in_force import RulesInForce
 
 
 def wakings(
-    terms: Terms, sitting: Sitting, attendance: Attendance
+    terms: RulesInForce, sitting: Sitting, attendance: Attendance
 ) -> Iterator[tuple[Instant, Entry | None]]:
     """Everything that will happen by itself and when, the most pressing first; None: the game begins."""
     present = attendance.people

@@ -24,20 +24,20 @@ from parlor.table.entries import (
     written,
 )
 from parlor.table.live import start_guard
-from parlor.table.live.shuffle_queue import WAIT, Asked, Held, Hopper, Unheld
-from parlor.table.live.views import Sights
+from parlor.table.live.shuffle_queue import WAIT, Held, ShuffleQueue, ShuffleRequest, Unheld
+from parlor.table.live.views import Views
 from parlor.table.model import Charter, Digest, Fairness, Sitting
 from parlor.table.receipt import Receipt
 from parlor.table.rules import shuffle_rows
 from parlor.table.rules.transition import advance
-from parlor.table.rules_in_force import Terms
+from parlor.table.rules_in_force import RulesInForce
 
 COUNT = 8  # shuffles in a batch
 VOICES = 4  # for each chair, in one batch: who gave a tip and left has a voice to its end
 AT_ONCE = 100  # shuffles for one step of a game, at most: beyond that it is a bug
 
 
-class Dealing(Sights):
+class ShuffleProtocol(Views):
     """A table that writes its rows, and has shuffles made for them."""
 
     __slots__ = ("draw_seed", "hopper")
@@ -45,13 +45,13 @@ class Dealing(Sights):
     def __init__(
         self,
         charter: Charter,
-        terms: Terms,
+        terms: RulesInForce,
         draw_seed: Callable[[], bytes],
         sitting: Sitting | None,
     ) -> None:
         super().__init__(charter, terms, sitting)
         self.draw_seed = draw_seed
-        self.hopper = Hopper()
+        self.hopper = ShuffleQueue()
 
     # What people give
 
@@ -103,12 +103,12 @@ class Dealing(Sights):
     # What is wanted of them
 
     @property
-    def asking(self) -> Asked | None:
+    def asking(self) -> ShuffleRequest | None:
         """What is asked for now, while anybody is waited for."""
         if not self.hopper.cards:
             return None
         awaited = self._awaited()
-        return Asked(*self.hopper.stage, max(awaited.values())) if awaited else None
+        return ShuffleRequest(*self.hopper.stage, max(awaited.values())) if awaited else None
 
     def wants(self, person: PersonId) -> bool:
         """Has this one not given yet what is asked for?"""

@@ -38,7 +38,7 @@ class Unheld(msgspec.Struct, frozen=True):
     text: str
 
 
-class Asked(msgspec.Struct, frozen=True):
+class ShuffleRequest(msgspec.Struct, frozen=True):
     """What a table asks its people for now: the tips of their chains (use 0), or the links with a number."""
 
     batch: int
@@ -46,7 +46,7 @@ class Asked(msgspec.Struct, frozen=True):
     until: Instant
 
 
-class Hopper:
+class ShuffleQueue:
     """Held entries, and the tips and links that came."""
 
     __slots__ = (

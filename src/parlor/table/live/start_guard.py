@@ -16,7 +16,7 @@ from parlor.table.entries import (
     Sat,
     Started,
 )
-from parlor.table.live.shuffle_queue import Hopper, Sitters
+from parlor.table.live.shuffle_queue import ShuffleQueue, Sitters
 from parlor.table.model import Sitting
 
 UNSETTLING = (Sat, BotPut, BotRemoved, Freed, Kicked, Reseated, Changed, Granted)
@@ -34,7 +34,7 @@ def in_play(sitting: Sitting) -> tuple[object, ...]:
     return sitting.phase, sitting.paused, people
 
 
-def check(hopper: Hopper, sitting: Sitting, entry: Entry) -> None:
+def check(hopper: ShuffleQueue, sitting: Sitting, entry: Entry) -> None:
     """Refuse what would change a game that is about to begin, or would begin another than that."""
     if isinstance(entry, UNSETTLING) and hopper.begins and sitting.phase != "playing":
         raise Illegal("shuffling", "the game is about to begin: nothing is changed any more")

@@ -24,7 +24,7 @@ from parlor.table.entries import (
 )
 from parlor.table.live import start_guard
 from parlor.table.live.schedule import wakings
-from parlor.table.live.shuffle_protocol import Dealing
+from parlor.table.live.shuffle_protocol import ShuffleProtocol
 from parlor.table.live.shuffle_queue import Held
 from parlor.table.model import Charter, Sitting
 from parlor.table.permissions.person import Permits
@@ -32,12 +32,12 @@ from parlor.table.receipt import Receipt
 from parlor.table.rules import filling
 from parlor.table.rules.hosting import known_as
 from parlor.table.rules.refs import Refusals, check_new
-from parlor.table.rules_in_force import Terms
+from parlor.table.rules_in_force import RulesInForce
 
 UNREADABLE = (msgspec.MsgspecError, UnicodeError, RecursionError)
 
 
-class Table(Dealing):
+class Table(ShuffleProtocol):
     """One table in play. `sitting` is how it stands, `durable` what of it is on disk and may be told.
 
     What it did comes back as a receipt. Whoever writes that asks with `go_on` for what follows from it; where
@@ -54,7 +54,7 @@ class Table(Dealing):
         bots: Sequence[str] = ("random",),
         sitting: Sitting | None = None,
     ) -> None:
-        super().__init__(charter, Terms.of(charter, game, bots), draw_seed, sitting)
+        super().__init__(charter, RulesInForce.of(charter, game, bots), draw_seed, sitting)
         self.refusals = Refusals()
 
     # What people do

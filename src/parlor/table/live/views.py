@@ -17,15 +17,15 @@ from parlor.table.permissions.person import Permits
 from parlor.table.permissions.viewer import outsider_may, permissions
 from parlor.table.receipt import Receipt
 from parlor.table.rules import forfeits
-from parlor.table.rules_in_force import Terms, first_sitting
+from parlor.table.rules_in_force import RulesInForce, first_sitting
 
 
-class Sights:
+class Views:
     """How a table stands, and for each audience its own view of it."""
 
     __slots__ = ("_terms", "attendance", "charter", "durable", "sitting")
 
-    def __init__(self, charter: Charter, terms: Terms, sitting: Sitting | None) -> None:
+    def __init__(self, charter: Charter, terms: RulesInForce, sitting: Sitting | None) -> None:
         self.charter = charter
         self._terms = terms
         self.sitting = sitting = sitting or first_sitting(charter, terms)
@@ -33,7 +33,7 @@ class Sights:
         self.attendance = Attendance(charter.made)
 
     @property
-    def terms(self) -> Terms:
+    def terms(self) -> RulesInForce:
         """What holds now."""
         terms = self._terms = self._terms.at(self.sitting)
         return terms

@@ -9,7 +9,7 @@ from parlor.table.attendance import Attendance
 from parlor.table.audience import seat_of
 from parlor.table.model import Chair, Sitting
 from parlor.table.rules import forfeits
-from parlor.table.rules_in_force import Terms
+from parlor.table.rules_in_force import RulesInForce
 
 
 class Asker:
@@ -17,7 +17,7 @@ class Asker:
 
     def __init__(
         self,
-        terms: Terms,
+        terms: RulesInForce,
         sitting: Sitting,
         attendance: Attendance,
         person: Person,

@@ -15,7 +15,7 @@ from parlor.table.permissions.checks import Asker, listed
 from parlor.table.rules import filling, rated
 from parlor.table.rules.hosting import MISSED_AFTER
 from parlor.table.rules.seating import kept_for_nobody
-from parlor.table.rules_in_force import Terms
+from parlor.table.rules_in_force import RulesInForce
 
 KEPT = 100  # people who are kept out, and people who are muted, at most
 HELD: Milliseconds = 300_000  # a rated game that was paused so long goes on without who is not here
@@ -215,7 +215,7 @@ class Powers(Asker):
         self.voted(settings or self.terms.settings)
         return log.Changed(options, settings)
 
-    def then(self, options: dict[str, Any] | None, settings: Settings | None) -> Terms:
+    def then(self, options: dict[str, Any] | None, settings: Settings | None) -> RulesInForce:
         """The terms after such a change; None leaves as they are."""
         before = self.terms.changed
         return self.terms.under(

@@ -7,23 +7,23 @@ from parlor.table.audience import seat_of
 from parlor.table.entries import Claimed, Granted, Returned
 from parlor.table.model import OpenClaim, Sitting
 from parlor.table.rules.hosting import CLAIM_OPEN
-from parlor.table.rules.play import Turned, with_chair
+from parlor.table.rules.play import Transition, with_chair
 from parlor.table.rules.seating import come_back
-from parlor.table.rules_in_force import Terms
+from parlor.table.rules_in_force import RulesInForce
 
 
-def claim(sitting: Sitting, entry: Claimed, at: Instant) -> Turned:
+def claim(sitting: Sitting, entry: Claimed, at: Instant) -> Transition:
     person = sitting.chairs[entry.seat].person
     assert person is not None, f"nobody has seat {entry.seat}, which is claimed"
     made = OpenClaim(entry.seat, person.id, entry.person, at + CLAIM_OPEN)
-    return Turned(replace(sitting, claim=made), news=(entry,))
+    return Transition(replace(sitting, claim=made), news=(entry,))
 
 
-def grant(terms: Terms, sitting: Sitting, entry: Granted, at: Instant) -> Turned:
+def grant(terms: RulesInForce, sitting: Sitting, entry: Granted, at: Instant) -> Transition:
     """With a yes the seat changes hands, whatever it holds, and its new person plays at once."""
     answered = replace(sitting, claim=None)
     if not entry.accept:
-        return Turned(answered, news=(entry,))
+        return Transition(answered, news=(entry,))
     chair = replace(answered.chairs[entry.seat], person=entry.person)
     back = come_back(terms, with_chair(answered, entry.seat, chair), Returned(entry.seat), at)
     shown = sitting.state is not None  # who has the seat now sees more than before

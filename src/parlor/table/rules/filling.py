@@ -7,11 +7,11 @@ from parlor.table.attendance import Attendance, all_here
 from parlor.table.entries import BotPut, Entry, Freed, Reseated
 from parlor.table.model import Sitting
 from parlor.table.rules.hosting import MISSED_AFTER
-from parlor.table.rules_in_force import Terms
+from parlor.table.rules_in_force import RulesInForce
 
 
 def fills(
-    terms: Terms, sitting: Sitting, attendance: Attendance
+    terms: RulesInForce, sitting: Sitting, attendance: Attendance
 ) -> Iterator[tuple[Instant, Entry | None]]:
     """What happens by itself before the first game, and when; None: it begins.
 
@@ -40,20 +40,20 @@ def fills(
         yield sitting.sat + wait, next_bot(terms, sitting)
 
 
-def next_bot(terms: Terms, sitting: Sitting) -> BotPut:
+def next_bot(terms: RulesInForce, sitting: Sitting) -> BotPut:
     """A bot for the first empty seat."""
     empty = next(seat for seat, chair in enumerate(sitting.chairs) if not chair.taken)
     return BotPut(empty, terms.helper)
 
 
-def is_queue(terms: Terms, sitting: Sitting) -> bool:
+def is_queue(terms: RulesInForce, sitting: Sitting) -> bool:
     """Do strangers meet here, who have not played yet? Then who came first begins."""
     settings = terms.settings
     waits = sitting.phase == "forming" and not sitting.round
     return waits and settings.public and settings.fill is not None
 
 
-def moving_up(terms: Terms, sitting: Sitting) -> Reseated | None:
+def moving_up(terms: RulesInForce, sitting: Sitting) -> Reseated | None:
     """In a queue nobody comes in between: whoever sits behind an empty chair moves up at once."""
     if not is_queue(terms, sitting):
         return None

@@ -12,13 +12,13 @@ from parlor.table.entries import Acted, Forfeited
 from parlor.table.model import Milliseconds, Sitting
 from parlor.table.rules import clocks, luck, play
 from parlor.table.rules.hosting import with_a_host
-from parlor.table.rules.play import Turned, doze_or_wake, with_chair
-from parlor.table.rules_in_force import Terms
+from parlor.table.rules.play import Transition, doze_or_wake, with_chair
+from parlor.table.rules_in_force import RulesInForce
 
 PATIENCE: Milliseconds = 60_000  # a phone was locked, or a train was in a tunnel
 
 
-def loses(terms: Terms, sitting: Sitting, seat: Seat) -> bool:
+def loses(terms: RulesInForce, sitting: Sitting, seat: Seat) -> bool:
     """Is the game over, and lost for this seat, when its person goes?"""
     if not decided(sitting, seat):
         return False
@@ -38,7 +38,7 @@ def patience(attendance: Attendance, gone: PersonId, by: PersonId, now: Instant)
     return max(0, attendance.waited_since(gone, by) + PATIENCE - now)
 
 
-def forfeit(terms: Terms, sitting: Sitting, entry: Forfeited, at: Instant) -> Turned:
+def forfeit(terms: RulesInForce, sitting: Sitting, entry: Forfeited, at: Instant) -> Transition:
     """Where one alone is left the game is over; else a bot plays on for who went."""
     seat = entry.seat
     gone = replace(sitting, forfeits=(*sitting.forfeits, seat))
@@ -49,7 +49,7 @@ def forfeit(terms: Terms, sitting: Sitting, entry: Forfeited, at: Instant) -> Tu
     return doze_or_wake(terms, with_a_host(with_chair(gone, seat, kept), (entry,)), at)
 
 
-def act(terms: Terms, sitting: Sitting, entry: Acted, at: Instant) -> Turned:
+def act(terms: RulesInForce, sitting: Sitting, entry: Acted, at: Instant) -> Transition:
     """A seat plays an action; a rated game is over when by giving it up they leave one alone in it."""
     turned = play.act(terms, sitting, entry, at)
     after = turned.sitting
@@ -63,7 +63,7 @@ def act(terms: Terms, sitting: Sitting, entry: Acted, at: Instant) -> Turned:
     return replace(over, events=(*turned.events, *over.events), news=(*turned.news, *over.news))
 
 
-def given_up(terms: Terms, sitting: Sitting, at: Instant) -> Turned:
+def given_up(terms: RulesInForce, sitting: Sitting, at: Instant) -> Transition:
     """All but one have gone. The game ends as its own rules say; where they know no giving up, or not enough
     of it, the table says who has won."""
     sitting = replace(sitting, chairs=play.held(sitting, at))
@@ -78,7 +78,7 @@ def given_up(terms: Terms, sitting: Sitting, at: Instant) -> Turned:
     return play.move(terms, *luck.unused(sitting, given, step), at, None)
 
 
-def concession(terms: Terms, sitting: Sitting, seat: Seat) -> Any:
+def concession(terms: RulesInForce, sitting: Sitting, seat: Seat) -> Any:
     """What gives a game of two up; None where there is no such thing. (Of more, the others play on.)"""
     if len(sitting.chairs) != 2:
         return None

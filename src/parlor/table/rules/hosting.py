@@ -21,27 +21,27 @@ from parlor.table.entries import (
 )
 from parlor.table.model import Chair, Milliseconds, Sitting
 from parlor.table.rules import clocks
-from parlor.table.rules.play import Turned, doze_or_wake, with_chair
-from parlor.table.rules_in_force import Terms
+from parlor.table.rules.play import Transition, doze_or_wake, with_chair
+from parlor.table.rules_in_force import RulesInForce
 
 MISSED_AFTER: Milliseconds = 60_000  # a host who is away so long is the host no more
 CLAIM_OPEN: Milliseconds = 120_000  # a claim waits for the host's answer
 
 
-def host(sitting: Sitting, entry: Hosted, at: Instant) -> Turned:
+def host(sitting: Sitting, entry: Hosted, at: Instant) -> Transition:
     """Another is the host; an open claim waits for them as long as it would have for the one before."""
     claim = sitting.claim and replace(sitting.claim, until=at + CLAIM_OPEN)
-    return Turned(replace(sitting, host=entry.person.id, claim=claim), news=(entry,))
+    return Transition(replace(sitting, host=entry.person.id, claim=claim), news=(entry,))
 
 
-def with_a_host(sitting: Sitting, news: tuple[News, ...]) -> Turned:
+def with_a_host(sitting: Sitting, news: tuple[News, ...]) -> Transition:
     """When the host is gone or has given up, the next person who plays becomes the host."""
     people = [person for _, person in deciders(sitting)]
     if any(person.id == sitting.host for person in people):
-        return Turned(sitting, news=news)
+        return Transition(sitting, news=news)
     if not people:
-        return Turned(replace(sitting, host=None), news=news)
-    return Turned(replace(sitting, host=people[0].id), news=(*news, Hosted(people[0])))
+        return Transition(replace(sitting, host=None), news=news)
+    return Transition(replace(sitting, host=people[0].id), news=(*news, Hosted(people[0])))
 
 
 def heir(sitting: Sitting, present: Collection[PersonId]) -> Person | None:
@@ -66,13 +66,13 @@ def deciders(sitting: Sitting) -> list[tuple[Seat, Person]]:
     return [each for each in people if each[0] not in sitting.quitters] or people
 
 
-def kick(terms: Terms, sitting: Sitting, entry: Kicked, at: Instant) -> Turned:
+def kick(terms: RulesInForce, sitting: Sitting, entry: Kicked, at: Instant) -> Transition:
     """Between games the chair is free; in the middle of one a bot has it for good."""
     seat = seat_of(sitting, entry.person.id)
     out = (*without(sitting.out, entry.person), entry.person) if entry.out else sitting.out
     after = replace(sitting, out=out)
     if seat is None:
-        return Turned(after, news=(entry,))
+        return Transition(after, news=(entry,))
     chair = Chair()
     if entry.bot is not None:
         left = replace(after.chairs[seat], person=None, bot=entry.bot, away=False)
@@ -80,36 +80,38 @@ def kick(terms: Terms, sitting: Sitting, entry: Kicked, at: Instant) -> Turned:
     return doze_or_wake(terms, with_a_host(with_chair(after, seat, chair), (entry,)), at)
 
 
-def admit(sitting: Sitting, entry: Admitted) -> Turned:
-    return Turned(replace(sitting, out=without(sitting.out, entry.person)), news=(entry,))
+def admit(sitting: Sitting, entry: Admitted) -> Transition:
+    return Transition(replace(sitting, out=without(sitting.out, entry.person)), news=(entry,))
 
 
-def lock(sitting: Sitting, entry: Locked) -> Turned:
-    return Turned(replace(sitting, locked=entry.locked), news=(entry,))
+def lock(sitting: Sitting, entry: Locked) -> Transition:
+    return Transition(replace(sitting, locked=entry.locked), news=(entry,))
 
 
-def mute(sitting: Sitting, entry: Muted) -> Turned:
+def mute(sitting: Sitting, entry: Muted) -> Transition:
     others = without(sitting.muted, entry.person)
     muted = (*others, entry.person) if entry.muted else others
-    return Turned(replace(sitting, muted=muted), news=(entry,))
+    return Transition(replace(sitting, muted=muted), news=(entry,))
 
 
-def reseat(sitting: Sitting, entry: Reseated) -> Turned:
+def reseat(sitting: Sitting, entry: Reseated) -> Transition:
     """They change places and vote anew; the cards of the last game stay with the seats, not with them."""
     chairs = list(sitting.chairs)
     for seat, chair in ((entry.seat, chairs[entry.to]), (entry.to, chairs[entry.seat])):
         chairs[seat] = replace(chair, ready=False, dealt=False)
     after = replace(sitting, chairs=tuple(chairs), offer=None)
-    return Turned(after, news=(entry,), moved=sitting.state is not None)  # they see it as all do
+    return Transition(
+        after, news=(entry,), moved=sitting.state is not None
+    )  # they see it as all do
 
 
-def change(terms: Terms, sitting: Sitting, entry: Changed, at: Instant) -> Turned:
+def change(terms: RulesInForce, sitting: Sitting, entry: Changed, at: Instant) -> Transition:
     """Everybody votes anew. Another game cannot show the last one, which is taken off the table."""
     settings = sitting.settings if entry.settings is None else entry.settings
     chairs = tuple(replace(chair, ready=False) for chair in sitting.chairs)
     after = replace(sitting, settings=settings, chairs=chairs, offer=None, sat=at)
     if entry.options is None:
-        return Turned(after, news=(entry,))
+        return Transition(after, news=(entry,))
     most = terms.under(entry.options, settings).description.most_seats
     cleared = replace(
         after,
@@ -121,7 +123,7 @@ def change(terms: Terms, sitting: Sitting, entry: Changed, at: Instant) -> Turne
         played=(),
         forfeits=(),
     )
-    return Turned(cleared, news=(entry,))
+    return Transition(cleared, news=(entry,))
 
 
 def fitted(chairs: Iterable[Chair], most: int) -> tuple[Chair, ...]:
@@ -135,7 +137,7 @@ def fitted(chairs: Iterable[Chair], most: int) -> tuple[Chair, ...]:
     return (*kept, *(Chair() for _ in range(most - len(kept))))
 
 
-def rename(sitting: Sitting, entry: Renamed) -> Turned:
+def rename(sitting: Sitting, entry: Renamed) -> Transition:
     """The same person, wherever they stand here, under the new name."""
     new = entry.person
 
@@ -151,7 +153,7 @@ def rename(sitting: Sitting, entry: Renamed) -> Turned:
     claim = sitting.claim
     if claim is not None and claim.person.id == new.id:
         claim = replace(claim, person=new)
-    return Turned(
+    return Transition(
         replace(
             sitting,
             chairs=reseated(sitting.chairs),

@@ -7,9 +7,9 @@ from parlor.engine import Agreeable, Seat, Step
 from parlor.table.entries import Agreed, Answered, BotPut, Lapsed, Offered, Paused, Resumed
 from parlor.table.model import OfferKind, OpenOffer, Sitting
 from parlor.table.rules import luck, pauses
-from parlor.table.rules.play import Turned, here, move, with_chair
+from parlor.table.rules.play import Transition, here, move, with_chair
 from parlor.table.rules.seating import put_bot
-from parlor.table.rules_in_force import Terms
+from parlor.table.rules_in_force import RulesInForce
 
 COUNTDOWN = 15_000
 DEAR: tuple[OfferKind, ...] = ("draw", "finish", "takeback")  # everybody who plays must say yes
@@ -17,27 +17,27 @@ PAUSES: tuple[OfferKind, ...] = ("pause", "resume")  # which are dear too in a r
 AGAIN_AFTER = 10_000  # a seat may not pester the others with offers
 
 
-def offer(terms: Terms, sitting: Sitting, entry: Offered, at: Instant) -> Turned:
+def offer(terms: RulesInForce, sitting: Sitting, entry: Offered, at: Instant) -> Transition:
     """Lay something before the others; where nobody is to be asked, it is agreed."""
     until = at + COUNTDOWN
     made = OpenOffer(entry.kind, entry.seat, until, entry.about, entry.bot, asked=entry.asked)
     chair = replace(sitting.chairs[entry.seat], offered=at, away=False)
     after = replace(with_chair(sitting, entry.seat, chair), offer=made)
-    return settle(terms, Turned(after, news=(entry,)), made, at)
+    return settle(terms, Transition(after, news=(entry,)), made, at)
 
 
-def answer(terms: Terms, sitting: Sitting, entry: Answered, at: Instant) -> Turned:
+def answer(terms: RulesInForce, sitting: Sitting, entry: Answered, at: Instant) -> Transition:
     """One no ends it; the last yes carries it out."""
     made = sitting.offer
     assert made is not None
     sitting = here(sitting, entry.seat)
     if not entry.accept:
-        return Turned(replace(sitting, offer=None), news=(entry,))
+        return Transition(replace(sitting, offer=None), news=(entry,))
     agreed = replace(made, agreed=(*made.agreed, entry.seat))
-    return settle(terms, Turned(replace(sitting, offer=agreed), news=(entry,)), agreed, at)
+    return settle(terms, Transition(replace(sitting, offer=agreed), news=(entry,)), agreed, at)
 
 
-def recount(terms: Terms, turned: Turned, at: Instant) -> Turned:
+def recount(terms: RulesInForce, turned: Transition, at: Instant) -> Transition:
     """Somebody went, gave up or fell silent: is the open offer agreed now, or idle?
 
     A bot comes only by a yes: only then was it seen whether the seat's person is still missing.
@@ -63,23 +63,23 @@ def without_the_gone(sitting: Sitting, made: OpenOffer) -> OpenOffer:
     return replace(made, asked=asked, agreed=tuple(seat for seat in made.agreed if seat in stay))
 
 
-def settle(terms: Terms, turned: Turned, made: OpenOffer, at: Instant) -> Turned:
+def settle(terms: RulesInForce, turned: Transition, made: OpenOffer, at: Instant) -> Transition:
     """Carry the offer out when all who are asked have agreed."""
     if set(voters(terms, turned.sitting, made)) <= set(made.agreed):
         return carry_out(terms, turned, made, at)
     return turned
 
 
-def lapse(sitting: Sitting, entry: Lapsed) -> Turned:
-    return Turned(replace(sitting, offer=None), news=(entry,))
+def lapse(sitting: Sitting, entry: Lapsed) -> Transition:
+    return Transition(replace(sitting, offer=None), news=(entry,))
 
 
-def is_dear(terms: Terms, kind: OfferKind) -> bool:
+def is_dear(terms: RulesInForce, kind: OfferKind) -> bool:
     """Is it too much for those who are here alone?"""
     return kind in DEAR or (terms.settings.rated and kind in PAUSES)
 
 
-def voters(terms: Terms, sitting: Sitting, made: OpenOffer) -> list[Seat]:
+def voters(terms: RulesInForce, sitting: Sitting, made: OpenOffer) -> list[Seat]:
     """Who must say yes: the people at the table, but those it comes from and is about.
 
     Nobody waits for who is away or was not there to be asked; but silence gives up no game and no move.
@@ -110,7 +110,7 @@ def takes_back(sitting: Sitting, seat: Seat) -> int | None:
     return None
 
 
-def carry_out(terms: Terms, turned: Turned, made: OpenOffer, at: Instant) -> Turned:
+def carry_out(terms: RulesInForce, turned: Transition, made: OpenOffer, at: Instant) -> Transition:
     """Everybody agreed: do it."""
     sitting = replace(turned.sitting, offer=None)
     match made.kind:
@@ -128,7 +128,7 @@ def carry_out(terms: Terms, turned: Turned, made: OpenOffer, at: Instant) -> Tur
                 replace(chair, ready=True) if seat in willing else chair
                 for seat, chair in enumerate(sitting.chairs)
             )
-            done = Turned(replace(sitting, chairs=chairs))
+            done = Transition(replace(sitting, chairs=chairs))
         case "takeback":
             done = take_back(terms, sitting, made.by, at)
         case _:
@@ -137,7 +137,7 @@ def carry_out(terms: Terms, turned: Turned, made: OpenOffer, at: Instant) -> Tur
             given = luck.lucky(sitting)
             step = terms.game.agree(given, made.kind)
             done = move(terms, *luck.unused(sitting, given, step), at, None)
-    return Turned(
+    return Transition(
         done.sitting,
         events=(*turned.events, *done.events),
         news=(*turned.news, Agreed(made.kind), *done.news),
@@ -145,7 +145,7 @@ def carry_out(terms: Terms, turned: Turned, made: OpenOffer, at: Instant) -> Tur
     )
 
 
-def take_back(terms: Terms, sitting: Sitting, seat: Seat, at: Instant) -> Turned:
+def take_back(terms: RulesInForce, sitting: Sitting, seat: Seat, at: Instant) -> Transition:
     """The game stands again as it stood before the seat's last move."""
     found = takes_back(sitting, seat)
     assert found is not None, f"seat {seat} has no move to take back"

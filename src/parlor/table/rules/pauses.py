@@ -7,27 +7,27 @@ from parlor.table.audience import seat_of
 from parlor.table.entries import Paused, Resumed, Revived
 from parlor.table.model import Sitting
 from parlor.table.rules import clocks
-from parlor.table.rules.play import Turned, held, here, running
-from parlor.table.rules_in_force import Terms
+from parlor.table.rules.play import Transition, held, here, running
+from parlor.table.rules_in_force import RulesInForce
 
 
-def pause(sitting: Sitting, entry: Paused, at: Instant) -> Turned:
+def pause(sitting: Sitting, entry: Paused, at: Instant) -> Transition:
     after = replace(sitting, paused=entry.by, halted=at, offer=None, chairs=held(sitting, at))
-    return Turned(after, news=(entry,))
+    return Transition(after, news=(entry,))
 
 
-def resume(terms: Terms, sitting: Sitting, entry: Resumed, at: Instant) -> Turned:
+def resume(terms: RulesInForce, sitting: Sitting, entry: Resumed, at: Instant) -> Transition:
     """The game goes on, and whoever says so is not away."""
     seat = seat_of(sitting, entry.by)
     assert seat is not None, f"{entry.by} resumes the game but does not sit"
     after = replace(here(sitting, seat), paused=None, offer=None)
-    return Turned(replace(after, chairs=running(terms, after, at)), news=(entry,))
+    return Transition(replace(after, chairs=running(terms, after, at)), news=(entry,))
 
 
-def revive(sitting: Sitting, entry: Revived, at: Instant) -> Turned:
+def revive(sitting: Sitting, entry: Revived, at: Instant) -> Transition:
     """The server was gone since the last row: clocks and countdowns go on from there."""
     gone = max(0, at - sitting.at)
     chairs = tuple(clocks.shift(chair, gone) for chair in sitting.chairs)
     offer = sitting.offer and replace(sitting.offer, until=sitting.offer.until + gone)
     claim = sitting.claim and replace(sitting.claim, until=sitting.claim.until + gone)
-    return Turned(replace(sitting, chairs=chairs, offer=offer, claim=claim), news=(entry,))
+    return Transition(replace(sitting, chairs=chairs, offer=offer, claim=claim), news=(entry,))

@@ -21,12 +21,12 @@ from parlor.table.entries import (
 )
 from parlor.table.model import ASLEEP, Chair, Sitting
 from parlor.table.rules import clocks, luck
-from parlor.table.rules_in_force import Terms
+from parlor.table.rules_in_force import RulesInForce
 
 TAKEBACKS = 4  # how many moves the table remembers for games that allow takebacks
 
 
-class Turned(msgspec.Struct, frozen=True):
+class Transition(msgspec.Struct, frozen=True):
     """What an entry did to a sitting, and what everybody may hear of it."""
 
     sitting: Sitting
@@ -36,7 +36,7 @@ class Turned(msgspec.Struct, frozen=True):
     room: bool = True  # something about the table itself changed
 
 
-def start(terms: Terms, sitting: Sitting, entry: Started, at: Instant) -> Turned:
+def start(terms: RulesInForce, sitting: Sitting, entry: Started, at: Instant) -> Transition:
     """Everybody who sits plays; empty chairs are put aside."""
     taken = tuple(chair for chair in sitting.chairs if chair.taken)
     turned_round = is_again(terms, sitting, taken)
@@ -62,7 +62,7 @@ def start(terms: Terms, sitting: Sitting, entry: Started, at: Instant) -> Turned
     return doze_or_wake(terms, replace(turned, news=news, room=True), at)
 
 
-def is_again(terms: Terms, sitting: Sitting, chairs: tuple[Chair, ...]) -> bool:
+def is_again(terms: RulesInForce, sitting: Sitting, chairs: tuple[Chair, ...]) -> bool:
     """The same two once more, where it is an edge to begin? Then the other begins.
 
     Not where one of them is new, or the host has changed their places: so they chose who begins.
@@ -76,7 +76,7 @@ def sitter(chair: Chair) -> tuple[PersonId | None, str | None]:
     return None if chair.person is None else chair.person.id, chair.bot
 
 
-def act(terms: Terms, sitting: Sitting, entry: Acted, at: Instant) -> Turned:
+def act(terms: RulesInForce, sitting: Sitting, entry: Acted, at: Instant) -> Transition:
     """A seat plays an action, or the game raises `Illegal`."""
     seat = entry.seat
     given = luck.lucky(sitting)
@@ -91,14 +91,14 @@ def act(terms: Terms, sitting: Sitting, entry: Acted, at: Instant) -> Turned:
     return replace(move(terms, here(sitting, seat), step, at, seat), room=True)
 
 
-def gives_up(terms: Terms, before: Any, after: Any, entry: Acted) -> bool:
+def gives_up(terms: RulesInForce, before: Any, after: Any, entry: Acted) -> bool:
     """Has a seat given up a game that goes on for the others? Then it forfeits: who goes first comes last."""
     if not terms.game.to_act(after) or entry.seat not in terms.eliminated(after):
         return False
     return entry.action in terms.game.legal(before, entry.seat).concessions
 
 
-def time_out(terms: Terms, sitting: Sitting, entry: TimedOut, at: Instant) -> Turned:
+def time_out(terms: RulesInForce, sitting: Sitting, entry: TimedOut, at: Instant) -> Transition:
     """The seat was silent: the game says what it does, and it shows as away from now on."""
     seat = entry.seat
     action = terms.game.timeout(sitting.state, seat)
@@ -111,8 +111,8 @@ def time_out(terms: Terms, sitting: Sitting, entry: TimedOut, at: Instant) -> Tu
 
 
 def move(
-    terms: Terms, sitting: Sitting, step: Step[Any, Any], at: Instant, actor: Seat | None
-) -> Turned:
+    terms: RulesInForce, sitting: Sitting, step: Step[Any, Any], at: Instant, actor: Seat | None
+) -> Transition:
     """Put the game's new state on the table, pass the clocks on, and see whether it is over."""
     game = terms.game
     asked = tuple(sorted(game.to_act(step.state)))
@@ -130,14 +130,14 @@ def move(
         after = replace(
             sitting, state=step.state, asked=asked, chairs=chairs, offer=offer, past=past
         )
-        return Turned(after, step.events, moved=True, room=offer is not sitting.offer)
+        return Transition(after, step.events, moved=True, room=offer is not sitting.offer)
     outcome = game.outcome(step.state)
     assert outcome is not None, f"{game.name} asks nobody but has no outcome"
     done = ended(terms, replace(sitting, state=step.state, chairs=chairs), outcome)
     return replace(done, events=step.events)
 
 
-def ended(terms: Terms, sitting: Sitting, outcome: Outcome) -> Turned:
+def ended(terms: RulesInForce, sitting: Sitting, outcome: Outcome) -> Transition:
     """The game is over; chairs that were put aside come back."""
     outcome = ranked(outcome, sitting.forfeits)
     spare = terms.description.most_seats - len(sitting.chairs)
@@ -152,7 +152,7 @@ def ended(terms: Terms, sitting: Sitting, outcome: Outcome) -> Turned:
         offer=None,
         past=(),
     )
-    return Turned(after, news=(Ended(outcome),), moved=True)
+    return Transition(after, news=(Ended(outcome),), moved=True)
 
 
 def ranked(outcome: Outcome, forfeits: tuple[Seat, ...]) -> Outcome:
@@ -175,7 +175,7 @@ def ranked(outcome: Outcome, forfeits: tuple[Seat, ...]) -> Outcome:
 
 
 def pass_clocks(
-    terms: Terms, sitting: Sitting, asked: tuple[Seat, ...], at: Instant, actor: Seat | None
+    terms: RulesInForce, sitting: Sitting, asked: tuple[Seat, ...], at: Instant, actor: Seat | None
 ) -> tuple[Chair, ...]:
     """Stop the clocks of those who are done, and start those of who is asked now."""
     assert terms.clock is not None
@@ -188,7 +188,7 @@ def pass_clocks(
     return tuple(chairs)
 
 
-def doze_or_wake(terms: Terms, turned: Turned, at: Instant) -> Turned:
+def doze_or_wake(terms: RulesInForce, turned: Transition, at: Instant) -> Transition:
     """When nobody is left to play, the table sleeps rather than play on by itself.
 
     Bots alone finish a game that ends, so that its result counts; an endless one they would play for ever.
@@ -222,7 +222,7 @@ def held(sitting: Sitting, at: Instant) -> tuple[Chair, ...]:
     return tuple(clocks.hold(chair, at) for chair in sitting.chairs)
 
 
-def running(terms: Terms, sitting: Sitting, at: Instant) -> tuple[Chair, ...]:
+def running(terms: RulesInForce, sitting: Sitting, at: Instant) -> tuple[Chair, ...]:
     if terms.clock is None:
         return sitting.chairs
     return tuple(

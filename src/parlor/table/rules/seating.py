@@ -17,11 +17,11 @@ from parlor.table.entries import (
 from parlor.table.model import Chair, Sitting
 from parlor.table.rules import clocks
 from parlor.table.rules.hosting import with_a_host
-from parlor.table.rules.play import Turned, doze_or_wake, here, with_chair
-from parlor.table.rules_in_force import Terms
+from parlor.table.rules.play import Transition, doze_or_wake, here, with_chair
+from parlor.table.rules_in_force import RulesInForce
 
 
-def sit(terms: Terms, sitting: Sitting, entry: Sat, at: Instant) -> Turned:
+def sit(terms: RulesInForce, sitting: Sitting, entry: Sat, at: Instant) -> Transition:
     """The first to sit down is the host."""
     after = with_chair(sitting, entry.seat, Chair(person=entry.person))
     if terms.settings.fill is not None:
@@ -29,7 +29,7 @@ def sit(terms: Terms, sitting: Sitting, entry: Sat, at: Instant) -> Turned:
     return with_a_host(after, (entry,))
 
 
-def leave(terms: Terms, sitting: Sitting, entry: Left, at: Instant) -> Turned:
+def leave(terms: RulesInForce, sitting: Sitting, entry: Left, at: Instant) -> Transition:
     """Between games the chair is free again; in the middle of one a bot keeps it."""
     chair = sitting.chairs[entry.seat]
     if entry.bot is None:
@@ -38,7 +38,9 @@ def leave(terms: Terms, sitting: Sitting, entry: Left, at: Instant) -> Turned:
     return doze_or_wake(terms, with_a_host(with_chair(sitting, entry.seat, kept), (entry,)), at)
 
 
-def come_back(terms: Terms, sitting: Sitting, entry: Returned | CameBack, at: Instant) -> Turned:
+def come_back(
+    terms: RulesInForce, sitting: Sitting, entry: Returned | CameBack, at: Instant
+) -> Transition:
     """The person takes the seat back from a bot, or from being away; a sleeping table wakes."""
     seat = entry.seat
     chair = sitting.chairs[seat]
@@ -51,23 +53,23 @@ def come_back(terms: Terms, sitting: Sitting, entry: Returned | CameBack, at: In
     return doze_or_wake(terms, with_a_host(after, (entry,)), at)
 
 
-def get_ready(sitting: Sitting, entry: Readied) -> Turned:
+def get_ready(sitting: Sitting, entry: Readied) -> Transition:
     chair = replace(sitting.chairs[entry.seat], ready=entry.ready, away=False)
-    return Turned(with_chair(sitting, entry.seat, chair), news=(entry,))
+    return Transition(with_chair(sitting, entry.seat, chair), news=(entry,))
 
 
-def put_bot(terms: Terms, sitting: Sitting, entry: BotPut, at: Instant) -> Turned:
+def put_bot(terms: RulesInForce, sitting: Sitting, entry: BotPut, at: Instant) -> Transition:
     """A bot takes an empty seat for good, or keeps the seat of somebody who is away."""
     chair = replace(sitting.chairs[entry.seat], bot=entry.level, away=False)
     after = with_chair(sitting, entry.seat, clocks.hold(chair, at))
     return doze_or_wake(terms, with_a_host(after, (entry,)), at)
 
 
-def remove_bot(sitting: Sitting, entry: BotRemoved) -> Turned:
-    return Turned(with_chair(sitting, entry.seat, Chair()), news=(entry,))
+def remove_bot(sitting: Sitting, entry: BotRemoved) -> Transition:
+    return Transition(with_chair(sitting, entry.seat, Chair()), news=(entry,))
 
 
-def free(sitting: Sitting, entry: Freed) -> Turned:
+def free(sitting: Sitting, entry: Freed) -> Transition:
     """Whoever sat there is gone, and may sit down again as anybody may."""
     return with_a_host(with_chair(sitting, entry.seat, Chair()), (entry,))
 
@@ -82,7 +84,7 @@ def kept_for_nobody(sitting: Sitting) -> Seat | None:
     return None
 
 
-def all_ready(terms: Terms, sitting: Sitting) -> bool:
+def all_ready(terms: RulesInForce, sitting: Sitting) -> bool:
     """Enough people sit, and everybody who does wants to begin."""
     if sitting.phase not in ("forming", "over"):
         return False

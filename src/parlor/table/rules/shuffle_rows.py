@@ -9,19 +9,19 @@ from parlor.fair import batch, chain, mixing
 from parlor.table.entries import Abandoned, Cut, Mixed, Opened, Seal, Sealed, Vowed
 from parlor.table.model import Digest, Fairness, Sitting, Voice
 from parlor.table.rules import clocks
-from parlor.table.rules.play import Turned
+from parlor.table.rules.play import Transition
 
 
-def seal(sitting: Sitting, entry: Sealed) -> Turned:
+def seal(sitting: Sitting, entry: Sealed) -> Transition:
     """A new batch. What was made before and is not used yet stays."""
     orders = () if sitting.fair is None else sitting.fair.orders
     shape = entry.size, entry.count, entry.pack
     fair = Fairness(entry.batch, entry.secret, entry.root, *shape, orders=orders)
     told = Seal(entry.batch, entry.root, *shape)
-    return Turned(replace(sitting, fair=fair), news=(told,))
+    return Transition(replace(sitting, fair=fair), news=(told,))
 
 
-def cut(sitting: Sitting, entry: Cut) -> Turned:
+def cut(sitting: Sitting, entry: Cut) -> Transition:
     """Root and tips choose what is opened and thrown away; everybody gets the seeds, to look."""
     fair = in_use(sitting, entry.batch)
     decks = decks_of(fair)
@@ -34,10 +34,10 @@ def cut(sitting: Sitting, entry: Cut) -> Turned:
         proof=tuple(each.hex() for each in decks.cut_proof(opened)),
     )
     voices = tuple(voice_at(sitting, seat, tip) for seat, tip in entry.tips)
-    return Turned(replace(sitting, fair=replace(fair, kept=kept, voices=voices)), news=(told,))
+    return Transition(replace(sitting, fair=replace(fair, kept=kept, voices=voices)), news=(told,))
 
 
-def vow(sitting: Sitting, entry: Vowed) -> Turned:
+def vow(sitting: Sitting, entry: Vowed) -> Transition:
     """One more voice, but not in the next shuffle: the links for that one may be known already.
 
     Whoever knew them could choose a tip to suit. For the one after it nobody has given a link yet.
@@ -45,10 +45,10 @@ def vow(sitting: Sitting, entry: Vowed) -> Turned:
     fair = in_use(sitting, entry.batch)
     late = replace(voice_at(sitting, entry.seat, entry.tip), since=fair.used + 2)
     voices = (*fair.voices, late)
-    return Turned(replace(sitting, fair=replace(fair, voices=voices)), news=(entry,))
+    return Transition(replace(sitting, fair=replace(fair, voices=voices)), news=(entry,))
 
 
-def mix(sitting: Sitting, entry: Mixed, at: Instant) -> Turned:
+def mix(sitting: Sitting, entry: Mixed, at: Instant) -> Transition:
     """One more order for the game; the time that it took costs nobody anything."""
     fair = in_use(sitting, entry.batch)
     links = [
@@ -57,13 +57,15 @@ def mix(sitting: Sitting, entry: Mixed, at: Instant) -> Turned:
     order = mixing.mixed(decks_of(fair), bytes.fromhex(fair.root), entry.deck, links)
     after = replace(fair, used=entry.use, orders=(*fair.orders, order))
     chairs = tuple(clocks.give_back(chair, entry.waited, at) for chair in sitting.chairs)
-    return Turned(replace(sitting, fair=after, chairs=chairs), news=(entry,))
+    return Transition(replace(sitting, fair=after, chairs=chairs), news=(entry,))
 
 
-def abandon(sitting: Sitting, entry: Abandoned) -> Turned:
+def abandon(sitting: Sitting, entry: Abandoned) -> Transition:
     """What was made of it goes with it: a game that wants more cards would stop there at every try."""
     fair = in_use(sitting, entry.batch)
-    return Turned(replace(sitting, fair=replace(fair, used=fair.count, orders=())), news=(entry,))
+    return Transition(
+        replace(sitting, fair=replace(fair, used=fair.count, orders=())), news=(entry,)
+    )
 
 
 def in_use(sitting: Sitting, number: int) -> Fairness:

@@ -55,14 +55,14 @@ from parlor.table.rules import (
     seating,
     shuffle_rows,
 )
-from parlor.table.rules.play import Turned
+from parlor.table.rules.play import Transition
 from parlor.table.rules.refs import noted
-from parlor.table.rules_in_force import Terms
+from parlor.table.rules_in_force import RulesInForce
 
 
 def advance(
-    terms: Terms, sitting: Sitting, entry: Entry, at: Instant, who: PersonId, ref: str
-) -> tuple[Sitting, Turned]:
+    terms: RulesInForce, sitting: Sitting, entry: Entry, at: Instant, who: PersonId, ref: str
+) -> tuple[Sitting, Transition]:
     """The table one row on, which remembers that this was done; and what the entry did."""
     turned = turn(terms, sitting, entry, at)
     seq = sitting.seq + 1
@@ -78,7 +78,7 @@ def advance(
     return replace(after, seq=seq, at=at, asks=asks), turned
 
 
-def turn(terms: Terms, sitting: Sitting, entry: Entry, at: Instant) -> Turned:
+def turn(terms: RulesInForce, sitting: Sitting, entry: Entry, at: Instant) -> Transition:
     """The table after an entry. Nothing is checked here but the game's own rules: see `permissions`."""
     match entry:
         case Acted():
@@ -116,7 +116,7 @@ def turn(terms: Terms, sitting: Sitting, entry: Entry, at: Instant) -> Turned:
         case Lapsed():
             return offers.lapse(sitting, entry)
         case Said():
-            return Turned(sitting, news=(entry,), room=False)
+            return Transition(sitting, news=(entry,), room=False)
         case Hosted():
             return hosting.host(sitting, entry, at)
         case Kicked():
@@ -151,7 +151,7 @@ def turn(terms: Terms, sitting: Sitting, entry: Entry, at: Instant) -> Turned:
             return shuffle_rows.abandon(sitting, entry)
         case Closed():
             chairs = play.held(sitting, at)
-            return Turned(
+            return Transition(
                 replace(sitting, phase="closed", paused=None, offer=None, asked=(), chairs=chairs),
                 news=(entry,),
             )
