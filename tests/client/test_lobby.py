@@ -107,8 +107,8 @@ async def test_a_challenge_outlives_a_socket(house: House, ann: Parlor, bob: Par
     asking = asyncio.create_task(ann.lobby.challenge(bob.you.id, "noughts"))
     await bob.lobby.until(lambda lobby: bool(lobby.challenges))
     [name] = bob.lobby.challenges
-    for session in tuple(house.node.people[ann.you.id]):
-        session.line.transport.abort()
+    for session in tuple(house.node.visitors.by_person[ann.you.id]):
+        session.channel.abort()
     await ann.lobby.until(lambda lobby: name in lobby.challenges)
     table = await bob.lobby.accept(name)
     assert (await asking).table == table

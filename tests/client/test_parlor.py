@@ -12,6 +12,7 @@ from parlor.client.random_player import any_action
 from parlor.engine import Malformed
 from parlor.games.noughts import Noughts
 from parlor.games.noughts.model import Place, Placed, View
+from parlor.server.trouble import TROUBLE
 from parlor.table.commands import Change, Close, Kick, Leave, Say
 from parlor.table.letters import Snapshot, Update
 from parlor.table.model import Settings
@@ -33,7 +34,7 @@ async def test_who_comes_in_while_the_parlour_cannot_write_is_told(house: House)
         token = before.token
     house.node.writer.ill = True
     async with Parlor(house.url, token=token) as ann:
-        assert ann.trouble == house.node.TROUBLE
+        assert ann.trouble == TROUBLE
     house.node.writer.ill = False
 
 

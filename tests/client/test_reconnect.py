@@ -184,10 +184,10 @@ async def test_nothing_is_followed_without_a_line(ann: Parlor, house: House) -> 
 async def test_when_a_trouble_is_over_everybody_looks_again(ann: Parlor, house: House) -> None:
     table = await ann.make_table("noughts")
     await anext(table)
-    house.node.tell_all(Trouble("the disk is full"))
+    house.node.visitors.tell_all(Trouble("the disk is full"))
     await table.say("hello")
     assert ann.trouble == "the disk is full"
-    house.node.tell_all(Trouble("it is not", over=True))
+    house.node.visitors.tell_all(Trouble("it is not", over=True))
     assert isinstance(await anext(table), Update)
     assert isinstance(await anext(table), Snapshot)
     assert ann.trouble is None
@@ -201,7 +201,7 @@ async def test_a_table_that_went_away_meanwhile_ends_with_a_refusal(
     relay.down = True
     relay.cut()
     await relay.turned_away.wait()
-    house.node.forget(house.node.places[hers.id])
+    house.node.tables.forget(house.node.tables.hosted[hers.id])
     relay.down = False
     with pytest.raises(Refused) as no:
         await his.until(lambda table: False)

@@ -25,7 +25,7 @@ async def test_the_second_page_of_a_person_only_looks_on(
         await again.until(lambda table: table.seq == one.seq)
         assert not again.ended
         assert again.view == two.view
-    place = house.node.places[one.id]
+    place = house.node.tables.hosted[one.id]
     assert place.table.durable.fair is not None
     assert len(place.table.durable.fair.voices) == 2
 

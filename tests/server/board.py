@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Callable
 from typing import Any, cast
 
+from parlor.server.sockets.channel import WebSocketChannel
 from tests.server.house import Guest, House, Letter, Player
 
 
@@ -75,17 +76,14 @@ class Clock:
 
     def __init__(self, home: House) -> None:
         self.home = home
-        self.ahead = 0.0
-        home.node.clock = self.time
         home.node.heartbeat.stop()  # the house looks around when the test says so
-
-    def time(self) -> float:
-        return self.home.node.loop.time() + self.ahead
 
     def lock(self, player: Player, locked: bool = True) -> None:
         """Lock somebody's phone: the house hears nothing of the sockets that they have now."""
-        for session in self.home.node.people[player.id]:
-            transport = cast(asyncio.ReadTransport, session.line.transport)
+        for session in self.home.node.visitors.by_person[player.id]:
+            transport = cast(
+                asyncio.ReadTransport, cast(WebSocketChannel, session.channel).transport
+            )
             if locked:
                 transport.pause_reading()
             else:
@@ -93,7 +91,7 @@ class Clock:
 
     async def pass_by(self, seconds: float, *here: Player) -> None:
         """So much time passes, in which only some were heard; then the house looks around."""
-        self.ahead += seconds
+        self.home.time.ahead += seconds
         for player in here:
             await player.ping()
         self.home.node.heartbeat.look_around()

@@ -14,6 +14,7 @@ from structlog.testing import LogCapture
 from parlor.engine import Refused
 from parlor.server import main
 from parlor.server.http import routing
+from parlor.server.timings import Timings
 from parlor.store import writer
 from parlor.store.postgres import connection
 from tests.postgres import Cluster
@@ -50,8 +51,14 @@ def database(request: pytest.FixtureRequest) -> Iterator[str]:
 
 
 @pytest.fixture
-async def home(tmp_path: Path) -> AsyncIterator[House]:
-    async with house(tmp_path) as opened:
+def timings() -> Timings:
+    """How soon the house does things by itself; a module that waits for them makes them sooner."""
+    return Timings()
+
+
+@pytest.fixture
+async def home(tmp_path: Path, timings: Timings) -> AsyncIterator[House]:
+    async with house(tmp_path, timings=timings) as opened:
         yield opened
 
 

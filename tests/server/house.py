@@ -14,10 +14,13 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from parlor.base.row import Instant
 from parlor.server import main
 from parlor.server.node import Node
 from parlor.server.settings import ServerSettings
 from parlor.server.tables.hosted import HostedTable
+from parlor.server.time import Time
+from parlor.server.timings import Timings
 from tests.postgres import Cluster
 from tests.store.held import HeldStore
 from tests.store.rows import PATIENCE, until
@@ -155,11 +158,30 @@ class Player:
         await self.socket.close()
 
 
+class SteeredTime(Time):
+    """Real time, unless a test stops it or sets it forward."""
+
+    def __init__(self) -> None:
+        self.ahead = 0.0  # seconds, of both clocks
+        self._stopped: float | None = None
+
+    def now(self) -> Instant:
+        return super().now() + round(self.ahead * 1000)
+
+    def monotonic(self) -> float:
+        return (super().monotonic() if self._stopped is None else self._stopped) + self.ahead
+
+    def stop(self) -> None:
+        """Let no time pass for limits, unless the test says so."""
+        self._stopped = super().monotonic()
+
+
 @dataclass
 class House:
     """A parlour, seen from outside and from inside."""
 
     node: Node
+    time: "SteeredTime"
     port: int
     http: aiohttp.ClientSession
     stack: AsyncExitStack
@@ -174,15 +196,14 @@ class House:
         return self.node.store
 
     def place(self, table: str) -> HostedTable:
-        return self.node.places[table]
+        return self.node.tables.hosted[table]
 
     def seq(self, table: str) -> int:
         return self.place(table).table.sitting.seq
 
     def stop_clock(self) -> None:
         """Let no time pass for limits: on a slow machine a bucket fills while a test is busy emptying it."""
-        now = self.node.clock()
-        self.node.clock = lambda: now
+        self.time.stop()
 
     async def guest(self, name: str = "Ann") -> Guest:
         async with self.http.post(f"{self.url}/api/v1/guest", json={"name": name}) as answer:
@@ -247,7 +268,10 @@ def database_in(folder: Path) -> str:
 
 @asynccontextmanager
 async def house(
-    folder: Path, clients: AsyncExitStack | None = None, **settings: Any
+    folder: Path,
+    clients: AsyncExitStack | None = None,
+    timings: Timings | None = None,
+    **settings: Any,
 ) -> AsyncIterator[House]:
     """A parlour that serves on a free port, with its database in a folder.
 
@@ -261,9 +285,10 @@ async def house(
         clients = clients or stack
         jar = aiohttp.DummyCookieJar()
         http = await clients.enter_async_context(aiohttp.ClientSession(cookie_jar=jar))
-        serving = main.opened(ServerSettings(**chosen))
+        time = SteeredTime()
+        serving = main.opened(ServerSettings(**chosen), time, timings)
         node, port = await serving.__aenter__()
-        home = House(node, port, http, clients)
+        home = House(node, time, port, http, clients)
         try:
             yield home
         finally:

@@ -123,7 +123,7 @@ class Program:
 
 async def member(home: House, name: str = "Ann", mail: str | None = None) -> Browser:
     """Somebody registers, and is signed in."""
-    now = home.node.now()
+    now = home.node.time.now()
     account = await home.node.accounts.register(name, PASSWORD, mail, now)
     token = await home.node.logins.begin(account.person, "a browser", now)
     return Browser(home, account, token)
@@ -134,7 +134,7 @@ async def program(
 ) -> Program:
     """The host registers a program."""
     clients = home.node.openid.clients
-    client, secret = await clients.add(name, (redirect,), confidential, home.node.now())
+    client, secret = await clients.add(name, (redirect,), confidential, home.node.time.now())
     return Program(home, client, secret, redirect)
 
 

@@ -15,7 +15,7 @@ from parlor.server.admin.socket import kept_alone, open_office
 from parlor.server.http import openapi, page, routing
 from parlor.server.http.connection import HttpConnection, arrival, departure
 from parlor.server.http.errors import REQUESTS, refusals
-from parlor.server.http.limits import Buckets
+from parlor.server.limits import Buckets
 from parlor.server.logs import log
 from parlor.server.node import NODE, Node
 from parlor.server.routes import (
@@ -33,6 +33,8 @@ from parlor.server.routes.guests import NEW_GUESTS
 from parlor.server.settings import ServerSettings
 from parlor.server.sockets import endpoint
 from parlor.server.tables.recovery import recover
+from parlor.server.time import Time
+from parlor.server.timings import Timings
 from parlor.store.opening import open_store, shown
 
 # Their routes are in `routing` once they are imported.
@@ -57,9 +59,11 @@ def api_document() -> dict[str, Any]:
 
 
 @asynccontextmanager
-async def opened(settings: ServerSettings) -> AsyncIterator[tuple[Node, int]]:
+async def opened(
+    settings: ServerSettings, time: Time | None = None, timings: Timings | None = None
+) -> AsyncIterator[tuple[Node, int]]:
     """A parlour that serves, and the port it listens on."""
-    async with _parlour(settings) as node:
+    async with _opened_node(settings, time or Time(), timings or Timings()) as node:
         with kept_alone(settings.data):
             async with _served(node, settings) as port:
                 yield node, port
@@ -69,8 +73,8 @@ async def opened(settings: ServerSettings) -> AsyncIterator[tuple[Node, int]]:
 async def _served(node: Node, settings: ServerSettings) -> AsyncIterator[int]:
     if settings.url and not settings.proxies:
         log.warning("no_proxies", why=ONE_ADDRESS)
-    await recover(node)
-    await node.openid.open(node.now())
+    await recover(node.tables, node.store)
+    await node.openid.open(node.time.now())
     middlewares = [refusals, arrival, page.nothing_here]
     app = web.Application(middlewares=middlewares, client_max_size=65536)
     app[NODE] = node
@@ -101,7 +105,7 @@ async def _served(node: Node, settings: ServerSettings) -> AsyncIterator[int]:
 @asynccontextmanager
 async def housed(settings: ServerSettings) -> AsyncIterator[Node]:
     """A parlour with its doors shut, in which nobody plays: for its host."""
-    async with _parlour(settings) as node:
+    async with _opened_node(settings, Time(), Timings()) as node:
         try:
             yield node
         finally:
@@ -109,11 +113,13 @@ async def housed(settings: ServerSettings) -> AsyncIterator[Node]:
 
 
 @asynccontextmanager
-async def _parlour(settings: ServerSettings) -> AsyncIterator[Node]:
+async def _opened_node(
+    settings: ServerSettings, time: Time, timings: Timings
+) -> AsyncIterator[Node]:
     """Whatever goes wrong in it, its store is closed: a line left open keeps uvloop from ending."""
     store = await open_store(settings.database_address)
     try:
-        node = Node(store, settings, Guests(await store.secret("guests")))
+        node = Node(store, settings, Guests(await store.secret("guests")), time, timings)
         await node.penalties.load()
         yield node
     finally:

@@ -91,13 +91,13 @@ async def test_a_guest_who_hung_up_can_be_banned(home: House) -> None:
     await troll.subscribe(table)
     await troll.ask(table, "sit")
     await troll.hang_up()
-    await until(lambda: troll.id not in home.node.people)
+    await until(lambda: troll.id not in home.node.visitors.by_person)
     listed = await ordered(home, commands.ListPeople("troll"))
     assert [row[:3] + row[5:] for row in listed.rows] == [("Troll", troll.id, "guest", "seated")]
     assert (await ordered(home, commands.Punish("ban", "Troll"))).said == "Troll is banned for good"
     await ordered(home, commands.Lift("ban", "Troll"))
     assert (await ordered(home, commands.CloseTable(table))).refused == ""
-    home.node.forget(home.place(table))
+    home.node.tables.forget(home.place(table))
     assert (await ordered(home, commands.Punish("ban", "Troll"))).refused == "unknown_person"
     assert (await ordered(home, commands.Punish("ban", troll.id))).refused == ""
     status, refusal = await home.post("/api/v1/tables", troll.guest, game="noughts")
@@ -179,7 +179,7 @@ async def test_a_shut_house_takes_orders_too(tmp_path: Path) -> None:
         assert (await carry_out(node, commands.CloseTable(table))).refused == "no_such_table"
         assert (await carry_out(node, commands.Punish("ban", "olga"))).refused == ""
     async with house(tmp_path) as home:
-        assert table not in home.node.places
+        assert table not in home.node.tables.hosted
         answer = await request(home, "POST", "/login", {"name": "Olga", "password": PASSWORD})
         assert answer.code == "banned"
 
@@ -216,11 +216,11 @@ async def test_a_table_that_cannot_be_brought_back_can_be_closed(tmp_path: Path)
         table = await home.table(await home.player("Ann"))
         await home.node.writer.change(Statement(OTHER_RULES, {}))
     async with house(tmp_path) as home:
-        assert table in home.node.unkept
+        assert table in home.node.tables.lost
         listed = await ordered(home, commands.ListTables())
         assert [(row[0], row[2]) for row in listed.rows] == [(table, "not kept")]
         assert "cannot be replayed" in (await ordered(home, commands.CloseTable(table))).said
-        assert table not in home.node.unkept
+        assert table not in home.node.tables.lost
         assert (await ordered(home, commands.ListTables())).rows == ()
         assert (await ordered(home, commands.CloseTable(table))).refused == "no_such_table"
 

@@ -138,13 +138,13 @@ async def test_a_bot_never_sees_what_its_seat_may_not_know(
     """What is sent to the worker is another world: the true card of the other seat is not in it."""
     seen: list[tuple[Hand, Hand]] = []
     table = ""
-    think = home.node.bots.thinkers.think
+    think = home.node.bots.workers.think
 
     async def watched(task: Task, game: Any) -> Any:
         seen.append((home.place(table).table.durable.state, task.world))
         return await think(task, game)
 
-    monkeypatch.setattr(home.node.bots.thinkers, "think", watched)
+    monkeypatch.setattr(home.node.bots.workers, "think", watched)
     ann = await home.player("Ann")
     table = await against_a_bot(home, ann, options={"hands": 50, "stack": 1000})
     letter = ann.heard[-1]
@@ -168,7 +168,7 @@ async def test_a_game_brings_levels_of_its_own(home: House, level: str) -> None:
     table = await against_a_bot(home, ann, "dots", options={"width": 5, "height": 5}, level=level)
     last = await play_on(ann, table, ann.heard[-1])
     assert last["room"]["outcome"]["places"]
-    assert home.node.figures.slow_bots == 0
+    assert home.node.metrics.slow_bots == 0
 
 
 # Bots that fail
@@ -198,7 +198,7 @@ async def test_a_bot_that_fails_does_what_a_silent_seat_would(wild: House, level
     assert SECRET not in str(ann.heard)
     assert not wild.place(table).broken
     if level != "cheating":
-        assert wild.node.figures.slow_bots == 2
+        assert wild.node.metrics.slow_bots == 2
 
 
 async def test_a_stuck_bot_delays_no_other_table(wild: House) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 
 import requests
 
-from tests.server.visitors import open_house
+from tests.server.api_callers import open_house
 
 PAGE = (Path(__file__).parents[3] / "docs/api.md").read_text(encoding="utf-8")
 EXAMPLES = re.findall(r"```sh\n(.+?)```", PAGE, re.DOTALL)

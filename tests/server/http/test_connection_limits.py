@@ -14,7 +14,6 @@ from parlor.bench.house import SERVE
 from parlor.bench.house import House as Process
 from parlor.server.http import page
 from parlor.server.http.connection_limits import ConnectionLimits
-from parlor.server.sockets import heartbeat
 from tests.server.board import Clock
 from tests.server.house import PATIENCE, Guest, House, house, until
 
@@ -119,20 +118,20 @@ async def test_who_sends_no_whole_request_in_20_seconds_is_hung_up_on(
         await clock.pass_by(19)
         await callers.settle()
         assert caller.open
-        assert home.node.connections.count(HERE) == 1
+        assert home.node.connection_limits.count(HERE) == 1
         await clock.pass_by(1)
         await caller.closed()
-        await until(lambda: home.node.connections.count(HERE) == 0)
+        await until(lambda: home.node.connection_limits.count(HERE) == 0)
 
 
 async def test_the_house_looks_for_them_by_itself(
     home: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    clock = Clock(home)
-    monkeypatch.setattr(heartbeat, "BEAT", 0.001)
+    Clock(home)
+    monkeypatch.setattr(home.node.heartbeat, "_every", 0.001)
     async with calling(home) as callers:
         caller = await callers.call()
-        clock.ahead += 20
+        home.time.ahead += 20
         home.node.heartbeat.start()
         assert await caller.closed() == b""
 
@@ -205,7 +204,7 @@ async def test_a_socket_is_not_cut_off_and_counts_only_as_a_socket(home: House) 
     clock = Clock(home)
     ann = await home.player("Ann")
     await home.http.close()  # by which Ann became a guest
-    await until(lambda: home.node.connections.count(HERE) == 0)
+    await until(lambda: home.node.connection_limits.count(HERE) == 0)
     assert home.node.sockets[HERE] == 1
     for _ in range(5):
         await clock.pass_by(19, ann)
@@ -229,7 +228,7 @@ async def test_who_does_not_read_is_hung_up_on_and_who_reads_slowly_is_not(
         ]
         await slow.reader.readuntil(b"\r\n\r\n")
         left = size
-        while home.node.connections.count(HERE) == 2:
+        while home.node.connection_limits.count(HERE) == 2:
             await slow.reader.readexactly(sip)
             left -= sip
             await callers.settle()
@@ -255,7 +254,7 @@ async def test_one_address_holds_so_many_and_the_most_silent_makes_room(tmp_path
         fourth = await callers.call()
         assert await second.closed() == b""
         assert [each.open for each in (first, third, fourth)] == [True, True, True]
-        assert home.node.connections.count(HERE) == 3
+        assert home.node.connection_limits.count(HERE) == 3
         assert await (await callers.call(GET, ELSEWHERE)).status() == 200
         for each in (first, third, fourth):
             assert await each.ask(GET) == 200
@@ -265,7 +264,7 @@ async def test_nobody_makes_room_whose_request_is_being_answered(tmp_path: Path)
     async with house(tmp_path, connections_per_address=2) as home, calling(home) as callers:
         ann = await home.guest()
         await home.http.close()
-        await until(lambda: home.node.connections.count(HERE) == 0)
+        await until(lambda: home.node.connection_limits.count(HERE) == 0)
         home.store.hold()
         busy = [await callers.call(new_table(ann)) for _ in range(2)]
         late = await callers.call(GET)
@@ -296,7 +295,7 @@ async def test_requests_through_a_proxy_count_for_the_client(tmp_path: Path) -> 
         home.store.hold()
         eve = "X-Forwarded-For: 6.6.6.6"
         busy = [await callers.call(new_table(ann, eve)) for _ in range(2)]
-        assert home.node.connections.count("6.6.6.6") == 2
+        assert home.node.connection_limits.count("6.6.6.6") == 2
         refused = await callers.call(new_table(ann, eve))
         assert await refused.status() == 429
         others = [
@@ -306,7 +305,7 @@ async def test_requests_through_a_proxy_count_for_the_client(tmp_path: Path) -> 
         home.store.let_go()
         assert [await each.status() for each in (*busy, *others)] == [201] * 6
         assert await refused.ask(new_table(ann, eve)) == 201
-        assert home.node.connections.count("6.6.6.6") == 0
+        assert home.node.connection_limits.count("6.6.6.6") == 0
 
 
 async def test_a_socket_through_a_proxy_counts_only_as_a_socket(tmp_path: Path) -> None:
@@ -318,7 +317,7 @@ async def test_a_socket_through_a_proxy_counts_only_as_a_socket(tmp_path: Path) 
         for _ in range(3):
             await stack.enter_async_context(connect(url, additional_headers=headers))
         await until(lambda: home.node.sockets["6.6.6.6"] == 3)
-        assert home.node.connections.count("6.6.6.6") == 0
+        assert home.node.connection_limits.count("6.6.6.6") == 0
 
 
 async def test_300_silent_connections_keep_nobody_out_of_a_server_with_256_file_handles(

@@ -9,6 +9,7 @@ from multidict import MultiDict
 
 from parlor.engine import Malformed
 from parlor.server.http.decoding import decoded, part_of, query_of
+from parlor.server.trouble import TROUBLE
 from parlor.store import StoreTrouble
 from parlor.wire.http_bodies import NewTable, RequestBody
 from tests.server.house import House
@@ -270,4 +271,4 @@ async def test_what_cannot_be_read_just_now_is_no_bug(
 
     monkeypatch.setattr(home.node.store, "fetch", gone)
     status, no = await problem(home, "GET", "/api/v1/people?name=Ann")
-    assert (status, no) == (503, {"code": "trouble", "text": home.node.TROUBLE})
+    assert (status, no) == (503, {"code": "trouble", "text": TROUBLE})

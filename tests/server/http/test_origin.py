@@ -102,7 +102,7 @@ async def unharmed(home: House, ann: Browser) -> None:
     listed = (await ann.ask("GET", "/sessions")).body["sessions"]
     assert [each["current"] for each in listed].count(True) == 1
     assert (await log_in(home)).status == 200
-    tables = [place.table.charter.maker for place in home.node.places.values()]
+    tables = [place.table.charter.maker for place in home.node.tables.hosted.values()]
     assert you["id"] not in tables
     assert await home.node.store.fetch("SELECT * FROM moves") == []
 

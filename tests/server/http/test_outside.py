@@ -475,7 +475,7 @@ async def test_a_lost_database_is_a_problem_for_who_makes_a_table(home: House) -
     await lose_the_database(home.store)
     status, body = await home.post("/api/v1/tables", ann, game="noughts")
     assert (status, body["code"]) == (503, "trouble")
-    assert home.node.places == {}
+    assert home.node.tables.hosted == {}
     await find_the_database(home.store)
     while (await home.get("/healthz"))[0] != 200:
         pass

@@ -20,8 +20,8 @@ from schemathesis.specs.openapi import checks
 
 from parlor.server.main import api_document
 from parlor.server.routes import matching
+from tests.server.api_callers import Case, Visitor, open_house
 from tests.server.house import PLENTY
-from tests.server.visitors import Case, Visitor, open_house
 
 Operation: TypeAlias = schemathesis.APIOperation[Any, Any, Any, Any]
 

@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from parlor.lobby import challenges
-from parlor.server.lobby import challenges as live_challenges
 from tests.server.board import Board, Clock, board, member, waits
 from tests.server.house import PLENTY, House, Letter, Player, both_databases, house, until
 
@@ -149,7 +148,7 @@ async def test_a_table_that_could_not_be_written_is_none(home: House) -> None:
     assert await refusal(ann) == ("trouble", "a2")
     home.store.broken = ""
     await ann.hear("trouble", over=True)
-    assert home.node.places == {}
+    assert home.node.tables.hosted == {}
     assert set(home.node.lobby.waiting) == {ann.id, bob.id}
     await challenged(ann, bob, ref="a3")
 
@@ -171,7 +170,7 @@ async def test_one_yes_is_a_no_to_the_others(home: House) -> None:
         "declined",
         "cancelled",
     ]
-    assert home.node.lobby.challenging.challenges.open == {}
+    assert home.node.lobby.challenges.book.open == {}
 
 
 async def test_every_socket_of_both_hears_it_and_any_may_answer(home: House) -> None:
@@ -222,7 +221,7 @@ async def test_what_cannot_be_asked_is_refused_and_told_to_nobody(home: House, c
     await ann.say("challenge", **{"ref": "a1", "person": bob.id, "game": "noughts", **body})
     assert await refusal(ann) == (code, "a1")
     assert await bob.ping() == []
-    assert home.node.lobby.challenging.challenges.open == {}
+    assert home.node.lobby.challenges.book.open == {}
 
 
 async def test_only_who_waits_is_asked_and_not_oneself(home: House) -> None:
@@ -268,7 +267,7 @@ async def test_a_bug_in_making_the_table_cancels_it_and_tells_no_more(
     ann, bob = await home.two()
     await waits(home, bob)
     name = await challenged(ann, bob)
-    monkeypatch.setattr(live_challenges, "make_table", broken)
+    monkeypatch.setattr(home.node.tables, "open", broken)
     await reply(bob, name, True)
     assert [each["state"] for each in await ends(ann, bob)] == ["cancelled"] * 2
     no = await bob.hear("refused")
@@ -313,7 +312,7 @@ async def test_who_is_away_is_not_asked(home: House) -> None:
     seen = await board(ann)
     await waits(home, bob)
     await bob.hang_up()
-    await until(lambda: len(home.node.sessions) == 1)
+    await until(lambda: len(home.node.visitors.all) == 1)
     await clock.pass_by(11, ann)
     await seen.until(lambda seen: seen.people.get(bob.id, {}).get("away", False))
     await challenge(ann, bob, "a1")
@@ -329,7 +328,7 @@ async def test_who_comes_back_hears_what_is_open_and_where_they_play(home: House
     await Board(bob).look()
     assert (await ends(bob))[0]["id"] == name
     await ann.hang_up()
-    await until(lambda: len(home.node.sessions) == 1)
+    await until(lambda: len(home.node.visitors.all) == 1)
     await reply(bob, name, True)
     [accepted] = await ends(bob)
     ann = await home.player(ann.guest)

@@ -5,8 +5,10 @@ from pathlib import Path
 import pytest
 
 from parlor.lobby import lists
-from parlor.server.lobby import live_lists
-from parlor.server.sockets.frames import framed
+from parlor.lobby.letters import LobbyNews
+from parlor.server.sockets import channel
+from parlor.server.sockets.frames import encode_frame
+from parlor.server.timings import Timings
 from parlor.store import StoreTrouble
 from parlor.table.letters import Letter
 from tests.server.board import Board, Clock, board, member, waits
@@ -15,9 +17,9 @@ from tests.server.house import House, both_databases, house, until
 pytestmark = both_databases
 
 
-@pytest.fixture(autouse=True)
-def prompt(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(live_lists, "PAUSE", 0.005)
+@pytest.fixture
+def timings() -> Timings:
+    return Timings(list_pause=0.005)
 
 
 # Tables
@@ -169,7 +171,7 @@ async def test_a_rating_that_cannot_be_read_is_left_out(
         raise StoreTrouble("no disk")
 
     anna = await member(home, "Anna")
-    monkeypatch.setattr(home.node.standings, "rating", trouble)
+    monkeypatch.setattr(home.node.ratings, "rating", trouble)
     seen = await board(await home.player("Cid"))
     await waits(home, anna)
     await seen.until(lambda seen: anna.id in seen.people)
@@ -184,7 +186,7 @@ async def test_who_is_banned_waits_no_more(home: House) -> None:
     seen = await board(await home.player("Cid"))
     await waits(home, ann)
     await seen.until(lambda seen: seen.names == ["Ann"])
-    now = home.node.now()
+    now = home.node.time.now()
     await home.node.penalties.ban(ann.id, now + 60_000, "", now)
     await seen.until(lambda seen: seen.names == [])
 
@@ -292,7 +294,7 @@ async def test_who_follows_hears_news_and_not_the_whole_again(home: House) -> No
 async def test_changes_that_come_together_are_told_together(
     home: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(live_lists, "TELL_AFTER", 0.2)
+    monkeypatch.setattr(home.node.lobby, "_timings", Timings(list_after=0.2))
     players = [await home.player(name) for name in ("Ann", "Bob", "Cid", "Dan")]
     seen = await board(players[0])
     await waits(home, *players[1:])
@@ -308,10 +310,11 @@ async def test_all_who_look_alike_get_one_frame(
     made: list[Letter] = []
 
     def counted(letter: Letter) -> bytes:
-        made.append(letter)
-        return framed(letter)
+        if isinstance(letter, LobbyNews):
+            made.append(letter)
+        return encode_frame(letter)
 
-    monkeypatch.setattr(live_lists, "framed", counted)
+    monkeypatch.setattr(channel, "encode_frame", counted)
     await waits(home, await home.player("Ann"))
     for each in boards:
         await each.hear()
@@ -328,7 +331,7 @@ async def test_who_leaves_the_lobby_hears_no_more(home: House) -> None:
     await seen.hear()
     assert await left.player.ping() == []
     await ann.hang_up()
-    await until(lambda: not home.node.lobby.lounge.followers)
+    await until(lambda: not home.node.lobby.lists.followers)
 
 
 async def test_a_list_too_long_is_cut_and_told_again(
@@ -372,7 +375,7 @@ async def test_a_locked_phone_keeps_its_place_for_a_minute(home: House) -> None:
     await seen.until(lambda seen: ann.id in seen.people)
     since = seen.people[ann.id]["since"]
     await ann.hang_up()
-    await until(lambda: len(home.node.sessions) == 1)
+    await until(lambda: len(home.node.visitors.all) == 1)
     await clock.pass_by(11, bob)
     await seen.until(lambda seen: seen.people[ann.id].get("away", False))
     await clock.pass_by(48, bob)
@@ -381,7 +384,7 @@ async def test_a_locked_phone_keeps_its_place_for_a_minute(home: House) -> None:
     await seen.until(lambda seen: not seen.people[ann.id].get("away", False))
     assert seen.people[ann.id]["since"] == since
     await waits(home, again)
-    assert home.node.lobby.lounge.people[ann.id].since == since
+    assert home.node.lobby.lists.people[ann.id].since == since
 
 
 async def test_after_a_minute_the_place_is_free(home: House) -> None:
@@ -400,10 +403,10 @@ async def test_who_answers_pings_need_not_say_anything(home: House) -> None:
     ann, bob = await home.two()
     seen = await board(bob)
     await waits(home, ann)
-    [session] = home.node.people[ann.id]
+    [session] = home.node.visitors.by_person[ann.id]
     for _ in range(5):
         await clock.pass_by(6, bob)
-        await until(lambda: clock.time() - session.heard < 5)
+        await until(lambda: home.time.monotonic() - session.heard < 5)
     await seen.until(lambda seen: ann.id in seen.people)
     assert await bob.ping() == []
 

@@ -71,7 +71,7 @@ async def test_who_is_not_signed_in_does_so_first_and_comes_back(home: House) ->
         assert (where.scheme, where.netloc, where.path) == ("", "", "/login")
         (following,) = parse_qs(where.query)["next"]
         assert following.startswith("/oauth/authorize?")
-    new = await home.node.logins.begin(ann.account.person, "", home.node.now() + 1)
+    new = await home.node.logins.begin(ann.account.person, "", home.node.time.now() + 1)
     back = await Browser(home, ann.account, new).allow(following)
     assert returned(back)["state"] == "a&b"
 
@@ -101,7 +101,7 @@ async def test_another_page_cannot_answer_for_you(home: House, origin: str) -> N
 async def test_a_question_is_answered_once_and_by_the_session_that_was_asked(home: House) -> None:
     ann, bob, chess = await member(home), await member(home, "Bob"), await program(home)
     _, _, page = await ann.open(chess.address())
-    other = await home.node.logins.begin(ann.account.person, "", home.node.now())
+    other = await home.node.logins.begin(ann.account.person, "", home.node.time.now())
     for stranger in (bob, Browser(home, ann.account, other)):
         assert await stranger.answer(page) == (400, "")
     nobody = Browser(home, ann.account, "")
@@ -117,7 +117,7 @@ async def test_a_session_that_ends_while_the_answer_comes_gives_no_code(home: Ho
     home.store.hold()
     answering = asyncio.create_task(ann.answer(page))
     await asyncio.wait_for(home.store.arrived.wait(), 10)
-    ending = asyncio.create_task(home.node.logins.end_all(ann.account.id, home.node.now()))
+    ending = asyncio.create_task(home.node.logins.end_all(ann.account.id, home.node.time.now()))
     await until(lambda: bool(home.node.writer._next.changes))
     home.store.let_go()
     _, location = await answering
@@ -130,8 +130,8 @@ async def test_a_question_is_good_for_ten_minutes(
 ) -> None:
     ann, chess = await member(home), await program(home)
     _, _, page = await ann.open(chess.address())
-    later = home.node.now() + 600_001
-    monkeypatch.setattr(home.node, "now", lambda: later)
+    later = home.node.time.now() + 600_001
+    monkeypatch.setattr(home.node.time, "now", lambda: later)
     assert await ann.answer(page) == (400, "")
 
 
@@ -243,8 +243,8 @@ async def test_who_must_sign_in_anew_does_so_once(
     home: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ann, chess = await member(home), await program(home)
-    now = home.node.now() + 3_600_000
-    monkeypatch.setattr(home.node, "now", lambda: now)
+    now = home.node.time.now() + 3_600_000
+    monkeypatch.setattr(home.node.time, "now", lambda: now)
     assert (await ann.open(chess.address(max_age="3601")))[0] == 200
     for why in ({"max_age": "3599"}, {"max_age": "0"}, {"prompt": "login"}):
         status, headers, _ = await ann.open(chess.address(**why))
@@ -274,13 +274,13 @@ async def test_only_we_say_since_when(home: House) -> None:
 async def test_a_link_to_another_device_is_no_sign_in(home: House) -> None:
     """Who follows one showed no password: the session is as old as the one that it came from."""
     ann, chess = await member(home), await program(home)
-    now = home.node.now()
+    now = home.node.time.now()
     signed = await home.node.logins.read(ann.token, now)
     assert signed is not None
     ((shown,),) = await home.store.fetch("SELECT shown FROM sessions")
     later = now + 120_000
-    secret, _ = await home.node.moves.make(signed, later)
-    followed = await home.node.moves.follow(secret, "", later)
+    secret, _ = await home.node.device_links.make(signed, later)
+    followed = await home.node.device_links.follow(secret, "", later)
     assert followed is not None
     phone = Browser(home, ann.account, followed[1])
     _, tokens = await chess.fetch(await chess.code(phone))

@@ -187,7 +187,7 @@ async def test_a_token_of_another_address_does_not_open_a_house_that_has_one(
     tmp_path: Path,
 ) -> None:
     async with house(tmp_path, url="https://games.example") as home:
-        now = home.node.now()
+        now = home.node.time.now()
         account = await home.node.accounts.register("Ann", "correct horse", None, now)
         poker = PokerTokens(home.node.openid)
         for issuer, doors in (("https://games.example", (200, 200)), (home.url, (401, 401))):
@@ -198,12 +198,12 @@ async def test_a_token_of_another_address_does_not_open_a_house_that_has_one(
 async def test_tokens_outlive_the_process(tmp_path: Path) -> None:
     here = "https://games.example"
     async with house(tmp_path, url=here) as home:
-        now = home.node.now()
+        now = home.node.time.now()
         account = await home.node.accounts.register("Ann", "correct horse", None, now)
         tokens = await PokerTokens(home.node.openid).enter(account, here, now)
     async with house(tmp_path, url=here) as home:
         assert await alive(home, tokens.access) == (200, 200)
-        await PokerTokens(home.node.openid).refresh(tokens.refresh, here, home.node.now())
+        await PokerTokens(home.node.openid).refresh(tokens.refresh, here, home.node.time.now())
 
 
 async def test_a_program_that_only_signs_people_in_cannot_play_for_them(home: House) -> None:
@@ -248,7 +248,7 @@ async def test_a_change_of_keys_logs_nobody_out(
 ) -> None:
     ann, chess = await member(home), await program(home)
     old = await chess.tokens(ann)
-    now = home.node.now()
+    now = home.node.time.now()
     new = home.node.openid.keys.rotate(now - AHEAD)  # as if it had been published for a day
     fresh = await chess.tokens(ann)
     kids = {factory(each["access_token"]).jwt.headers["kid"] for each in (old, fresh)}
@@ -257,8 +257,8 @@ async def test_a_change_of_keys_logs_nobody_out(
     assert (await alive(home, old["access_token"]))[0] == 200
     _, found = await home.get("/oauth/jwks")
     assert {key["kid"] for key in found["keys"]} == kids
-    monkeypatch.setattr(home.node, "now", lambda: now + 50 * DAY)
-    await home.node.openid.sweep(home.node.now())
+    monkeypatch.setattr(home.node.time, "now", lambda: now + 50 * DAY)
+    await home.node.openid.sweep(home.node.time.now())
     status, next_ones = await chess.refresh(old["refresh_token"])
     assert status == 200
     assert (await alive(home, next_ones["access_token"]))[0] == 200

@@ -72,7 +72,7 @@ async def test_another_page_cannot_try_passwords(home: House) -> None:
 
 
 async def test_another_protocol_gives_and_takes_tokens_without_http(home: House) -> None:
-    tokens, now, here = PokerTokens(home.node.openid), home.node.now(), home.url
+    tokens, now, here = PokerTokens(home.node.openid), home.node.time.now(), home.url
     account = await home.node.accounts.register("Ann", PASSWORD, None, now)
     entered = await tokens.enter(account, here, now)
     given = await tokens.password("Ann", PASSWORD, here, now)

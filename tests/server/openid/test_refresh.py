@@ -19,10 +19,10 @@ Later: TypeAlias = Callable[[int], None]
 @pytest.fixture
 def later(home: House, monkeypatch: pytest.MonkeyPatch) -> Later:
     """Let the parlour's clock stand, so many milliseconds after the test began."""
-    began = home.node.now()
+    began = home.node.time.now()
 
     def stand(at: int) -> None:
-        monkeypatch.setattr(home.node, "now", lambda: began + at)
+        monkeypatch.setattr(home.node.time, "now", lambda: began + at)
 
     stand(0)
     return stand
@@ -251,7 +251,7 @@ async def test_grace_is_for_the_client_that_the_token_was_made_for(
 async def test_a_token_is_not_forgiven_past_its_own_time(home: House, later: Later) -> None:
     """But it was good when it was first used: the session goes on."""
     chess, tokens = await signed_in(home)
-    ends = claims(tokens["refresh_token"])["exp"] * 1000 - home.node.now()
+    ends = claims(tokens["refresh_token"])["exp"] * 1000 - home.node.time.now()
     later(ends - 1)
     fresh = await refreshed(chess, tokens)
     later(ends)
@@ -277,17 +277,17 @@ async def test_a_restart_forgets_neither_the_use_nor_the_grace(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with house(tmp_path) as home:
-        began = home.node.now()
-        monkeypatch.setattr(home.node, "now", lambda: began)
+        began = home.node.time.now()
+        monkeypatch.setattr(home.node.time, "now", lambda: began)
         chess, tokens = await signed_in(home)
         await refreshed(chess, tokens)
     async with house(tmp_path) as home:
         chess.home = home
-        monkeypatch.setattr(home.node, "now", lambda: began + GRACE - 1)
+        monkeypatch.setattr(home.node.time, "now", lambda: began + GRACE - 1)
         siblings = [await refreshed(chess, tokens) for _ in range(2)]
         used = await refreshed(chess, siblings[0])
     async with house(tmp_path) as home:
         chess.home = home
-        monkeypatch.setattr(home.node, "now", lambda: began + GRACE - 1)
+        monkeypatch.setattr(home.node.time, "now", lambda: began + GRACE - 1)
         await refused(chess, siblings[1])
         await is_over(home, used)

@@ -59,12 +59,12 @@ async def test_of_two_who_use_a_code_at_once_one_wins(home: House) -> None:
 
 async def test_a_code_is_good_for_a_minute(home: House, monkeypatch: pytest.MonkeyPatch) -> None:
     ann, chess = await member(home), await program(home)
-    now = home.node.now()
-    monkeypatch.setattr(home.node, "now", lambda: now)
+    now = home.node.time.now()
+    monkeypatch.setattr(home.node.time, "now", lambda: now)
     early, late = await chess.code(ann), await chess.code(ann)
-    monkeypatch.setattr(home.node, "now", lambda: now + 59_999)
+    monkeypatch.setattr(home.node.time, "now", lambda: now + 59_999)
     assert (await chess.fetch(early))[0] == 200
-    monkeypatch.setattr(home.node, "now", lambda: now + 60_000)
+    monkeypatch.setattr(home.node.time, "now", lambda: now + 60_000)
     status, body = await chess.fetch(late)
     assert (status, body["error"]) == (400, "invalid_grant")
 
@@ -197,12 +197,12 @@ async def test_only_a_refresh_token_refreshes(home: House, kind: str) -> None:
 
 async def test_tokens_end_with_their_time(home: House, monkeypatch: pytest.MonkeyPatch) -> None:
     _, chess, tokens = await signed_in(home)
-    now = home.node.now()
-    monkeypatch.setattr(home.node, "now", lambda: now + 3_600_000)
+    now = home.node.time.now()
+    monkeypatch.setattr(home.node.time, "now", lambda: now + 3_600_000)
     assert await alive(home, tokens["access_token"]) == (401, 401)
     assert (await chess.refresh(tokens["refresh_token"]))[0] == 200
     ends = now + 3_600_000 + REFRESH_LASTS
-    monkeypatch.setattr(home.node, "now", lambda: ends)
+    monkeypatch.setattr(home.node.time, "now", lambda: ends)
     assert (await chess.refresh(tokens["refresh_token"]))[0] == 400
     await home.node.openid.sweep(ends + 3_600_000)
     for table in ("refreshes", "codes", "consents"):
@@ -226,7 +226,7 @@ async def test_revoking_any_token_ends_the_session(home: House, kind: str) -> No
 async def test_whatever_ends_the_sessions_of_a_member_ends_tokens_too(home: House) -> None:
     ann, chess, tokens = await signed_in(home)
     code = await chess.code(ann)
-    await home.node.logins.end_all(ann.account.id, home.node.now())
+    await home.node.logins.end_all(ann.account.id, home.node.time.now())
     assert await alive(home, tokens["access_token"]) == (401, 401)
     assert (await chess.refresh(tokens["refresh_token"]))[0] == 400
     assert (await chess.fetch(code))[0] == 400
@@ -235,7 +235,7 @@ async def test_whatever_ends_the_sessions_of_a_member_ends_tokens_too(home: Hous
 async def test_a_banned_member_gets_nothing(home: House) -> None:
     ann, chess, tokens = await signed_in(home)
     code = await chess.code(ann)
-    now = home.node.now()
+    now = home.node.time.now()
     await home.node.penalties.ban(ann.account.id, now + 60_000, "", now)
     assert (await chess.fetch(code))[1]["error"] == "invalid_grant"
     assert (await chess.refresh(tokens["refresh_token"]))[1]["error"] == "invalid_grant"
@@ -254,7 +254,7 @@ async def test_a_client_that_is_struck_off_loses_its_sessions(home: House) -> No
 
 async def test_a_program_is_in_the_list_of_sessions(home: House) -> None:
     ann, _, tokens = await signed_in(home)
-    now = home.node.now()
+    now = home.node.time.now()
     listed = await home.node.logins.listing(ann.account.id, now)
     (family,) = (each for each in listed if each.client)
     assert (family.client, family.id) == (
@@ -307,8 +307,8 @@ async def test_a_program_has_so_many_sessions_of_somebody(
     first, second = await chess.tokens(ann), await chess.tokens(ann)
     access = first["access_token"]
     player = await home.player(Guest(ann.account.id, "Ann", access))
-    clock = home.node.now()
-    monkeypatch.setattr(home.node, "now", lambda: clock + 1000)
+    clock = home.node.time.now()
+    monkeypatch.setattr(home.node.time, "now", lambda: clock + 1000)
     _, second = await chess.refresh(second["refresh_token"])
     newer = [await chess.tokens(ann) for _ in range(2)]
     assert (await player.hear("bye"))["code"] == "signed_out"

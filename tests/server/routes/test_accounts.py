@@ -415,8 +415,8 @@ async def test_what_somebody_has_here_is_given_to_them(home: House) -> None:
     assert "password" not in json.dumps(told)
     assert "argon2" not in json.dumps(told)
     assert told["penalties"] == []
-    until = home.node.now() + 60_000
-    await home.node.penalties.mute(ann.id, until, "shouting", home.node.now())
+    until = home.node.time.now() + 60_000
+    await home.node.penalties.mute(ann.id, until, "shouting", home.node.time.now())
     told = (await ask(home, "GET", "/account/export", **ann.guest.headers)).body
     assert told["penalties"] == [{"kind": "mute", "until": until, "why": "shouting"}]
     his = (await ask(home, "GET", "/account/export", **bob.guest.headers)).body

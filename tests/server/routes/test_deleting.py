@@ -6,6 +6,7 @@ import pytest
 
 from parlor.base.person import FORMER
 from parlor.engine import registry
+from parlor.server.trouble import TROUBLE
 from parlor.store import StoreTrouble
 from tests.server.house import Guest, House, Player, both_databases, until
 from tests.server.members import PASSWORD, Answer, ask, log_in, member
@@ -145,7 +146,7 @@ async def test_when_nothing_can_be_written_nothing_is_done(home: House) -> None:
     home.node.writer.ill = True
     answer = await delete(home, anna)
     home.node.writer.ill = False
-    assert (answer.status, answer.body["text"]) == (503, home.node.TROUBLE)
+    assert (answer.status, answer.body["text"]) == (503, TROUBLE)
     assert (await ask(home, "GET", "/account", **anna.headers)).status == 200
 
 

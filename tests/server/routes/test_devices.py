@@ -99,7 +99,7 @@ async def test_a_socket_that_opens_while_its_session_ends_is_closed(
         reads += 1
         signed = await read(token, now)
         if reads == 1:  # let in, and then:
-            await home.node.logins.end_all(ann.id, home.node.now())
+            await home.node.logins.end_all(ann.id, home.node.time.now())
         return signed
 
     monkeypatch.setattr(home.node.logins, "read", late)
@@ -117,7 +117,7 @@ async def test_a_guest_moves_to_another_device(home: House) -> None:
     answer = await ask(home, "POST", "/move", **ann.guest.headers)
     base, _, secret = answer.body["url"].partition("/move#")
     assert base.startswith("http://")
-    assert 0 < answer.body["expires"] - home.node.now() <= LASTS
+    assert 0 < answer.body["expires"] - home.node.time.now() <= LASTS
     phone = Browser(home)
     moved = await phone.ask("POST", "/moved", {"secret": secret})
     assert moved.body == {"you": {"id": ann.id, "name": "Ann"}, "token": ""}

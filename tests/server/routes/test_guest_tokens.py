@@ -21,7 +21,7 @@ async def status(home: House, guest: Guest) -> int:
 
 async def older(home: House, guest: Guest) -> Guest:
     """The same guest, with a token of some days ago."""
-    ago = home.node.now() - 5 * 24 * 3600_000
+    ago = home.node.time.now() - 5 * 24 * 3600_000
     token = home.node.logins.guests.token(Person(guest.id, guest.name), ago)
     return Guest(guest.id, guest.name, token)
 

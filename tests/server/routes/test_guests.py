@@ -12,7 +12,7 @@ from websockets.exceptions import InvalidStatus
 
 from parlor.base.person import Person
 from parlor.identity.guests import LASTS, Guests
-from parlor.server.node import Node
+from parlor.server.time import Time
 from tests.server.house import PLENTY, House, house
 
 GUEST = "/api/v1/guest"
@@ -35,7 +35,7 @@ async def test_a_stranger_becomes_a_guest(home: House) -> None:
     status, body, _ = await say(home, {"name": "Ann"})
     assert status == 200
     assert body["you"]["name"] == "Ann"
-    signed = await home.node.logins.read(body["token"], home.node.now())
+    signed = await home.node.logins.read(body["token"], home.node.time.now())
     assert signed is not None
     assert (signed.person, signed.kind) == (Person(**body["you"]), "guest")
 
@@ -85,7 +85,7 @@ async def test_behind_https_the_cookie_travels_by_https_alone(tmp_path: Path) ->
 async def test_a_browser_is_given_no_token_that_a_script_could_read(home: House) -> None:
     _, body, cookie = await say(home, {"name": "Ann"}, Origin=home.url)
     assert body["token"] == ""
-    assert await home.node.logins.read(cookie_of(cookie).partition("=")[2], home.node.now())
+    assert await home.node.logins.read(cookie_of(cookie).partition("=")[2], home.node.time.now())
 
 
 # Names
@@ -140,7 +140,7 @@ async def test_a_name_that_cannot_be_shown_is_refused(home: House, name: Any) ->
 
 def forgeries() -> dict[str, Any]:
     guests = Guests(b"k" * 32)
-    now = Node.now()
+    now = Time().now()
     good = guests.token(Person("ann", "Ann"), now)
     head, _, tail = good.partition(".")
     other = Guests(b"o" * 32).token(Person("ann", "Ann"), now)
@@ -210,7 +210,7 @@ async def test_another_page_cannot_speak_for_you(home: House, origin: str) -> No
         f"{home.url}/api/v1/tables", json={"game": "noughts"}, headers=headers
     ) as answer:
         assert answer.status == 403
-    assert home.node.places == {}
+    assert home.node.tables.hosted == {}
 
 
 async def test_the_public_address_is_our_origin_too(tmp_path: Path) -> None:
@@ -272,7 +272,7 @@ async def test_a_plain_request_for_the_socket_is_told_so(home: House) -> None:
     ann = await home.guest("Ann")
     async with home.http.get(f"{home.url}/ws", headers=ann.headers) as answer:
         assert answer.status == 400
-    assert not home.node.sessions
+    assert not home.node.visitors.all
 
 
 async def test_one_person_has_so_many_sockets(tmp_path: Path) -> None:
@@ -311,7 +311,7 @@ async def test_many_guests_do_not_fill_the_memory(tmp_path: Path) -> None:
     async with house(tmp_path, guests_per_minute=PLENTY) as home:
         for _ in range(20):
             await say(home)
-        assert not home.node.sessions
+        assert not home.node.visitors.all
         assert not home.node.sockets
 
 

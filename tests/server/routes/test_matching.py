@@ -138,8 +138,8 @@ async def test_who_comes_when_one_left_sits_behind_those_who_wait(home: House) -
     await sits(home, second, game="iota")
     ann = place.table.sitting.chairs[0].person
     assert ann is not None
-    place.write(place.table.ask(ann, "", Leave(), home.node.now()))
-    place.write(place.table.ask(ann, "", Sit(), home.node.now()))
+    place.write(place.table.ask(ann, "", Leave(), home.node.time.now()))
+    place.write(place.table.ask(ann, "", Sit(), home.node.time.now()))
     names = [chair.person and chair.person.name for chair in place.table.sitting.chairs]
     assert names == ["Bob", "Ann", None, None]
 
@@ -286,7 +286,7 @@ async def test_what_cannot_be_matched_is_refused(home: House, case: str) -> None
     body, status, code = WRONG[case]
     got, problem = await home.post(MATCH, await home.guest(), **body)
     assert (got, problem["code"]) == (status, code)
-    assert home.node.places == {}
+    assert home.node.tables.hosted == {}
 
 
 async def test_a_stranger_is_not_matched(home: House) -> None:

@@ -115,7 +115,7 @@ async def test_profiles_and_the_leaderboard_agree_also_after_a_restart(tmp_path:
             (1, "Anna"),
             (2, "Boris"),
         ]
-        assert await home.node.standings.rating(Person(anna.id, "Anna", True), "noughts") == 1613
+        assert await home.node.ratings.rating(Person(anna.id, "Anna", True), "noughts") == 1613
 
 
 async def test_a_draw_moves_nobody_who_is_equal(home: House) -> None:
@@ -156,7 +156,7 @@ async def test_a_clock_can_end_a_rated_game(home: House) -> None:
     table = await home.game(anna, boris, **RATED)
     await play(table, (anna, boris), (1, 3, 2, 4))
     place = home.place(table)
-    late = home.node.now() + CLOCK["total"]
+    late = home.node.time.now() + CLOCK["total"]
     place.attempt(lambda: place.table.tick(late))  # the first free cell is the one that wins
     assert ratings(await boris.hear("rated")) == {"Anna": (1600, 1613), "Boris": (1600, 1588)}
 
@@ -203,7 +203,7 @@ async def test_guests_are_counted_and_not_rated(home: House) -> None:
     assert (mine["games"], mine["wins"], mine["rated"], mine["rating"]) == (1, 1, 0, 1600)
     assert (await profile(home, ann))["person"] == {"id": ann.id, "name": "Ann"}
     assert (await home.get("/api/v1/leaderboards/noughts"))[1]["leaders"] == []
-    assert await home.node.standings.rating(Person(ann.id, "Ann"), "noughts") is None
+    assert await home.node.ratings.rating(Person(ann.id, "Ann"), "noughts") is None
 
 
 async def test_a_guest_who_registers_keeps_the_history(home: House) -> None:
@@ -255,10 +255,10 @@ async def test_nothing_is_told_or_known_before_the_commit(home: House) -> None:
     await anna.say("act", table=table, ref="last", action={"type": "place", "cell": 2})
     await home.store.arrived.wait()
     assert await anna.ping() == await boris.ping() == []
-    assert await home.node.standings.rating(Person(anna.id, "Anna", True), "noughts") == 1600
+    assert await home.node.ratings.rating(Person(anna.id, "Anna", True), "noughts") == 1600
     home.store.let_go()
     assert ratings(await boris.hear("rated"))["Anna"] == (1600, 1613)
-    assert await home.node.standings.rating(Person(anna.id, "Anna", True), "noughts") == 1613
+    assert await home.node.ratings.rating(Person(anna.id, "Anna", True), "noughts") == 1613
 
 
 async def test_a_commit_that_fails_counts_nothing_and_the_next_one_counts_once(
@@ -443,9 +443,9 @@ async def test_a_rating_that_was_read_while_a_result_came_in_is_the_new_one(home
         await held.wait()
         return found
 
-    home.node.standings._ratings.clear()
+    home.node.ratings._ratings.clear()
     home.store.inner.fetch = slow  # type: ignore[method-assign]
-    asked = asyncio.create_task(home.node.standings.rating(who, "noughts"))
+    asked = asyncio.create_task(home.node.ratings.rating(who, "noughts"))
     await asyncio.sleep(0)
     await anna.place(table, 2)
     await boris.hear("rated")

@@ -11,8 +11,9 @@ import pytest
 from parlor.base.person import FORMER
 from parlor.engine import registry
 from parlor.fair import chain, verifier
-from parlor.server.node import CATCHING_UP, RETELLING
+from parlor.server.node import RETELLING
 from parlor.server.routes import replays
+from parlor.server.tables.context import CATCHING_UP
 from parlor.table.live.shuffle_protocol import COUNT
 from tests.replays.lots import Lots
 from tests.server.house import Guest, House, Player, both_databases, house, until
@@ -221,7 +222,7 @@ async def test_a_table_that_is_gone_is_read_from_the_disk(tmp_path: Path) -> Non
         before = (await got(home, ann, table)).body
         link = (await shared(home, ann, table)).body["key"]
         await ann.ask(table, "close")
-        home.node.forget(home.place(table))
+        home.node.tables.forget(home.place(table))
         assert (await got(home, ann, table)).body == before
     async with house(tmp_path) as home:
         assert (await got(home, ann, table)).body == before
@@ -406,10 +407,10 @@ async def test_nobody_has_more_of_them_by_being_many(
 async def test_a_replay_does_not_wait_for_who_comes_back_to_a_table(home: House) -> None:
     ann, bob, table = await noughts(home)
     for _ in range(CATCHING_UP):
-        await home.node.catching_up.acquire()
+        await home.node.tables.context.catching_up.acquire()
     assert (await got(home, ann, table)).status == 200
     for _ in range(CATCHING_UP):
-        home.node.catching_up.release()
+        home.node.tables.context.catching_up.release()
     for _ in range(RETELLING):
         await home.node.retelling.acquire()
     assert (await bob.subscribe(table, after=0, events=5))["told"]

@@ -104,7 +104,7 @@ async def test_what_cannot_be_made_is_refused_by_name(home: House, case: str) ->
     got, problem = await home.post(TABLES, ann, **body)
     assert (got, problem["code"]) == (status, code)
     assert named in problem["text"]
-    assert home.node.places == {}
+    assert home.node.tables.hosted == {}
 
 
 async def test_a_table_for_bots_alone_may_be_full_of_them(home: House) -> None:
@@ -135,7 +135,7 @@ async def test_tables_asked_for_at_once_are_counted_too(tmp_path: Path) -> None:
         ann = await home.guest("Ann")
         answers = await asyncio.gather(*(home.post(TABLES, ann, game="noughts") for _ in range(10)))
         assert sorted(status for status, _ in answers) == [201] * 3 + [400] * 7
-        assert len(home.node.places) == 3
+        assert len(home.node.tables.hosted) == 3
 
 
 async def test_the_house_has_so_many_tables(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from parlor.server.sockets.connection import PATIENCE
+from parlor.server.visitors.visitor import PATIENCE
 from tests.server.house import PLENTY, House, Player, house, until
 
 # Too deep for Python's stack by the time the game reads it, but not for the reader of frames.
@@ -262,7 +262,7 @@ async def test_a_table_that_is_gone_is_named(home: House) -> None:
     await ann.subscribe(table)
     await ann.ask(table, "close")
     home.node._sweep()  # a closed table is forgotten after a while
-    assert table not in home.node.places
+    assert table not in home.node.tables.hosted
     for frame in (act(table, PLACE % 0), ask(table, "sit")):
         no = await ann.refusal(frame)
         assert (no["code"], no["table"], no["ref"]) == ("no_such_table", table, "r")
@@ -362,8 +362,8 @@ async def test_a_frame_at_the_limit_is_read_and_one_above_it_cut_off(tmp_path: P
         await ann.socket.send(empty + " " * (1001 - len(empty)))
         assert await ann.closed() == 1009
         assert [each["type"] for each in ann.heard] == ["welcome", "pong"]
-        await until(lambda: len(home.node.sessions) == 1)
-        assert home.node.figures.cut == 1
+        await until(lambda: len(home.node.visitors.all) == 1)
+        assert home.node.metrics.cut == 1
         assert await bob.ping() == []
 
 
@@ -399,8 +399,8 @@ async def test_a_flood_is_refused_and_then_cut_off(tmp_path: Path) -> None:
         assert 5 <= len(refused) <= 20
         assert "5 messages a second" in refused[0]["text"]
         assert (kinds[-1], ann.heard[-1]["code"]) == ("bye", "flood")
-        await until(lambda: len(home.node.sessions) == 1)
-        assert home.node.figures.cut == 1
+        await until(lambda: len(home.node.visitors.all) == 1)
+        assert home.node.metrics.cut == 1
         assert await bob.ping() == []
 
 
@@ -434,7 +434,7 @@ async def test_who_was_cut_off_may_come_back(tmp_path: Path) -> None:
 async def test_a_flood_that_stopped_is_forgotten(home: House) -> None:
     """A busy client that is told now and then to slow down, and does, is not cut off in the end."""
     ann = await home.player("Ann")
-    [session] = home.node.sessions
+    [session] = home.node.visitors.all
     clock = home.node.loop.time()
     most = home.node.settings.rate * PATIENCE
     for _ in range(5):
@@ -475,7 +475,7 @@ async def test_a_line_that_was_too_much_may_be_said_again(tmp_path: Path) -> Non
         await ann.subscribe(table)
         while "code" not in await ann.ask(table, "say", text="hi"):
             pass
-        home.node.talk._buckets[ann.id].left = 5
+        home.node.limits.chat._buckets[ann.id].left = 5
         await ann.say("ask", table=table, ref=ann.heard[-1]["ref"], command=SAY)
         assert (await ann.next())["type"] == "update"
 

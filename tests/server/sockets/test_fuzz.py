@@ -21,9 +21,11 @@ from parlor.identity.guests import Guests
 from parlor.lobby.commands import Lobby, Wait
 from parlor.server.node import Node
 from parlor.server.settings import ServerSettings
-from parlor.server.sockets.connection import Connection
-from parlor.server.sockets.frames import FrameWriter
-from parlor.server.tables.opening import make_table
+from parlor.server.sockets.channel import WebSocketChannel
+from parlor.server.sockets.endpoint import receive
+from parlor.server.time import Time
+from parlor.server.timings import Timings
+from parlor.server.visitors.visitor import Visitor
 from parlor.store.sqlite.store import SQLiteStore
 from parlor.table.audience import seat_of, sight
 from parlor.table.history.replay import replay
@@ -251,7 +253,7 @@ class Wire(asyncio.Transport):
 async def opened(folder: Path) -> AsyncIterator[Node]:
     store = SQLiteStore.open(folder / "parlor.db")
     settings = ServerSettings(rate=1_000_000, chat=1_000_000, asks=1_000_000, tables=1_000_000)
-    node = Node(store, settings, Guests(b"key"))
+    node = Node(store, settings, Guests(b"key"), Time(), Timings())
     node.bots.closing = True  # who plays here is the script
     yield node
     await node.close()
@@ -264,15 +266,13 @@ class Evening:
     def __init__(self, node: Node, noughts: str, onecard: str) -> None:
         self.node = node
         self.names = {b'"noughts"': noughts, b'"onecard"': onecard}
-        self.places = [node.places[noughts], node.places[onecard]]
+        self.places = [node.tables.hosted[noughts], node.tables.hosted[onecard]]
         self.wires = [Wire() for _ in PEOPLE]
         self.sessions = [self.enter(who) for who in range(len(PEOPLE))]
 
-    def enter(self, who: int) -> Connection:
-        line = FrameWriter(self.wires[who], 1_000_000)
-        session = Connection(self.node, PEOPLE[who], line, self.node.loop.time())
-        self.node.enter(session)
-        return session
+    def enter(self, who: int) -> Visitor:
+        channel = WebSocketChannel(self.wires[who], 1_000_000)
+        return self.node.visitors.enter(PEOPLE[who], channel)
 
     async def settle(self) -> None:
         """Until everything is on disk and everybody is told."""
@@ -283,7 +283,7 @@ class Evening:
             )
         )
         for place in self.places:
-            if place.alarm.due is not None and place.table.sitting.offer is None:
+            if place.timer.due is not None and place.table.sitting.offer is None:
                 await asyncio.sleep(0)  # a game that all are ready for starts by itself
 
     def moved(self, move: Move, number: int) -> tuple[int, bytes]:
@@ -301,7 +301,7 @@ class Evening:
         for said, name in self.names.items():
             frame = frame.replace(b'"table": ' + said, b'"table": "%s"' % name.encode())
         before = [place.table.sitting for place in self.places]
-        self.sessions[who].receive(frame)
+        receive(self.sessions[who], frame)
         await self.settle()
         letters = [wire.letters() for wire in self.wires]
         after = [place.table.sitting for place in self.places]
@@ -373,13 +373,13 @@ class Evening:
 
     async def leave(self) -> None:
         for session in self.sessions:
-            self.node.leave(session)
+            self.node.visitors.leave(session)
         for place in self.places:
             place.stop()
 
 
 async def spend(node: Node, script: list[Step]) -> None:
-    made = [await make_table(node, PEOPLE[0], NewTable(game=game)) for game in TABLES]
+    made = [await node.tables.open(PEOPLE[0], NewTable(game=game)) for game in TABLES]
     evening = Evening(node, *(place.table.charter.id for place in made))
     for number, step in enumerate([*OPENING, *script]):
         await evening.step(*(evening.moved(step, number) if isinstance(step, Move) else step))
@@ -399,7 +399,7 @@ def test_no_script_breaks_the_house(tmp_path: Path, monkeypatch: pytest.MonkeyPa
         @given(scripts)
         def check(script: list[Step]) -> None:
             runner.run(spend(node, script))
-            node.places.clear()
+            node.tables.hosted.clear()
 
         check()
         runner.run(opening.__aexit__(None, None, None))
@@ -411,18 +411,17 @@ def test_no_bytes_break_a_session(tmp_path: Path) -> None:
 
     async def flood(node: Node, script: list[bytes]) -> None:
         wire = Wire()
-        session = Connection(node, PEOPLE[0], FrameWriter(wire, 1_000_000), node.loop.time())
+        session = node.visitors.enter(PEOPLE[0], WebSocketChannel(wire, 1_000_000))
         session.bucket.most = session.bucket.left = 5
         session.bucket.rate = 0
-        node.enter(session)
         for frame in script:
-            session.receive(frame)
+            receive(session, frame)
         answers = wire.letters()
         silent = sum(each["type"] in ("snapshot",) for each in answers)
         assert len(answers) - silent <= len(script)
         for each in answers[5:]:
             assert (each["type"], each["code"]) == ("refused", "too_fast")
-        node.leave(session)
+        node.visitors.leave(session)
 
     with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
         opening = opened(tmp_path)

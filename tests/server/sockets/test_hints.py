@@ -102,7 +102,7 @@ async def test_a_game_that_moved_on_needs_no_hint(
         await until(lambda: home.place(table).table.durable.state.board != EMPTY)
         return Place(4)
 
-    monkeypatch.setattr(home.node.bots.thinkers, "think", slowly)
+    monkeypatch.setattr(home.node.bots.workers, "think", slowly)
     await ann.say("advise", table=table, ref="late")
     assert (await ann.hear("refused", ref="late"))["code"] == "moved_on"
 
@@ -165,7 +165,7 @@ async def test_one_hint_at_a_time(home: House, monkeypatch: pytest.MonkeyPatch) 
         await done.wait()
         return Place(4)
 
-    monkeypatch.setattr(home.node.bots.thinkers, "think", slowly)
+    monkeypatch.setattr(home.node.bots.workers, "think", slowly)
     await ann.say("advise", table=table, ref="one")
     await ann.ping()
     again = await home.player(ann.guest)
@@ -178,7 +178,8 @@ async def test_one_hint_at_a_time(home: House, monkeypatch: pytest.MonkeyPatch) 
     await again.say("advise", table=table, ref="two")
     await again.ping()
     await again.hang_up()
-    await until(lambda: not home.node.bots.advised)
+    await until(lambda: len(home.node.visitors.of(again.id)) == 1)
+    await ann.ping()  # the hint that nobody waits for is called off meanwhile
     done.set()
     assert (await hint(ann, table))["type"] == "advice"
 
@@ -208,7 +209,7 @@ async def test_hints_are_rationed(tmp_path: Path) -> None:
         home.stop_clock()
         ann = await home.player("Ann")
         table = await alone(home, ann)
-        while home.node.asks.take(ann.id, home.node.clock()):
+        while home.node.limits.asks.take(ann.id, home.node.time.monotonic()):
             pass
         assert (await hint(ann, table))["code"] == "too_fast"
 

@@ -2,17 +2,17 @@
 
 import pytest
 
-from parlor.server.sockets import heartbeat
-from parlor.server.tables import hosted
+from parlor.server.timings import Timings
+from parlor.server.visitors import heartbeat
 from tests.server.board import Clock
 from tests.server.house import House, both_databases, until
 
 pytestmark = both_databases
 
 
-@pytest.fixture(autouse=True)
-def prompt(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hosted, "PRESENCE_AFTER", 0.005)
+@pytest.fixture
+def timings() -> Timings:
+    return Timings(presence_after=0.005)
 
 
 async def test_everybody_is_told_who_comes_and_goes(home: House) -> None:
@@ -56,7 +56,7 @@ async def test_two_sockets_are_one_person(home: House) -> None:
     second = await home.player(bob.guest)
     assert (await second.subscribe(table))["room"].get("watching", 0) == 0
     await bob.hang_up()
-    await until(lambda: len(home.node.sessions) == 2)
+    await until(lambda: len(home.node.visitors.all) == 2)
     snapshot = await ann.subscribe(table)
     assert [seat["connected"] for seat in snapshot["room"]["seats"]] == [True, True]
     await second.hang_up()
@@ -81,7 +81,7 @@ async def test_who_comes_back_to_a_table_that_was_closed_breaks_nothing(home: Ho
     table = await home.game(ann, bob, settings={"clock": {"move": 1000}})
     await ann.hear("update")  # nobody played: Ann is away
     place = home.place(table)
-    place.attempt(lambda: place.table.close("empty", home.node.now()))
+    place.attempt(lambda: place.table.close("empty", home.node.time.now()))
     await until(lambda: place.table.durable.phase == "closed")
     await ann.subscribe(table)
     assert await ann.ping() == []
@@ -127,8 +127,8 @@ async def test_a_silent_socket_that_is_closed_counts_no_more_and_no_less(home: H
     await clock.pass_by(11, ann)
     await ann.hear("presence", connected=[True, False])
     await clock.pass_by(50, ann)
-    await until(lambda: len(home.node.sessions) == 1)
-    assert bob.id not in home.node.people
+    await until(lambda: len(home.node.visitors.all) == 1)
+    assert bob.id not in home.node.visitors.by_person
     await until(lambda: not home.node.sockets[bob.id])
     again = await home.player(bob.guest)
     await again.subscribe(table)
@@ -140,14 +140,14 @@ async def test_the_heartbeat_looks_at_everybody_in_turn(
     home: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     players = [await home.player(f"P{number}") for number in range(25)]
-    clock = Clock(home)
-    monkeypatch.setattr(heartbeat, "BEAT", 0.001)
+    Clock(home)
+    monkeypatch.setattr(home.node.heartbeat, "_every", 0.001)
     monkeypatch.setattr(heartbeat, "ROUND", 5)
-    clock.ahead += 6
-    before = {session.heard for session in home.node.sessions}
+    home.time.ahead += 6
+    before = {session.heard for session in home.node.visitors.all}
     home.node.heartbeat.start()
-    await until(lambda: all(each.heard not in before for each in home.node.sessions))
-    assert len(home.node.sessions) == len(players)
+    await until(lambda: all(each.heard not in before for each in home.node.visitors.all))
+    assert len(home.node.visitors.all) == len(players)
 
 
 async def test_a_silent_socket_that_comes_is_counted_when_it_is_heard(home: House) -> None:
@@ -155,7 +155,7 @@ async def test_a_silent_socket_that_comes_is_counted_when_it_is_heard(home: Hous
     ann, bob = await home.two()
     table = await home.table(ann)
     place = home.place(table)
-    session = next(each for each in home.node.sessions if each.person.id == bob.id)
+    session = next(each for each in home.node.visitors.all if each.person.id == bob.id)
     session.silent = True
     session.following[table] = place
     place.join(session, legal=False)
@@ -172,10 +172,10 @@ async def test_a_place_that_has_stopped_sets_no_alarm(home: House) -> None:
     ann, bob = await home.two()
     table = await home.game(ann, bob, settings={"clock": {"move": 5000}})
     place = home.place(table)
-    assert place.alarm.handle is not None
+    assert place.timer.handle is not None
     place.stop()
     await ann.place(table, 4)  # another clock runs
-    assert place.alarm.handle is None
+    assert place.timer.handle is None
 
 
 async def test_a_page_is_told_what_its_viewer_may_ask_for(home: House) -> None:
@@ -190,7 +190,7 @@ async def test_a_page_is_told_what_its_viewer_may_ask_for(home: House) -> None:
     told = await cid.hear("presence", connected=[True, False])
     assert told["may"] == {"claim": [1]}
     assert (await ann.hear("presence", connected=[True, False]))["may"]["host"]["put_bot"] == [1]
-    await bob.subscribe(table)
+    await bob.say("subscribe", table=table)  # the news may come before the snapshot
     assert "may" not in await bob.hear("presence", connected=[True, True])
     await ann.ask(table, "pause")
     paused = await cid.hear("update", may={})

@@ -7,7 +7,9 @@ from typing import Any
 
 import pytest
 
-from parlor.server.sockets.frames import FrameWriter, closing, frame, pong
+from parlor.server.sockets.channel import WebSocketChannel
+from parlor.server.sockets.frames import close_frame, frame, pong
+from parlor.server.visitors.visitor import Visitor
 from tests.server.house import PATIENCE, PLENTY, Guest, House, Player, house, told, until
 
 LONG = "blah " * 99
@@ -20,6 +22,11 @@ async def unread(home: House, guest: Guest) -> Player:
     narrow.setblocking(False)
     await asyncio.get_running_loop().sock_connect(narrow, ("127.0.0.1", home.port))
     return await home.player(guest, sock=narrow, max_queue=1)
+
+
+def channel(visitor: Visitor) -> WebSocketChannel:
+    assert isinstance(visitor.channel, WebSocketChannel)
+    return visitor.channel
 
 
 async def chat(player: Player, table: str, number: int) -> int:
@@ -39,22 +46,22 @@ async def test_who_does_not_read_is_cut_off_and_may_come_back(tmp_path: Path, ho
             last = await chat(ann, table, number)
         cid = await unread(home, await home.guest("Cid"))
         seen = (await cid.subscribe(table, after=last))["seq"]
-        line = next(each.line for each in home.node.sessions if each.person.id == cid.id)
+        line = next(channel(each) for each in home.node.visitors.all if each.person.id == cid.id)
 
         async def question() -> None:
-            before = home.node.figures.letters
+            before = home.node.metrics.letters
             await cid.say("subscribe", table=table, events=500)
-            await until(lambda: home.node.figures.letters > before)
+            await until(lambda: home.node.metrics.letters > before)
 
         while not line.transport.get_write_buffer_size():  # what the system holds for it is full
             await question()
-        while len(home.node.sessions) == 3:
+        while len(home.node.visitors.all) == 3:
             if how == "by its own questions":
                 await question()
                 await asyncio.sleep(0)
             else:
                 last = await chat(ann, table, 0)
-        assert home.node.figures.cut == 1
+        assert home.node.metrics.cut == 1
         await bob.hear("update", seq=last)
         assert [each["seq"] for each in bob.heard if each["type"] == "update"] == list(
             range(2, last + 1)
@@ -82,7 +89,7 @@ async def test_a_slow_reader_within_the_limit_misses_nothing(tmp_path: Path) -> 
         last = 0
         for number in range(300):
             last = await chat(ann, table, number)
-        assert len(home.node.sessions) == 2
+        assert len(home.node.visitors.all) == 2
         for seq in range(first + 1, last + 1):
             assert (await cid.next())["seq"] == seq
 
@@ -95,15 +102,15 @@ async def test_a_letter_of_any_size_arrives(tmp_path: Path, size: int) -> None:
     """The lengths at which a frame's head changes, read by another make of client."""
     async with house(tmp_path) as home:
         ann = await home.player("Ann")
-        [session] = home.node.sessions
-        session.send(frame(b'"' + b"x" * (size - 2) + b'"' if size > 1 else b"7"[:size]))
+        [session] = home.node.visitors.all
+        channel(session).write(frame(b'"' + b"x" * (size - 2) + b'"' if size > 1 else b"7"[:size]))
         async with asyncio.timeout(PATIENCE):
             assert len(await ann.socket.recv(decode=False)) == size
 
 
 def test_a_ping_is_answered_with_its_own_words() -> None:
     assert pong(b"hi") == b"\x8a\x02hi"
-    assert closing(1001) == b"\x88\x02\x03\xe9"
+    assert close_frame(1001) == b"\x88\x02\x03\xe9"
 
 
 class Pipe(asyncio.Transport):
@@ -132,7 +139,7 @@ class Pipe(asyncio.Transport):
 
 def test_a_line_is_cut_above_its_limit_and_not_at_it() -> None:
     pipe = Pipe()
-    line = FrameWriter(pipe, limit=10)
+    line = WebSocketChannel(pipe, limit=10)
     assert line.write(b"x" * 10)
     assert line.write(b"x" * 1000), "one long letter cuts nobody off"
     assert not pipe.aborted
@@ -142,12 +149,12 @@ def test_a_line_is_cut_above_its_limit_and_not_at_it() -> None:
 
 def test_a_line_that_is_closed_takes_nothing_more() -> None:
     pipe = Pipe()
-    line = FrameWriter(pipe, limit=10)
-    line.close(1001)
+    line = WebSocketChannel(pipe, limit=10)
+    line.close("restart")
     assert pipe.closed
     sent = pipe.waiting
     assert line.write(b"x" * 100)
-    line.close(1001)
+    line.close("restart")
     assert pipe.waiting == sent
     assert not pipe.aborted
 
@@ -157,20 +164,20 @@ def test_a_line_that_is_closed_takes_nothing_more() -> None:
 
 async def test_who_is_silent_is_asked_and_lives_if_it_answers(home: House) -> None:
     ann = await home.player("Ann")
-    [session] = home.node.sessions
+    [session] = home.node.visitors.all
     session.heard -= 50
     before = session.heard
     home.node._sweep()
     reading = asyncio.create_task(ann.next())  # the library answers pings while it reads
     await until(lambda: session.heard > before + 40)
     reading.cancel()
-    assert not session.line.transport.is_closing()
+    assert not channel(session).transport.is_closing()
 
 
 async def test_who_is_silent_for_long_is_hung_up_on(home: House) -> None:
     ann, bob = await home.two()
     table = await home.game(ann, bob)
-    for session in home.node.sessions:
+    for session in home.node.visitors.all:
         if session.person.id == bob.id:
             session.heard -= 90
     home.node._sweep()

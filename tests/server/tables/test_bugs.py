@@ -141,7 +141,7 @@ async def test_a_bug_that_a_bot_meets_stops_its_table(room: Room, part: str) -> 
         async def fail(*_: object) -> None:
             raise OSError("no worker")
 
-        room.home.node.bots.thinkers.think = fail  # type: ignore[assignment, method-assign]
+        room.home.node.bots.workers.think = fail  # type: ignore[assignment, method-assign]
     await room.ann.place(table, FATAL)
     assert (await room.ann.hear("trouble"))["text"] == STOPPED
     assert not room.home.place(table).thinking

@@ -11,7 +11,8 @@ import pytest
 from msgspec import Raw
 
 from parlor.fair.batch import Batch
-from parlor.server.tables import hosted, same_commit
+from parlor.server.tables import same_commit
+from parlor.server.timings import Timings
 from tests.server.house import (
     PATIENCE,
     PLENTY,
@@ -161,7 +162,7 @@ async def play_fast(home: House, table: str, players: tuple[Player, str], moves:
             people[state.turn],
             f"fast{number}",
             Raw(b'{"type":"place","cell":%d}' % cell),
-            home.node.now(),
+            home.node.time.now(),
         )
         place.write(receipt)
     assert await place.durable(place.table.sitting)
@@ -312,7 +313,7 @@ async def test_who_goes_while_catching_up_is_gone(
         assert await cid.ping() == []
     else:
         await cid.hang_up()
-        await until(lambda: len(home.node.sessions) == 2)
+        await until(lambda: len(home.node.visitors.all) == 2)
     home.store.reading.set()
     await ann.place(table, 4)
     if how == "unsubscribe":
@@ -416,11 +417,10 @@ async def test_what_one_socket_sent_another_may_send_again(home: House) -> None:
 
 
 async def test_after_catching_up_nobody_is_left_with_who_was_connected_before(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path,
 ) -> None:
     """An update that waited for the snapshot knows who was connected when it was written."""
-    monkeypatch.setattr(hosted, "PRESENCE_AFTER", 0.005)
-    async with house(tmp_path) as home:
+    async with house(tmp_path, timings=Timings(presence_after=0.005)) as home:
         ann, bob = await home.two()
         table = await home.table(ann)
         await ann.subscribe(table)

@@ -166,7 +166,7 @@ async def test_a_table_is_there_when_it_is_on_disk(scene: Scene, sit: bool) -> N
     )
     await home.store.arrived.wait()
     assert await home.get("/api/v1/tables") == (200, {"tables": []})
-    for name in tuple(home.node.places):  # whoever guesses its name learns nothing
+    for name in tuple(home.node.tables.hosted):  # whoever guesses its name learns nothing
         if name != scene.table:
             await scene.bob.say("subscribe", table=name)
     await scene.silence()
@@ -312,11 +312,13 @@ async def test_all_tables_of_a_failed_batch_are_back(scene: Scene) -> None:
     await scene.ann.ping()
     await scene.cid.say("ask", table=other, ref="c1", command={"type": "say", "text": "hi"})
     await scene.cid.ping()
-    seqs = {name: place.table.durable.seq for name, place in scene.home.node.places.items()}
+    seqs = {name: place.table.durable.seq for name, place in scene.home.node.tables.hosted.items()}
     scene.home.store.broken = "no disk"
     scene.let_go()
     await scene.cid.hear("refused", code="trouble", ref="c1", table=other)
-    assert {name: place.table.sitting.seq for name, place in scene.home.node.places.items()} == seqs
+    assert {
+        name: place.table.sitting.seq for name, place in scene.home.node.tables.hosted.items()
+    } == seqs
     scene.home.store.broken = ""
     await scene.cid.hear("trouble", over=True)
     assert (await scene.cid.ask(other, "say", text="hi"))["type"] == "update"
@@ -331,12 +333,12 @@ async def test_a_table_that_could_not_be_written_was_never_made(tmp_path: Path) 
         assert (status, body["code"]) == (503, "trouble")
         status, body = await home.post("/api/v1/tables", ann.guest, game="noughts")
         assert (status, body["code"]) == (503, "trouble")
-        assert home.node.places == {}
+        assert home.node.tables.hosted == {}
         home.store.broken = ""
         await ann.hear("trouble", over=True)
         table = await home.table(ann)
     async with house(tmp_path) as home:
-        assert list(home.node.places) == [table]
+        assert list(home.node.tables.hosted) == [table]
 
 
 async def test_after_trouble_a_clock_goes_on(scene: Scene) -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from parlor.server.tables import hosted
+from parlor.server.timings import Timings
 from parlor.table.rules import forfeits
 from tests.server.board import member
 from tests.server.house import House, Player, both_databases
@@ -14,9 +14,9 @@ RATED = {"rated": True, "clock": {"total": 600_000}}
 DOT = {"type": "put", "row": 3, "col": 3}
 
 
-@pytest.fixture(autouse=True)
-def prompt(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hosted, "PRESENCE_AFTER", 0.005)
+@pytest.fixture
+def timings() -> Timings:
+    return Timings(presence_after=0.005)
 
 
 async def counted(home: House, who: Player) -> tuple[int, int]:

@@ -8,29 +8,29 @@ from pathlib import Path
 import pytest
 
 from parlor.engine import registry
-from parlor.server.node import Node
-from parlor.server.tables import hosted as places
 from parlor.server.tables.hosted import HostedTable
+from parlor.server.time import Time
+from parlor.server.timings import Timings
 from tests.server.house import House, Letter, Player, both_databases, house, told, until
 from tests.table.scenes.whispers import Whispers
 
 pytestmark = both_databases
 
 
-@pytest.fixture(autouse=True)
-def prompt(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(places, "PRESENCE_AFTER", 0.005)
+@pytest.fixture
+def timings() -> Timings:
+    return Timings(presence_after=0.005)
 
 
 @pytest.fixture
 def pass_time(monkeypatch: pytest.MonkeyPatch) -> Callable[[HostedTable, int], None]:
     """Let time pass for the house: what a table waits for comes when it is due, and not by waiting."""
-    truth, gone = Node.now, [0]
-    monkeypatch.setattr(Node, "now", staticmethod(lambda: truth() + gone[0]))
+    truth, gone = Time.now, [0]
+    monkeypatch.setattr(Time, "now", lambda self: truth(self) + gone[0])
 
     def pass_time(place: HostedTable, milliseconds: int) -> None:
         gone[0] += milliseconds
-        place.alarm.set(None)  # or it would still wait for the old time
+        place.timer.set(None)  # or it would still wait for the old time
         place.set_timer()
 
     return pass_time
@@ -61,7 +61,7 @@ def person(player: Player) -> Letter:
 
 
 def is_away(home: House, player: Player) -> bool:
-    return all(player.id not in place.table.present for place in home.node.places.values())
+    return all(player.id not in place.table.present for place in home.node.tables.hosted.values())
 
 
 # Sending away
@@ -240,7 +240,7 @@ async def test_after_a_minute_the_next_is_the_host(
     place = home.place(table)
     await ann.hang_up()
     await until(lambda: is_away(home, ann))
-    assert place.alarm.due is not None
+    assert place.timer.due is not None
     pass_time(place, 59_000)
     assert (await bob.ask(table, "lock"))["code"] == "not_host"
     pass_time(place, 1_000)
@@ -378,7 +378,7 @@ async def test_who_sat_down_in_vain_is_no_player(home: House) -> None:
     """The row is undone under somebody who follows the table already."""
     table, (_, _, cid) = await three(home, "onecard")
     place = home.place(table)
-    follower = next(each for each in place.followers.values() if each.session.person.id == cid.id)
+    follower = next(each for each in place.followers.values() if each.visitor.person.id == cid.id)
     follower.seat = 1  # as it was told of a row, which is undone now
     home.store.broken = "disk full"
     assert (await cid.ask(table, "say", text="hello"))["code"] == "trouble"
@@ -469,7 +469,7 @@ async def test_who_hangs_up_while_the_door_is_asked_breaks_nothing(home: House) 
     table = await home.table(ann, passphrase="sesame")
     await bob.say("subscribe", table=table, passphrase="sesame")
     await bob.hang_up()
-    await until(lambda: len(home.node.sessions) == 1)
+    await until(lambda: len(home.node.visitors.all) == 1)
     assert is_away(home, bob)
 
 

@@ -19,9 +19,11 @@ from parlor.games.noughts.model import Action, Event, State
 from parlor.games.noughts.rules import Noughts
 from parlor.games.onecard.rules import OneCard
 from parlor.server import main
-from parlor.server.node import Node
 from parlor.server.tables import recovery, same_commit
+from parlor.server.tables.directory import Tables
 from parlor.server.tables.retention import EMPTY_TABLE_KEPT, GAME_KEPT
+from parlor.server.time import Time
+from parlor.store import Store
 from parlor.store.copying import _poured
 from parlor.table.rules import pace
 from tests.server.house import (
@@ -41,8 +43,8 @@ pytestmark = both_databases
 
 def shifted(monkeypatch: pytest.MonkeyPatch, by: int) -> None:
     """Let the server's clock stand so many milliseconds later."""
-    now = Node.now
-    monkeypatch.setattr(Node, "now", staticmethod(lambda: now() + by))
+    now = Time.now
+    monkeypatch.setattr(Time, "now", lambda self: now(self) + by)
 
 
 async def killed(data: Path, copy: Path) -> Path:
@@ -132,7 +134,7 @@ async def test_a_closed_table_does_not_come_back(tmp_path: Path) -> None:
         await ann.subscribe(closed)
         await ann.ask(closed, "close")
     async with house(tmp_path) as home:
-        assert list(home.node.places) == [kept]
+        assert list(home.node.tables.hosted) == [kept]
         ann = await home.player(ann.guest)
         await ann.say("subscribe", table=closed)
         assert (await ann.hear("refused"))["code"] == "no_such_table"
@@ -150,22 +152,24 @@ async def test_a_long_game_comes_back_from_its_checkpoint(
             cell = (0, 1, 2, 4, 3, 5, 7, 6, 8)[9 - state.board.count(".")]
             action = Raw(b'{"type":"place","cell":%d}' % cell)
             who = (ann, bob)[state.turn].id
-            place.write(place.table.act(who, f"r{place.table.sitting.seq}", action, Node.now()))
+            place.write(
+                place.table.act(who, f"r{place.table.sitting.seq}", action, home.time.now())
+            )
         assert await place.durable(place.table.sitting)
         before, seq = whole(home, table), home.seq(table)
     read: list[int] = []
     open_rows = recovery.recover
 
-    async def watched(self: Node) -> None:
-        rows = self.store.rows
+    async def watched(tables: Tables, store: Store) -> None:
+        rows = store.rows
 
         async def counted(name: str, after: int, upto: int | None = None) -> Any:
             found = await rows(name, after, upto)
             read.append(len(found))
             return found
 
-        monkeypatch.setattr(self.store, "rows", counted)
-        await open_rows(self)
+        monkeypatch.setattr(store, "rows", counted)
+        await open_rows(tables, store)
 
     monkeypatch.setattr(main, "recover", watched)
     monkeypatch.setattr("parlor.table.live.table.Table.revive", lambda *_: None)
@@ -240,7 +244,7 @@ async def test_a_pause_outlives_the_server(tmp_path: Path) -> None:
         assert snapshot["room"]["paused"] == ann.id
         assert not any(clock.get("running") for clock in snapshot["clocks"])
         assert (await ann.place(table, 4))["code"] == "paused"
-        assert home.place(table).alarm.due is None
+        assert home.place(table).timer.due is None
         assert home.seq(table) == paused["seq"]
         await ann.ask(table, "resume")
         assert (await ann.place(table, 4))["type"] == "update"
@@ -292,12 +296,12 @@ async def test_a_table_nobody_comes_back_to_is_closed_in_the_end(
         await until(lambda: home.place(waiting).table.durable.phase == "closed")
         assert home.place(playing).table.sitting.phase == "playing"
         home.node._sweep()
-        assert list(home.node.places) == [playing]
+        assert list(home.node.tables.hosted) == [playing]
         shifted(monkeypatch, GAME_KEPT)
         home.node._sweep()
         await until(lambda: home.place(playing).table.durable.phase == "closed")
     async with house(tmp_path) as home:
-        assert home.node.places == {}
+        assert home.node.tables.hosted == {}
 
 
 async def test_a_table_somebody_watches_is_not_closed(
@@ -346,7 +350,7 @@ async def test_a_server_that_stops_among_bots_stops_cleanly(tmp_path: Path, roun
         for _ in range(rounds + 1):
             await cid.hear("update")
         bots = home.node.bots
-    assert not bots.thinkers._all
+    assert not bots.workers._all
     tasks = asyncio.all_tasks() - {asyncio.current_task()}
     assert not [task for task in tasks if "_play" in repr(task)]
     async with house(tmp_path) as home:

@@ -7,8 +7,8 @@ from typing import Any, TypeAlias
 
 import pytest
 
-from parlor.server.node import Node
 from parlor.server.tables.retention import RETURN
+from parlor.server.time import Time
 from tests.server.board import member, waits
 from tests.server.house import House, Player, both_databases, house, until
 
@@ -24,10 +24,10 @@ DAY = 24 * 60 * MINUTE
 @pytest.fixture
 def later(monkeypatch: pytest.MonkeyPatch) -> Later:
     """Let the house's clock stand, so many milliseconds after the test began."""
-    began = Node.now()
+    began = Time().now()
 
     def stand(at: int) -> None:
-        monkeypatch.setattr(Node, "now", staticmethod(lambda: began + at))
+        monkeypatch.setattr(Time, "now", lambda self: began + at)
 
     stand(0)
     return stand
@@ -55,7 +55,7 @@ async def left_to_a_bot(home: House, player: Player, **body: Any) -> str:
 
 
 def still_open(home: House) -> set[str]:
-    places = home.node.places.items()
+    places = home.node.tables.hosted.items()
     return {name for name, place in places if place.table.sitting.phase != "closed"}
 
 
@@ -152,7 +152,7 @@ async def test_a_restart_does_not_make_it_30_days(tmp_path: Path, later: Later) 
         assert swept(home) == {kept}
         await until(lambda: home.place(gone).table.durable.phase == "closed")
     async with house(tmp_path) as home:
-        assert set(home.node.places) == {kept}
+        assert set(home.node.tables.hosted) == {kept}
 
 
 # A full house
@@ -175,7 +175,7 @@ async def test_a_full_house_closes_the_table_that_a_guest_left_first(
         assert home.place(tables[1]).table.durable.phase == "closed"
         assert len(await home.store.rows(tables[1], 0)) == home.seq(tables[1])
     async with house(tmp_path, open_tables=3) as home:
-        assert set(home.node.places) == {tables[0], new, newer}
+        assert set(home.node.tables.hosted) == {tables[0], new, newer}
 
 
 async def test_who_fills_the_house_keeps_nobody_out(tmp_path: Path, later: Later) -> None:

@@ -382,7 +382,7 @@ async def test_a_bot_whose_move_was_refused_in_the_end_thinks_again(
 ) -> None:
     monkeypatch.setitem(pace.PACES, "fast", 1)
     ann, bob = await home.two()
-    monkeypatch.setattr(home.node.bots.thinkers, "think", fold)
+    monkeypatch.setattr(home.node.bots.workers, "think", fold)
     table = await begun(home, ann, bob, settings={"pace": "fast"})
     place = home.place(table)
     await ann.ask(table, "leave")  # a bot plays on
@@ -410,7 +410,7 @@ async def test_a_thought_that_comes_behind_its_persons_move_is_not_played(
         return Fold()
 
     ann, bob = await home.two()
-    monkeypatch.setattr(home.node.bots.thinkers, "think", slowly)
+    monkeypatch.setattr(home.node.bots.workers, "think", slowly)
     table = await begun(home, ann, bob, settings={"pace": "fast"})
     place = home.place(table)
     await ann.ask(table, "leave")

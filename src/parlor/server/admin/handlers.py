@@ -14,8 +14,9 @@ from parlor.server.admin import commands
 from parlor.server.admin.commands import AdminAnswer
 from parlor.server.admin.lookup import here, name_of, person_meant, seated, seated_guests
 from parlor.server.logs import log
-from parlor.server.tables.recovery import rebuilt
-from parlor.server.tables.same_commit import case_of
+from parlor.server.tables.recovery import rebuild
+from parlor.server.tables.same_commit import ended_game
+from parlor.server.trouble import trouble
 from parlor.store import StoreTrouble, TableRow
 from parlor.store.writer import Waiting
 
@@ -49,7 +50,7 @@ async def people(node: "Node", order: commands.ListPeople) -> AdminAnswer:
     ]
     guests = {
         each.id: each
-        for each in (*seated_guests(node), *(each.person for each in node.sessions))
+        for each in (*seated_guests(node), *(each.person for each in node.visitors.all))
         if not each.member and order.name.casefold() in each.name.casefold()
     }
     visiting = [
@@ -64,22 +65,22 @@ async def tables(node: "Node", order: commands.ListTables) -> AdminAnswer:
     rows: list[tuple[str, ...]] = [
         (
             name,
-            place.table.charter.game,
-            place.table.durable.phase,
-            day(place.table.charter.made),
-            ", ".join(f"{each.name} ({each.id})" for each in seated(place.table.durable)),
+            hosted.table.charter.game,
+            hosted.table.durable.phase,
+            day(hosted.table.charter.made),
+            ", ".join(f"{each.name} ({each.id})" for each in seated(hosted.table.durable)),
         )
-        for name, place in node.places.items()
+        for name, hosted in node.tables.hosted.items()
     ]
     for each in await node.store.open_tables():  # in a shut house, or not brought back
-        if each.id not in node.places:
-            phase = "not kept" if each.id in node.unkept else ""
+        if each.id not in node.tables.hosted:
+            phase = "not kept" if each.id in node.tables.lost else ""
             rows.append((each.id, "", phase, day(each.made), ""))
     return AdminAnswer(("table", "game", "phase", "made", "people"), tuple(rows))
 
 
 async def penalties(node: "Node", order: commands.ListPenalties) -> AdminAnswer:
-    held = node.penalties.listing(node.now())
+    held = node.penalties.listing(node.time.now())
     rows = [
         (each.kind, await name_of(node, each.person), each.person, words(each)) for each in held
     ]
@@ -88,7 +89,7 @@ async def penalties(node: "Node", order: commands.ListPenalties) -> AdminAnswer:
 
 async def punish(node: "Node", order: commands.Punish) -> AdminAnswer:
     person = await person_meant(node, order.person)
-    now = node.now()
+    now = node.time.now()
     until = FOR_EVER if order.hours is None else now + int(order.hours * HOUR)
     put = node.penalties.ban if order.kind == "ban" else node.penalties.mute
     name = await name_of(node, person)  # before a guest is gone
@@ -112,18 +113,18 @@ async def reset_password(node: "Node", order: commands.ResetPassword) -> AdminAn
         raise Refused("not_a_member", f"{order.person} is a guest, who has no password")
     fresh = secrets.token_urlsafe(9)
     await node.accounts.set_password(person, fresh)
-    node.hang_up(person, "signed_out", "the host of the server gave you a new password")
+    node.visitors.hang_up(person, "signed_out", "the host of the server gave you a new password")
     return AdminAnswer(said=f"the new password of {account.name} is {fresh}: it is shown this once")
 
 
 async def close_table(node: "Node", order: commands.CloseTable) -> AdminAnswer:
-    place = node.places.get(order.table)
-    now = node.now()
-    if place is not None:
-        if not place.attempt(partial(place.table.close, "admin", now)):
+    hosted = node.tables.hosted.get(order.table)
+    now = node.time.now()
+    if hosted is not None:
+        if not hosted.attempt(partial(hosted.table.close, "admin", now)):
             raise Refused("trouble", f"table {order.table} could not be closed: see the log")
-        if not await place.durable(place.table.sitting):
-            raise Refused("trouble", node.TROUBLE)
+        if not await hosted.durable(hosted.table.sitting):
+            raise trouble()
         return AdminAnswer(said=f"table {order.table} is closed")
     return await _close_kept(node, order.table, now)
 
@@ -132,13 +133,13 @@ async def _close_kept(node: "Node", name: str, now: Instant) -> AdminAnswer:
     """A table that is only in the store: the house is shut, or could not bring it back."""
     kept = await node.store.open_tables()
     row: TableRow | None = next((each for each in kept if each.id == name), None)
-    if row is None or name in node.making:
+    if row is None or name in node.tables.opening:
         raise Refused("no_such_table", f"there is no open table {name!r}")
     if node.writer.ill:
-        raise Refused("trouble", node.TROUBLE)
+        raise trouble()
     said, waiting = f"table {name} is closed", Waiting()
     try:
-        table = await rebuilt(node.store, row)
+        table = await rebuild(node.store, row)
     except StoreTrouble:
         raise
     except Exception as wrong:  # its rules are not installed, or refuse what they once allowed
@@ -148,13 +149,13 @@ async def _close_kept(node: "Node", name: str, now: Instant) -> AdminAnswer:
     else:
         receipt = table.close("admin", now)
         node.writer.put(receipt.row, (waiting, None))
-        case = case_of(table, receipt)
+        case = ended_game(table, receipt)
         if case is not None:
             node.writer.judge(case)
     node.writer.close_table(name, now)
     if not await waiting.done:
-        raise Refused("trouble", node.TROUBLE)
-    node.unkept.pop(name, None)
+        raise trouble()
+    node.tables.lost.pop(name, None)
     return AdminAnswer(said=said)
 
 
@@ -168,7 +169,7 @@ async def clients(node: "Node", order: commands.ListClients) -> AdminAnswer:
 
 async def add_client(node: "Node", order: commands.AddClient) -> AdminAnswer:
     client, secret = await node.openid.clients.add(
-        order.name, order.redirects, order.confidential, node.now()
+        order.name, order.redirects, order.confidential, node.time.now()
     )
     told = f", its secret is {secret}: it is shown this once" if secret else ""
     return AdminAnswer(said=f"the client's id is {client}{told}")
@@ -181,7 +182,7 @@ async def remove_client(node: "Node", order: commands.RemoveClient) -> AdminAnsw
 
 
 async def rotate_keys(node: "Node", order: commands.RotateKeys) -> AdminAnswer:
-    kid = await node.loop.run_in_executor(None, node.openid.keys.rotate, node.now())
+    kid = await node.loop.run_in_executor(None, node.openid.keys.rotate, node.time.now())
     return AdminAnswer(said=f"the next signing key is {kid}")
 
 

@@ -19,11 +19,11 @@ async def person_meant(node: "Node", asked: str) -> PersonId:
     account = await node.accounts.find(asked) or await node.accounts.by_name(asked)
     if account is not None:
         return account.id
-    guests = [*seated_guests(node), *(each.person for each in node.sessions)]
+    guests = [*seated_guests(node), *(each.person for each in node.visitors.all)]
     known = {each.id for each in guests if asked in (each.id, each.name)}
     if len(known) > 1:
         raise Refused("ambiguous", f"{len(known)} guests are called {asked!r}: name one by id")
-    punished = (each.person for each in node.penalties.listing(node.now()))
+    punished = (each.person for each in node.penalties.listing(node.time.now()))
     seen = known or asked in punished or await node.store.fetch(_SEEN, person=asked)
     if not asked or not seen:  # rows that are nobody's have an empty id
         raise Refused(
@@ -36,20 +36,20 @@ async def name_of(node: "Node", person: PersonId) -> str:
     account = await node.accounts.find(person)
     if account is not None:
         return account.name
-    guests = (*seated_guests(node), *(each.person for each in node.sessions))
+    guests = (*seated_guests(node), *(each.person for each in node.visitors.all))
     return next((each.name for each in guests if each.id == person), person)
 
 
 def here(node: "Node", person: PersonId) -> str:
-    return "here" if any(each.person.id == person for each in node.sessions) else ""
+    return "here" if any(each.person.id == person for each in node.visitors.all) else ""
 
 
 def seated_guests(node: "Node") -> list[Person]:
     """Guests who have a chair somewhere, connected or not."""
     return [
         person
-        for place in node.places.values()
-        for person in seated(place.table.durable)
+        for hosted in node.tables.hosted.values()
+        for person in seated(hosted.table.durable)
         if not person.member
     ]
 

@@ -2,18 +2,17 @@
 
 import asyncio
 import secrets
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from parlor.base.person import PersonId
 from parlor.engine import Chance, Refused, Seat
 from parlor.engine.contract import AnyGame
 from parlor.server.bots.workers import Task, ThoughtFailed, Workers
 from parlor.server.logs import log
+from parlor.server.metrics import Metrics
+from parlor.server.tables.hosted import HostedTable
+from parlor.server.time import Time
+from parlor.store import Writer
 from parlor.table.rules.pace import bot_turns, pause_before
-
-if TYPE_CHECKING:
-    from parlor.server.node import Node
-    from parlor.server.tables.hosted import HostedTable
 
 ALONE = 0.02  # seconds between moves where nobody plays: at once for a person, little for the disk
 
@@ -21,39 +20,40 @@ ALONE = 0.02  # seconds between moves where nobody plays: at once for a person, 
 class BotRunner:
     """Plays the seats that bots hold, at every table of the house."""
 
-    def __init__(self, node: "Node") -> None:
-        self.node = node
-        self.thinkers = Workers(node.settings.bot_workers, node.settings.bot_budget)
-        self.advised: set[PersonId] = set()  # who waits for a hint
+    def __init__(self, workers: Workers, time: Time, writer: Writer, metrics: Metrics) -> None:
+        self.workers = workers
+        self._time = time
+        self._writer = writer
+        self._metrics = metrics
         self.closing = False
         self.alone = asyncio.Semaphore(1)  # tables without people take turns
 
-    def look_at(self, place: "HostedTable") -> None:
+    def look_at(self, hosted: HostedTable) -> None:
         """Something happened at a table: does a bot have to play now?"""
-        table = place.table
-        if place.broken or place.pending or self.node.writer.ill or self.closing:
+        table = hosted.table
+        if hosted.broken or hosted.pending or self._writer.ill or self.closing:
             return
         for seat, level in bot_turns(table.durable):
-            if seat not in place.thinking and not table.hopper.plays(seat):
-                task = self.node.loop.create_task(self._play(place, seat, level))
-                place.thinking[seat] = task
+            if seat not in hosted.thinking and not table.hopper.plays(seat):
+                task = asyncio.get_running_loop().create_task(self._play(hosted, seat, level))
+                hosted.thinking[seat] = task
 
     async def close(self) -> None:
-        await self.thinkers.close()
+        await self.workers.close()
 
-    async def _play(self, place: "HostedTable", seat: Seat, level: str) -> None:
+    async def _play(self, hosted: HostedTable, seat: Seat, level: str) -> None:
         try:
-            await self._think_and_play(place, seat, level)
+            await self._think_and_play(hosted, seat, level)
         except asyncio.CancelledError:
             raise
         except Exception:
-            place.break_down()
+            hosted.break_down()
         finally:
-            place.thinking.pop(seat, None)
-        self.look_at(place)
+            hosted.thinking.pop(seat, None)
+        self.look_at(hosted)
 
-    async def _think_and_play(self, place: "HostedTable", seat: Seat, level: str) -> None:
-        table = place.table
+    async def _think_and_play(self, hosted: HostedTable, seat: Seat, level: str) -> None:
+        table = hosted.table
         sitting = table.durable
         terms = table.terms
         game = terms.game
@@ -64,31 +64,31 @@ class BotRunner:
         task = Task(charter.game, charter.version, terms.options, level, seat, world)
         pause = pause_before(sitting, terms.settings.pace) / 1000
         if pause:
-            action, _ = await asyncio.gather(self._thought(task, game), asyncio.sleep(pause))
+            action, _ = await asyncio.gather(self._thought(task, game), self._time.sleep(pause))
         else:
             async with self.alone:
-                await asyncio.sleep(ALONE)
+                await self._time.sleep(ALONE)
                 action = await self._thought(task, game)
-        if table.sitting.state is not sitting.state or place.pending or place.broken:
+        if table.sitting.state is not sitting.state or hosted.pending or hosted.broken:
             return  # the table moved on: look again
-        if (seat, level) not in bot_turns(table.sitting) or self.node.writer.ill:
+        if (seat, level) not in bot_turns(table.sitting) or self._writer.ill:
             return
         if table.hopper.plays(seat):
             return  # its person was here meanwhile, and what they played waits for a shuffle
         try:
-            receipt = table.play_bot(seat, action, self.node.now())
+            receipt = table.play_bot(seat, action, self._time.now())
         except Refused as no:
             log.warning("bot_refused", table=charter.id, level=level, code=no.code)
             action = instead(game, sitting.state, seat)
-            receipt = table.play_bot(seat, action, self.node.now())
-        place.write(receipt)
+            receipt = table.play_bot(seat, action, self._time.now())
+        hosted.write(receipt)
 
     async def _thought(self, task: Task, game: AnyGame) -> Any:
         """The bot's choice, or another move when it fails or takes too long."""
         try:
-            return await self.thinkers.think(task, game)
+            return await self.workers.think(task, game)
         except (ThoughtFailed, OSError, RuntimeError) as why:
-            self.node.figures.slow_bots += 1
+            self._metrics.slow_bots += 1
             log.warning("bot_gave_up", game=task.game, level=task.level, why=str(why))
             return instead(game, task.world, task.seat)
 

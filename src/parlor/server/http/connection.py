@@ -28,8 +28,8 @@ class HttpConnection(web.RequestHandler):
     __slots__ = (
         "_address",
         "_line",
+        "_node",
         "_number",
-        "_parlour",
         "_seen",
         "_trusted",
         "_unmoved",
@@ -39,7 +39,7 @@ class HttpConnection(web.RequestHandler):
     def __init__(self, node: Node, server: web.Server) -> None:
         no_log: Any = None
         super().__init__(server, loop=node.loop, access_log=no_log)
-        self._parlour = node
+        self._node = node
         self._address = ""  # which it counts for
         self._trusted = False  # it is of a proxy that the host named
         self._line: asyncio.Transport | None = None  # until it is lost
@@ -54,8 +54,8 @@ class HttpConnection(web.RequestHandler):
         self._line = cast(asyncio.Transport, transport)
         peer = transport.get_extra_info("peername")
         host = peer[0] if peer else ""
-        self._trusted = self._parlour.proxies.trusts(host)
-        if self._trusted or self._enter(self._parlour.proxies.home(host)):
+        self._trusted = self._node.proxies.trusts(host)
+        if self._trusted or self._enter(self._node.proxies.home(host)):
             self._wait()
             super().connection_made(transport)
         else:
@@ -76,7 +76,7 @@ class HttpConnection(web.RequestHandler):
 
     def begin(self, request: web.Request) -> None:
         """The head of a request is here: its body must follow. Too many through a proxy are refused."""
-        proxies, connections = self._parlour.proxies, self._parlour.connections
+        proxies, connections = self._node.proxies, self._node.connection_limits
         if self._trusted:
             client = proxies.address(request)
             proxy = proxies.home(request.remote or "")
@@ -89,7 +89,7 @@ class HttpConnection(web.RequestHandler):
     def _arrived(self, number: int) -> None:
         """All of a request is here; too late, if an answer to it has begun."""
         if number == self._number and self._writer is None:
-            self._parlour.connections.proceed(self)
+            self._node.connection_limits.proceed(self)
 
     def answer(self, writer: AbstractStreamWriter) -> None:
         """An answer begins, which the client must read."""
@@ -128,7 +128,7 @@ class HttpConnection(web.RequestHandler):
         else:
             log.error("request_failed", exc_info=exc)
             response = problem("internal_error", "internal error", status)
-        seal(response, self._parlour.settings)
+        seal(response, self._node.settings)
         response.force_close()
         return response
 
@@ -166,15 +166,15 @@ class HttpConnection(web.RequestHandler):
 
     def _enter(self, address: str) -> bool:
         self._address = address
-        return self._parlour.connections.enter(address, self)
+        return self._node.connection_limits.enter(address, self)
 
     def _wait(self) -> None:
         if self._line is not None:
-            self._parlour.connections.wait(self, self._parlour.clock())
+            self._node.connection_limits.wait(self, self._node.time.monotonic())
 
     def _release(self) -> None:
-        self._parlour.connections.leave(self._address, self)
-        self._parlour.connections.proceed(self)
+        self._node.connection_limits.leave(self._address, self)
+        self._node.connection_limits.proceed(self)
 
 
 @web.middleware

@@ -4,10 +4,11 @@ from aiohttp import hdrs, web
 
 from parlor.engine import Refused
 from parlor.server.http.authentication import Handler, status_of
-from parlor.server.http.limits import Buckets
 from parlor.server.http.routing import NOT_KEPT, answer
+from parlor.server.limits import Buckets
 from parlor.server.logs import log
 from parlor.server.node import NODE
+from parlor.server.trouble import TROUBLE
 from parlor.store import StoreTrouble
 from parlor.wire.http_bodies import Problem
 
@@ -31,7 +32,7 @@ async def refusals(request: web.Request, handler: Handler) -> web.StreamResponse
         return problem(no.code, str(no), status_of(no.code))
     except StoreTrouble as trouble:
         log.error("request_failed", path=request.path, why=str(trouble))
-        return problem("trouble", request.app[NODE].TROUBLE, 503)
+        return problem("trouble", TROUBLE, 503)
     except web.HTTPException as known:
         if ours and known.status >= 400:
             code = CODES.get(known.status, "bad_request")
@@ -58,5 +59,5 @@ def problem(code: str, text: str, status: int) -> web.Response:
 def check_rate(request: web.Request) -> None:
     node = request.app[NODE]
     address = node.proxies.address(request)
-    if not request.app[REQUESTS].take(address, node.clock()):
+    if not request.app[REQUESTS].take(address, node.time.monotonic()):
         raise Refused("too_fast", "too many requests from your address: wait a moment")

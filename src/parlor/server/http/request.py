@@ -7,7 +7,6 @@ from parlor.base.row import Instant
 from parlor.engine import Refused
 from parlor.identity.logins import Login
 from parlor.server.http.authentication import check_page, set_cookie, signed_in
-from parlor.server.lobby.renames import own_name
 from parlor.server.node import NODE, Node
 
 
@@ -22,7 +21,7 @@ class Request:
 
     @property
     def now(self) -> Instant:
-        return self.node.now()
+        return self.node.time.now()
 
     @property
     def address(self) -> str:
@@ -71,7 +70,7 @@ class Request:
 
     async def person(self) -> Person:
         """Who asks, by a name that is their own; refuses somebody new."""
-        return await own_name(self.node, (await self.signed()).person)
+        return await self.node.people.own_name((await self.signed()).person)
 
     def check_origin(self) -> None:
         """Refuse a page of somebody else, where it does not matter who asks."""
@@ -79,7 +78,7 @@ class Request:
 
     def check_logins(self) -> None:
         """So many passwords a minute from one address. Never by name: a stranger could lock its owner out."""
-        if not self.node.tries.take(self.address, self.node.clock()):
+        if not self.node.limits.logins.take(self.address, self.node.time.monotonic()):
             raise Refused("too_fast", "too many passwords from your address: wait a minute")
 
     def remember(self, token: str) -> str:

@@ -4,83 +4,103 @@ import asyncio
 import secrets
 from collections.abc import Iterable
 from contextlib import suppress
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from msgspec.structs import replace
 
-from parlor.base.person import PersonId
+from parlor.base.person import Person, PersonId
 from parlor.engine import Chance, Illegal, Refused
 from parlor.engine.registry import options_for, rules, set_up
 from parlor.lobby.challenges import Challenges, ChallengeUpdate, OpenChallenge, check_for_two
 from parlor.lobby.commands import Challenge, Reply
-from parlor.server.http.limits import Buckets
+from parlor.lobby.lists import LobbyLists
+from parlor.server.limits import Buckets
+from parlor.server.lobby.ratings_cache import RatingsCache
 from parlor.server.logs import log
-from parlor.server.sockets.frames import framed
-from parlor.server.tables.opening import check_room, make_table
+from parlor.server.tables.directory import Tables
+from parlor.server.time import Time
+from parlor.server.trouble import check_writable
+from parlor.server.visitors.channel import SharedLetter
+from parlor.server.visitors.directory import Visitors
+from parlor.server.visitors.visitor import Visitor
 from parlor.store import StoreTrouble
 from parlor.table.rules import rated
 from parlor.wire.http_bodies import NewTable
 
-if TYPE_CHECKING:
-    from parlor.server.lobby.live_lists import LiveLists
-    from parlor.server.node import Node
-    from parlor.server.sockets.connection import Connection
+
+class WaitingPeople(Protocol):
+    """The part of the lobby that challenges need: who waits, and how they are listed."""
+
+    waiting: dict[PersonId, Person]
+    lists: LobbyLists[Visitor]
+
+    def leave(self, person: PersonId) -> None: ...
 
 
 class LiveChallenges:
     """The challenges of a lobby."""
 
-    def __init__(self, node: "Node", lobby: "LiveLists") -> None:
-        self.node = node
-        self.lobby = lobby
-        self.challenges = Challenges()
-        per_minute = node.settings.challenges
+    def __init__(
+        self,
+        lobby: WaitingPeople,
+        visitors: Visitors,
+        tables: Tables,
+        ratings: RatingsCache,
+        time: Time,
+        per_minute: int,
+    ) -> None:
+        self._lobby = lobby
+        self._visitors = visitors
+        self._tables = tables
+        self._ratings = ratings
+        self._time = time
+        self.book = Challenges()
+        self._per_minute = per_minute
         self._limits = Buckets(per_minute / 60, per_minute)
         self._timer: asyncio.TimerHandle | None = None
         self._tasks: set[asyncio.Task[None]] = set()
 
-    def challenge(self, session: "Connection", message: Challenge) -> None:
+    def challenge(self, visitor: Visitor, message: Challenge) -> None:
         """Challenge somebody, or raise `Refused`. The same ref again is the same challenge."""
-        node, by = self.node, session.person
-        if self._told_again(session, message):
+        by = visitor.person
+        if self._told_again(visitor, message):
             return
-        if not self._limits.take(by.id, node.clock()):
-            most = node.settings.challenges
+        if not self._limits.take(by.id, self._time.monotonic()):
+            most = self._per_minute
             raise Refused("too_fast", f"more than {most} challenges a minute: wait a little")
-        if node.writer.ill:
-            raise Refused("trouble", node.TROUBLE)
+        check_writable(self._tables.context.writer)
         message = checked(message)
-        rating = node.standings.known(by, message.game)
+        rating = self._ratings.known(by, message.game)
         if by.member and rating is None:
-            session.spawn(self._challenge_rated(session, message))
+            visitor.spawn(self._challenge_rated(visitor, message))
         else:
-            self._challenge(session, message, rating)
+            self._challenge(visitor, message, rating)
 
-    async def _challenge_rated(self, session: "Connection", message: Challenge) -> None:
+    async def _challenge_rated(self, visitor: Visitor, message: Challenge) -> None:
         """The other is to know how well a member plays, who need not wait for that game to ask."""
         try:
             with suppress(StoreTrouble):  # then without it
-                await self.node.standings.rating(session.person, message.game)
-            if not session.ended and not self._told_again(session, message):
-                rating = self.node.standings.known(session.person, message.game)
-                self._challenge(session, message, rating)
+                await self._ratings.rating(visitor.person, message.game)
+            if not visitor.ended and not self._told_again(visitor, message):
+                rating = self._ratings.known(visitor.person, message.game)
+                self._challenge(visitor, message, rating)
         except Refused as no:
-            session.refuse(no.code, str(no), ref=message.ref)
+            visitor.refuse(no.code, str(no), ref=message.ref)
 
-    def _told_again(self, session: "Connection", message: Challenge) -> bool:
-        by = session.person.id
-        again = self.challenges.again(by, message.ref)
+    def _told_again(self, visitor: Visitor, message: Challenge) -> bool:
+        by = visitor.person.id
+        again = self.book.again(by, message.ref)
         if again is not None:
-            session.tell(again.letter(by, self.node.now()))
+            visitor.tell(again.letter(by, self._time.now()))
         return again is not None
 
-    def _challenge(self, session: "Connection", message: Challenge, rating: int | None) -> None:
-        node, by = self.node, session.person
-        check_room(node, by)
-        to = by if message.person == by.id else self.lobby.waiting.get(message.person)
+    def _challenge(self, visitor: Visitor, message: Challenge, rating: int | None) -> None:
+        by = visitor.person
+        self._tables.check_room(by)
+        to = by if message.person == by.id else self._lobby.waiting.get(message.person)
         if to is None:
             raise Illegal("not_waiting", "that person does not wait for a game now")
-        listing = self.lobby.lounge.people.get(message.person)
+        listing = self._lobby.lists.people.get(message.person)
         wanted = OpenChallenge(
             id=secrets.token_hex(6),
             ref=message.ref,
@@ -93,35 +113,35 @@ class LiveChallenges:
             by_rating=rating,
             to_rating=listing.rating if listing is not None else None,
         )
-        self._say((self.challenges.make(wanted, listing, node.now()),))
+        self._say((self.book.make(wanted, listing, self._time.now()),))
 
-    def reply(self, session: "Connection", message: Reply) -> None:
+    def reply(self, visitor: Visitor, message: Reply) -> None:
         """Answer a challenge, or raise `Refused`."""
-        now = self.node.now()
-        ended = self.challenges.reply(session.person.id, message.challenge, message.accept, now)
+        now = self._time.now()
+        ended = self.book.reply(visitor.person.id, message.challenge, message.accept, now)
         if isinstance(ended, ChallengeUpdate):
             self._say((ended,))
         else:
-            task = self.node.loop.create_task(self._play(ended, session, message.ref))
+            task = asyncio.get_running_loop().create_task(self._play(ended, visitor, message.ref))
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
 
     def left(self, person: PersonId) -> None:
         """Somebody left the lobby."""
-        self._say(self.challenges.leave(person))
+        self._say(self.book.leave(person))
 
     def is_settling(self, person: PersonId) -> bool:
         """Is a table on its way to the disk for somebody?"""
-        return any(each.taken and person in each.people for each in self.challenges.open.values())
+        return any(each.taken and person in each.people for each in self.book.open.values())
 
-    def tell_again(self, session: "Connection") -> None:
+    def tell_again(self, visitor: Visitor) -> None:
         """Who comes back hears what is open, and where they are expected."""
-        now, person = self.node.now(), session.person.id
-        for word in self.challenges.of(person, now):
-            session.tell(word.letter(person, now))
+        now, person = self._time.now(), visitor.person.id
+        for word in self.book.of(person, now):
+            visitor.tell(word.letter(person, now))
 
     def tick(self) -> None:
-        self._say(self.challenges.tick(self.node.now()))
+        self._say(self.book.tick(self._time.now()))
 
     def close(self) -> None:
         if self._timer is not None:
@@ -129,44 +149,42 @@ class LiveChallenges:
         for task in tuple(self._tasks):
             task.cancel()
 
-    async def _play(self, challenge: OpenChallenge, session: "Connection", ref: str | None) -> None:
+    async def _play(self, challenge: OpenChallenge, visitor: Visitor, ref: str | None) -> None:
         """Seat the two, who asked first, and begin; both hear of it when it is on disk."""
         wanted = NewTable(challenge.game, challenge.options, challenge.settings)
         try:
-            place = await make_table(
-                self.node, challenge.by, wanted, also=(challenge.to,), start=True
-            )
+            hosted = await self._tables.open(challenge.by, wanted, also=(challenge.to,), start=True)
         except Exception as wrong:
-            self._say((self.challenges.fail(challenge),))
+            self._say((self.book.fail(challenge),))
             if isinstance(wrong, Refused):
                 text = f"{challenge.by.name} could not make the table: {wrong}"
-                return session.refuse(wrong.code, text, ref=ref)
+                return visitor.refuse(wrong.code, text, ref=ref)
             log.exception("challenge_failed", game=challenge.game)
-            return session.refuse("internal_error", "internal error", ref=ref)
-        words = self.challenges.settle(challenge, place.table.charter.id, self.node.now())
+            return visitor.refuse("internal_error", "internal error", ref=ref)
+        words = self.book.settle(challenge, hosted.table.charter.id, self._time.now())
         self._say(tuple(words))
         for person in challenge.people:
-            self.lobby.leave(person)
+            self._lobby.leave(person)
         return None
 
     def _say(self, words: Iterable[ChallengeUpdate]) -> None:
         """Tell both sides, at every socket they have."""
-        now = self.node.now()
+        now = self._time.now()
         for word in words:
             for person in word.challenge.people:
-                data = framed(word.letter(person, now))
-                for session in tuple(self.node.people.get(person, ())):
-                    session.send(data)
+                letter = SharedLetter(word.letter(person, now))
+                for visitor in self._visitors.of(person):
+                    visitor.hear(letter)
         self._set_timer()
 
     def _set_timer(self) -> None:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-        due = self.challenges.due()
+        due = self.book.due()
         if due is not None:
-            wait = max(0, due - self.node.now()) / 1000
-            self._timer = self.node.loop.call_later(wait, self.tick)
+            wait = max(0, due - self._time.now()) / 1000
+            self._timer = self._time.call_later(wait, self.tick)
 
 
 def checked(wanted: Challenge) -> Challenge:

@@ -1,7 +1,8 @@
 """What the house knows of everybody's rating, and who tells it when a result has changed one."""
 
 from collections import OrderedDict
-from typing import TYPE_CHECKING, TypeAlias
+from collections.abc import Callable, Iterable
+from typing import TypeAlias
 
 from parlor.base.person import Person, PersonId
 from parlor.lobby.letters import Rated
@@ -9,13 +10,11 @@ from parlor.lobby.model import RatingChange
 from parlor.lobby.ratings import START
 from parlor.store import RatedResult, Store
 from parlor.store.sql import history
-
-if TYPE_CHECKING:
-    from parlor.server.tables.hosted import HostedTable
+from parlor.table.letters import Letter
 
 REMEMBERED = 20_000
 
-Slip: TypeAlias = "tuple[HostedTable, RatedResult]"
+Told: TypeAlias = tuple[Callable[[Letter], None], RatedResult]  # how to tell the table, and what
 
 
 class RatingsCache:
@@ -24,6 +23,7 @@ class RatingsCache:
     def __init__(self, store: Store, most: int = REMEMBERED) -> None:
         self._store = store
         self._most = most
+        self.watchers: list[Callable[[str, Iterable[PersonId]], None]] = []
         self._ratings: OrderedDict[tuple[PersonId, str], int] = OrderedDict()
 
     async def rating(self, person: Person, game: str) -> int | None:
@@ -42,9 +42,9 @@ class RatingsCache:
         """The rating if it was asked for before."""
         return self._ratings.get((person.id, game))
 
-    def committed(self, slip: Slip) -> None:
+    def committed(self, told: Told) -> None:
         """A result is on disk: what it changed is so from now on, and everybody at the table hears it."""
-        place, case = slip
+        tell, case = told
         result, verdict = case.result, case.verdict
         if verdict is None:
             return  # it was there already
@@ -57,11 +57,13 @@ class RatingsCache:
                 before = START if was is None else was.rating
                 changes.append(RatingChange(seat.person, seat.name, before, after[seat.person]))
         if changes:
-            place.node.lobby.rated(result.game, [change.person for change in changes])
+            people = [change.person for change in changes]
+            for watch in self.watchers:
+                watch(result.game, people)
         if changes or verdict.achieved:
-            place.tell(Rated(result.table, result.round, tuple(changes), verdict.achieved))
+            tell(Rated(result.table, result.round, tuple(changes), verdict.achieved))
 
-    def undone(self, slip: Slip) -> None:
+    def undone(self, told: Told) -> None:
         """The row that ended the game is undone, and so is its result: there is nothing to tell."""
 
     def _keep(self, key: tuple[PersonId, str], rating: int) -> None:

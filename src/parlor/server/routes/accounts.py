@@ -9,7 +9,7 @@ from parlor.identity import accounts
 from parlor.identity.accounts import wrong_password
 from parlor.server.http import routing
 from parlor.server.http.request import Request
-from parlor.server.lobby.renames import SETTLED, check_pace, introduce, say_farewell, sign_off
+from parlor.server.people import SETTLED
 from parlor.server.routes.devices import OWNER
 from parlor.server.routes.export import exported
 from parlor.wire.http_people import (
@@ -47,8 +47,10 @@ async def register(call: Request, body: Register) -> SignedIn:
     guest = signed.person.id if signed else None
     account = await node.accounts.register(body.name, body.password, body.mail, call.now, guest)
     token = await node.logins.begin(account.person, call.agent, call.now)
-    introduce(node, account.person)
-    node.hang_up(account.id, "signed_in", "you are a member now: come in again", after=SETTLED)
+    node.people.introduce(account.person)
+    node.visitors.hang_up(
+        account.id, "signed_in", "you are a member now: come in again", after=SETTLED
+    )
     return SignedIn(account.person, call.remember(token))
 
 
@@ -79,10 +81,10 @@ async def logout(call: Request) -> None:
     logins, person = call.node.logins, signed.person.id
     if signed.kind == "guest":
         await logins.end_all(person, call.now)
-        sign_off(call.node, person, "you logged out")
+        call.node.people.sign_off(person, "you logged out")
     else:
         await logins.end(person, signed.id)
-        sign_off(call.node, person, "you logged out", signed.id)
+        call.node.people.sign_off(person, "you logged out", signed.id)
 
 
 @routing.get("/api/v1/account", refuses=OWNER)
@@ -98,9 +100,9 @@ async def change(call: Request, body: ChangeAccount) -> Account:
     if body.mail is not msgspec.UNSET:
         accounts.clean_mail(body.mail)  # before anything is changed
     if body.name is not msgspec.UNSET:
-        check_pace(call.node, person)
+        call.node.people.check_pace(person)
         renamed = await call.node.accounts.rename(person.id, body.name)
-        introduce(call.node, renamed.person)
+        call.node.people.introduce(renamed.person)
     if body.mail is not msgspec.UNSET:
         await call.node.accounts.change_mail(person.id, body.mail)
     return await shown(call)
@@ -114,7 +116,7 @@ async def change_password(call: Request, body: ChangePassword) -> SignedIn:
     node, person = call.node, signed.person
     proof = await node.accounts.change_password(person.id, body.old, body.new)
     token = await node.logins.begin(person, call.agent, call.now, proof)
-    node.hang_up(person.id, "signed_out", "the password was changed", after=SETTLED)
+    node.visitors.hang_up(person.id, "signed_out", "the password was changed", after=SETTLED)
     return SignedIn(person, call.remember(token))
 
 
@@ -126,7 +128,7 @@ async def delete(call: Request, body: DeleteAccount) -> None:
     if await call.node.accounts.confirm(signed.person.id, body.password) is None:
         raise wrong_password()
     call.forget()
-    await say_farewell(call.node, signed.person, call.now)
+    await call.node.people.delete_account(signed.person, call.now)
 
 
 @routing.get("/api/v1/account/export", refuses=OWNER)

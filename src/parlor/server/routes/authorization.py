@@ -24,7 +24,7 @@ async def authorize(request: web.Request) -> web.StreamResponse:
     call = Request(request)
     try:
         fields = read_fields(list(request.query.items())[: MOST_FIELDS + 2])
-        outcome = await call.node.permission.asked(
+        outcome = await call.node.authorization.asked(
             fields, await _visitor(call), issuer(call), call.now
         )
     except OAuth2Error as no:
@@ -66,7 +66,7 @@ async def consent(request: web.Request) -> web.StreamResponse:
     try:
         fields = await form_of(call)
         allowed = fields.get("answer") == "yes"
-        outcome = await call.node.permission.answered(
+        outcome = await call.node.authorization.answered(
             fields.get("ticket", ""), allowed, visitor, issuer(call), call.now
         )
     except OAuth2Error as no:

@@ -9,8 +9,8 @@ from parlor.engine import Refused
 from parlor.identity.logins import Login, device_words
 from parlor.server.http import routing
 from parlor.server.http.request import Request
-from parlor.server.lobby.renames import SETTLED, sign_off
 from parlor.server.node import Node
+from parlor.server.people import SETTLED
 from parlor.wire.http_people import EndSessions, SessionList, SessionListing
 
 OWNER = ("not_signed_in", "not_for_programs")
@@ -33,7 +33,7 @@ async def end(call: Request, session: SessionId) -> None:
     signed = await call.owner()
     if not await call.node.logins.end(signed.person.id, session):
         raise Refused("unknown_session", f"you have no session {session!a}")
-    sign_off(call.node, signed.person.id, "this session was ended", session)
+    call.node.people.sign_off(signed.person.id, "this session was ended", session)
     if session == signed.id:
         call.forget()
 
@@ -49,13 +49,13 @@ async def end_all(call: Request, body: EndSessions) -> None:
     await node.logins.end_all(person.id, now, None if body.here else signed.id)
     if body.here:
         call.forget()
-        sign_off(node, person.id, OVER)
+        node.people.sign_off(person.id, OVER)
     elif person.member:
-        node.hang_up(person.id, "signed_out", OVER, but=signed.id)
+        node.visitors.hang_up(person.id, "signed_out", OVER, but=signed.id)
     else:
         # A guest's tokens all ended; this browser gets the first of the new ones.
         call.remember(node.logins.guests.token(person, now + 1))
-        node.hang_up(person.id, "signed_out", OVER, after=SETTLED)
+        node.visitors.hang_up(person.id, "signed_out", OVER, after=SETTLED)
 
 
 async def listed(node: Node, signed: Login, now: Instant, agent: str) -> tuple[SessionListing, ...]:

@@ -9,8 +9,8 @@ from parlor.games.dots.notation import read, written
 from parlor.replays.access import Look
 from parlor.replays.structs import Replay
 from parlor.server.http import routing
-from parlor.server.http.limits import Buckets, ShortQueue
 from parlor.server.http.request import Request
+from parlor.server.limits import Buckets, ShortQueue
 from parlor.server.recording import chronicled, retold
 from parlor.server.routes.replays import Round, TableName, seen
 from parlor.table.history.one_game import OneGame
@@ -89,7 +89,7 @@ async def read_sgf(call: Request, body: SgfGiven) -> Replay:
     """
     await call.visitor(banned=True)
     app = call.request.app
-    if not app[READINGS].take(call.address, call.node.clock()):
+    if not app[READINGS].take(call.address, call.node.time.monotonic()):
         raise Refused("too_fast", "so many files at once: wait some seconds")
     async with app[LINE].turn(), call.node.retelling:
         return await asyncio.to_thread(lambda: retold(read(body.file)))

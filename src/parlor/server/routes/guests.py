@@ -9,9 +9,8 @@ from parlor.identity.logins import Login
 from parlor.identity.names import guest_name
 from parlor.server.http import routing
 from parlor.server.http.authentication import shared_base
-from parlor.server.http.limits import Buckets
 from parlor.server.http.request import Request
-from parlor.server.lobby.renames import check_free, check_pace, introduce, own_name
+from parlor.server.limits import Buckets
 from parlor.server.routes.devices import OWNER
 from parlor.wire.http_bodies import Guest, NewGuest
 from parlor.wire.http_people import Moved, MoveLink, SignedIn
@@ -28,13 +27,13 @@ async def guest(call: Request, body: NewGuest) -> Guest:
     elif signed.person.member:
         return _member(call, signed, body.name)
     elif body.name is None:
-        person = await own_name(call.node, signed.person)
+        person = await call.node.people.own_name(signed.person)
     else:
         person = Person(signed.person.id, guest_name(body.name))
         if person != signed.person:
-            check_pace(call.node, person)
-            await check_free(call.node, person.name)
-            introduce(call.node, person)
+            call.node.people.check_pace(person)
+            await call.node.people.check_free(person.name)
+            call.node.people.introduce(person)
     guests = call.node.logins.guests
     if signed is None:
         return Guest(person, call.remember(guests.token(person, call.now)))
@@ -45,7 +44,7 @@ async def guest(call: Request, body: NewGuest) -> Guest:
 async def move(call: Request) -> MoveLink:
     """A link that signs you in on another device, once and soon."""
     signed = await call.owner()
-    secret, expires = await call.node.moves.make(signed, call.now)
+    secret, expires = await call.node.device_links.make(signed, call.now)
     base = shared_base(call.request, call.node.settings)
     # Behind the #, so that it stays in the browser: no log and no proxy sees it.
     return MoveLink(f"{base}/move#{secret}", expires)
@@ -56,7 +55,7 @@ async def moved(call: Request, body: Moved) -> SignedIn:
     """Follow such a link: this device is signed in from now on."""
     call.check_origin()
     node = call.node
-    followed = await node.moves.follow(body.secret, call.agent, call.now)
+    followed = await node.device_links.follow(body.secret, call.agent, call.now)
     if followed is None:
         raise Refused("link_spent", "this link was used already, or is too old: make another")
     person, token = followed
@@ -66,12 +65,12 @@ async def moved(call: Request, body: Moved) -> SignedIn:
 
 async def _new(call: Request, name: str | None) -> Person:
     node = call.node
-    if not call.request.app[NEW_GUESTS].take(call.address, node.clock()):
+    if not call.request.app[NEW_GUESTS].take(call.address, node.time.monotonic()):
         raise Refused("too_fast", "too many new guests from your address: wait a minute")
     person = welcome(name)
     if name is None:
-        return await own_name(node, person)
-    await check_free(node, person.name)
+        return await node.people.own_name(person)
+    await node.people.check_free(person.name)
     return person
 
 

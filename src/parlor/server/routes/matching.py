@@ -14,12 +14,12 @@ from parlor.engine.registry import rules
 from parlor.lobby import codes, matching
 from parlor.server.http import routing
 from parlor.server.http.authentication import shared_base
-from parlor.server.http.limits import Buckets
 from parlor.server.http.request import Request
+from parlor.server.limits import Buckets
 from parlor.server.lobby.live_lists import listing
 from parlor.server.node import Node
 from parlor.server.tables.hosted import HostedTable
-from parlor.server.tables.opening import make_table
+from parlor.server.trouble import trouble
 from parlor.table import Table
 from parlor.table.audience import seat_of
 from parlor.table.commands import Sit
@@ -64,8 +64,8 @@ async def match(call: Request, body: Match) -> TableMade:
         raise Illegal("members_only", f"{person.name} is a guest: rated games need accounts")
     game = rules(body.game).name
     async with call.request.app[MATCHING][game]:
-        place = await matched(call.node, person, body)
-    return table_made(call, place)
+        hosted = await matched(call.node, person, body)
+    return table_made(call, hosted)
 
 
 @routing.get("/api/v1/tables/mine", refuses=("not_signed_in",))
@@ -73,9 +73,9 @@ async def mine(call: Request) -> OwnTables:
     """The tables at which you sit, the one where something happened last first; the way back to them."""
     person = await call.person()
     found = [
-        own_table(place.table, seat)
-        for place in call.node.places.values()
-        if (seat := _seat(place, person)) is not None
+        own_table(hosted.table, seat)
+        for hosted in call.node.tables.hosted.values()
+        if (seat := _seat(hosted, person)) is not None
     ]
     return OwnTables(tuple(sorted(found, key=lambda own: (own.at, own.table.id), reverse=True)))
 
@@ -84,13 +84,13 @@ async def mine(call: Request) -> OwnTables:
 async def by_code(call: Request, code: Code) -> FoundTable:
     """The table that a code names, however it is typed. Few guesses are free."""
     limits = call.request.app[CODES]
-    if not limits.take(call.address, call.node.clock()):
+    if not limits.take(call.address, call.node.time.monotonic()):
         raise Refused("too_fast", "too many codes from your address: wait a minute")
     wanted = codes.read(code)
     found = [
-        place.table
-        for name, place in call.node.places.items()
-        if codes.code_of(name) == wanted and place.table.durable.phase != "closed"
+        hosted.table
+        for name, hosted in call.node.tables.hosted.items()
+        if codes.code_of(name) == wanted and hosted.table.durable.phase != "closed"
     ]
     if not found:
         raise Refused("unknown_code", f"there is no open table {codes.shown(wanted)}")
@@ -100,11 +100,11 @@ async def by_code(call: Request, code: Code) -> FoundTable:
 
 
 async def matched(node: Node, person: Person, wanted: Match) -> HostedTable:
-    """The place for somebody, where they sit; what that reveals is on disk."""
+    """The hosted for somebody, where they sit; what that reveals is on disk."""
     game, rated = wanted.game, wanted.rated
     mine = matching.present(_standing(node), person.id, game, rated)
     if mine is not None:
-        return await _durable(node, node.places[mine.id])
+        return await _durable(node, node.tables.hosted[mine.id])
     fill = node.settings.fill * 1000 if wanted.fill is None else wanted.fill
     kind = rules(game)
     usual = registry.set_up(kind, registry.options_for(kind, {}, rated))
@@ -112,10 +112,10 @@ async def matched(node: Node, person: Person, wanted: Match) -> HostedTable:
     settings = matching.new_settings(rated, fill, turn, None if rated else wanted.level)
     if settings.public:
         table = matching.Wanted(game, to_builtins(usual), settings)
-        found = matching.oldest(_standing(node), person.id, table, node.now())
-        if found is not None and (place := _seated(node, found.id, person)) is not None:
-            return await _durable(node, place)
-    return await make_table(node, person, NewTable(game, settings=settings))
+        found = matching.oldest(_standing(node), person.id, table, node.time.now())
+        if found is not None and (hosted := _seated(node, found.id, person)) is not None:
+            return await _durable(node, hosted)
+    return await node.tables.open(person, NewTable(game, settings=settings))
 
 
 def own_table(table: Table, seat: Seat) -> OwnTable:
@@ -125,42 +125,42 @@ def own_table(table: Table, seat: Seat) -> OwnTable:
     return OwnTable(listing(table), sitting.at, turn)
 
 
-def _seat(place: HostedTable, person: Person) -> Seat | None:
+def _seat(hosted: HostedTable, person: Person) -> Seat | None:
     """Where somebody sits, also who gave the game up and plays the next one; not where a bot took over."""
-    sitting = place.table.durable
-    seat = None if place.broken or sitting.phase == "closed" else seat_of(sitting, person.id)
+    sitting = hosted.table.durable
+    seat = None if hosted.broken or sitting.phase == "closed" else seat_of(sitting, person.id)
     return seat if seat is not None and sitting.chairs[seat].human else None
 
 
-def table_made(call: Request, place: HostedTable) -> TableMade:
+def table_made(call: Request, hosted: HostedTable) -> TableMade:
     """What is said of a table: how to share it."""
-    name = place.table.charter.id
+    name = hosted.table.charter.id
     link = f"{shared_base(call.request, call.node.settings)}/t/{name}"
     return TableMade(name, link, codes.shown(name))
 
 
 def _standing(node: Node) -> Iterator[matching.Standing]:
-    for place in node.places.values():
-        if not place.broken:
-            yield place.table.charter, place.table.sitting, place.table.present
+    for hosted in node.tables.hosted.values():
+        if not hosted.broken:
+            yield hosted.table.charter, hosted.table.sitting, hosted.table.present
 
 
 def _seated(node: Node, name: str, person: Person) -> HostedTable | None:
     """Sit down; None where the table does not let them after all."""
     if node.writer.ill:
-        raise Refused("trouble", node.TROUBLE)
-    place = node.places[name]
+        raise trouble()
+    hosted = node.tables.hosted[name]
     try:
-        place.write(place.table.ask(person, "", Sit(), node.now()))
+        hosted.write(hosted.table.ask(person, "", Sit(), node.time.now()))
     except Refused:
         return None
     except Exception:
-        place.break_down()
+        hosted.break_down()
         return None
-    return place
+    return hosted
 
 
-async def _durable(node: Node, place: HostedTable) -> HostedTable:
-    if not await place.durable(place.table.sitting):
-        raise Refused("trouble", node.TROUBLE)
-    return place
+async def _durable(node: Node, hosted: HostedTable) -> HostedTable:
+    if not await hosted.durable(hosted.table.sitting):
+        raise trouble()
+    return hosted

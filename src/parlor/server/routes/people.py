@@ -58,7 +58,7 @@ async def profile(call: Request, person: SomebodysId) -> Profile:
     wins, games = sum(each.wins for each in standings), sum(each.games for each in standings)
     return Profile(
         person=who,
-        online=person in node.people,
+        online=person in node.visitors.by_person,
         rank=rank(wins),
         games=games,
         wins=wins,

@@ -17,8 +17,8 @@ from parlor.replays.document import tell
 from parlor.replays.structs import Replay
 from parlor.server.http import routing
 from parlor.server.http.authentication import shared_base
-from parlor.server.http.limits import Buckets
 from parlor.server.http.request import Request
+from parlor.server.limits import Buckets
 from parlor.server.node import Node
 from parlor.store import Store
 from parlor.table.entries import Admitted, Kicked
@@ -142,7 +142,7 @@ async def seen(
 
 def check_pace(call: Request, person: PersonId) -> None:
     """Refuse who asks for too many, before anything is read: by person, and by address as all who are new."""
-    now = call.node.clock()
+    now = call.node.time.monotonic()
     own, shared = call.request.app[REPLAYS]
     if not (own.take(person or call.address, now) and shared.take(call.address, now)):
         raise Refused("too_fast", "so many games at once: wait a moment")

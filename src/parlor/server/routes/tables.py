@@ -11,7 +11,6 @@ from parlor.server.http.authentication import may_read_figures
 from parlor.server.http.request import Request
 from parlor.server.node import NODE
 from parlor.server.routes.matching import table_made
-from parlor.server.tables.opening import make_table
 from parlor.wire import messages as wire
 from parlor.wire.http_bodies import GameList, NewTable, TableList, TableMade
 from parlor.wire.schema import options_schema
@@ -49,7 +48,7 @@ async def table_list(call: Request, query: Filter) -> TableList:
 )
 async def new_table(call: Request, body: NewTable) -> TableMade:
     """Make a table: who does is its host, and sits down at it."""
-    return table_made(call, await make_table(call.node, await call.person(), body))
+    return table_made(call, await call.node.tables.open(await call.person(), body))
 
 
 @routes.get("/healthz")
@@ -63,7 +62,7 @@ async def metrics(request: web.Request) -> web.Response:
     node = request.app[NODE]
     if not may_read_figures(request, node.settings):
         raise web.HTTPNotFound
-    return web.Response(body=node.figures.page(), content_type="text/plain", charset="utf-8")
+    return web.Response(body=node.metrics.page(), content_type="text/plain", charset="utf-8")
 
 
 def listed_game(kind: GameType) -> wire.GameListing:

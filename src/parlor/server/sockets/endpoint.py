@@ -5,11 +5,12 @@ from aiohttp import WSCloseCode, WSMsgType, web
 from parlor.engine import Refused
 from parlor.identity.logins import Login
 from parlor.server.http.authentication import shared_base, signed_in
-from parlor.server.lobby.renames import own_name
 from parlor.server.logs import log
 from parlor.server.node import NODE, Node
-from parlor.server.sockets.connection import Connection
-from parlor.server.sockets.frames import FrameWriter, pong
+from parlor.server.sockets.channel import WebSocketChannel
+from parlor.server.sockets.frames import pong
+from parlor.server.visitors.visitor import Visitor
+from parlor.wire.codec import read_client
 
 routes = web.RouteTableDef()
 
@@ -18,10 +19,10 @@ routes = web.RouteTableDef()
 async def websocket(request: web.Request) -> web.StreamResponse:
     node = request.app[NODE]
     settings = node.settings
-    signed = await signed_in(request, node.now())
+    signed = await signed_in(request, node.time.now())
     if signed is None:
         raise Refused("not_signed_in", "say who you are first: POST /api/v1/guest")
-    person = await own_name(node, signed.person)
+    person = await node.people.own_name(signed.person)
     address = node.proxies.address(request)
     most = (person.id, settings.sockets), (address, settings.sockets_per_address)
     for key, limit in most:
@@ -37,34 +38,33 @@ async def websocket(request: web.Request) -> web.StreamResponse:
     transport = request.transport
     if transport is None:
         return socket  # gone already
-    line = FrameWriter(transport, settings.backlog_bytes)
+    channel = WebSocketChannel(transport, settings.backlog_bytes)
     share = shared_base(request, settings)
-    session = Connection(node, person, line, node.clock(), share, signed.id, address)
     node.sockets.update((person.id, address))
-    node.enter(session)
+    visitor = node.visitors.enter(person, channel, share, signed.id, address)
     try:
         # A session that ended while the socket opened had no socket yet to be closed.
         still = await still_signed_in(request, node)
         if still is None:
-            session.end("signed_out", "this session is over")
+            visitor.end("signed_out", "this session is over")
         elif still.person != signed.person:
-            session.person = still.person  # renamed meanwhile
+            visitor.person = still.person  # renamed meanwhile
         async for message in socket:
             if message.type is WSMsgType.TEXT:
-                session.receive(message.data)
+                receive(visitor, message.data)
             elif message.type is WSMsgType.PING:
-                if session.allows():
-                    session.line.write(pong(message.data))
+                if visitor.allows():
+                    channel.write(pong(message.data))
             elif message.type is WSMsgType.PONG:
-                session.allows()
+                visitor.allows()
             elif message.type is WSMsgType.BINARY:
-                if session.allows():
-                    session.refuse("malformed", "binary frame: send JSON text")
+                if visitor.allows():
+                    visitor.refuse("malformed", "binary frame: send JSON text")
             elif getattr(message.data, "code", None) == WSCloseCode.MESSAGE_TOO_BIG:
-                node.figures.cut += 1
+                node.metrics.cut += 1
                 log.info("cut_off", why="size", person=person.id)
     finally:
-        node.leave(session)
+        node.visitors.leave(visitor)
         for key, _ in most:
             node.sockets[key] -= 1
             if not node.sockets[key]:
@@ -72,8 +72,20 @@ async def websocket(request: web.Request) -> web.StreamResponse:
     return socket
 
 
+def receive(visitor: Visitor, data: bytes | str) -> None:
+    """Take one text frame; it counts before it is read."""
+    if not visitor.allows():
+        return
+    try:
+        message = read_client(data)
+    except Refused as no:
+        visitor.refuse(no.code, str(no))
+    else:
+        visitor.handle(message)
+
+
 async def still_signed_in(request: web.Request, node: Node) -> Login | None:
     try:
-        return await signed_in(request, node.now())
+        return await signed_in(request, node.time.now())
     except Refused:
         return None

@@ -1,12 +1,14 @@
 """What a client missed: the last rows it has not seen, told again from the log."""
 
 import asyncio
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
 import msgspec
 
 from parlor.base.person import PersonId
 from parlor.server.logs import log
+from parlor.server.tables.followers import Follower
+from parlor.server.tables.hosted import HostedTable
 from parlor.store import Store, StoreTrouble
 from parlor.table import Table
 from parlor.table.audience import seat_of
@@ -15,25 +17,18 @@ from parlor.table.letters import Told
 from parlor.table.model import Sitting
 from parlor.table.rules_in_force import first_sitting
 
-if TYPE_CHECKING:
-    from parlor.server.tables.followers import Follower
-    from parlor.server.tables.hosted import HostedTable
-
-
 BYTES = 65536  # of what was missed, at most
 
 
-async def catch_up(
-    place: "HostedTable", follower: "Follower", after: int | None, events: int
-) -> None:
+async def catch_up(hosted: HostedTable, follower: Follower, after: int | None, events: int) -> None:
     """Send a follower the table as it stands, with what it missed, then the updates held meanwhile.
 
     Updates after the sitting taken here are held, so nothing is lost or told twice; the snapshot itself
     waits for the commit of what it shows.
     """
-    table = place.table
+    table = hosted.table
     sitting = table.sitting
-    while not await place.durable(sitting):
+    while not await hosted.durable(sitting):
         sitting = table.sitting
     told: tuple[Told, ...] = ()
     missed = 0
@@ -41,21 +36,21 @@ async def catch_up(
         after = 0  # somebody new; or a client that saw another history than ours
     if after < sitting.seq:
         try:
-            async with place.node.catching_up:  # replays take turns, however many are asked for
+            async with hosted.context.catching_up:  # replays take turns, however many are asked for
                 told = await recall(
-                    place.node.store, table, sitting, follower.session.person.id, after, events
+                    hosted.context.store, table, sitting, follower.visitor.person.id, after, events
                 )
         except StoreTrouble as trouble:
             log.warning("history_unreadable", table=table.charter.id, why=str(trouble))
         except Exception:  # a log that does not replay is loud here; the game on the table is well
             log.exception("history_not_replayed", table=table.charter.id)
         missed = sitting.seq - after - len(told)
-    if place.followers.get(follower.session) is not follower:
+    if hosted.followers.get(follower.visitor) is not follower:
         return
-    place.show(follower, sitting, told, missed)
+    hosted.show(follower, sitting, told, missed)
     if follower.release(table.charter.id, sitting.seq):
-        place.presence_changed()  # those updates knew who was connected then, and not since
-    place.shuffles.ask(follower)
+        hosted.presence_changed()  # those updates knew who was connected then, and not since
+    hosted.shuffles.ask(follower)
 
 
 async def recall(

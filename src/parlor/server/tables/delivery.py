@@ -1,4 +1,4 @@
-"""The post of a table: what each of those who follow it is told of a row, and of the table as it stands."""
+"""Delivery: what each follower of a table is told of a row, and of the table as it stands."""
 
 from collections.abc import Iterable
 from typing import TypeAlias
@@ -6,8 +6,10 @@ from typing import TypeAlias
 from parlor.base.person import Person
 from parlor.base.row import Instant
 from parlor.engine import Seat
-from parlor.server.sockets.frames import framed
 from parlor.server.tables.followers import Follower
+from parlor.server.visitors.channel import SharedLetter
+from parlor.server.visitors.visitor import Visitor
+from parlor.store import Writer
 from parlor.table import Receipt, Table
 from parlor.table.audience import seat_of
 from parlor.table.letters import Letter, Told
@@ -21,25 +23,25 @@ Audience: TypeAlias = tuple[Seat | None, bool, bool, bool | None]
 
 
 def deliver(table: Table, receipt: Receipt, followers: Iterable[Follower]) -> None:
-    """Each follower gets the update for its seat, encoded once for each kind of audience."""
+    """Each follower gets the update for its seat, made once for each kind of audience."""
     row = receipt.row
-    frames: dict[Audience, bytes] = {}
+    letters: dict[Audience, SharedLetter] = {}
     for follower in followers:
-        session = follower.session
+        visitor = follower.visitor
         if receipt.room:
-            follower.seat = seat_of(receipt.sitting, session.person.id)
-        mine = bool(row.ref) and session.person.id == row.who
+            follower.seat = seat_of(receipt.sitting, visitor.person.id)
+        mine = bool(row.ref) and visitor.person.id == row.who
         if follower.outside:
             call_out(table, receipt, follower, row.ref if mine else None)
             continue
         viewer = viewer_of(follower) if receipt.room else None
         audience = (follower.seat, follower.legal, mine, viewer.member if viewer else None)
-        data = frames.get(audience)
-        if data is None:
+        letter = letters.get(audience)
+        if letter is None:
             ref = row.ref if mine else None
-            letter = table.update(receipt, follower.seat, follower.legal, ref, viewer)
-            data = frames[audience] = framed(letter)
-        follower.post(row.seq, data, row.ref if mine else None)
+            update = table.update(receipt, follower.seat, follower.legal, ref, viewer)
+            letter = letters[audience] = SharedLetter(update)
+        follower.post(row.seq, letter, row.ref if mine else None)
 
 
 def call_out(table: Table, receipt: Receipt, follower: Follower, ref: str | None) -> None:
@@ -48,12 +50,13 @@ def call_out(table: Table, receipt: Receipt, follower: Follower, ref: str | None
     if not receipt.room:
         return  # and so it is nothing that they asked for: that is a claim
     follower.outside = follower.seat is None
-    letter = shown(table, follower, sitting, row.at)
-    answer = b"" if ref is None else framed(wire.Accepted(table.charter.id, ref, row.seq))
-    follower.post(row.seq, framed(letter) + answer, ref)
+    follower.post(row.seq, SharedLetter(describe(table, follower, sitting, row.at)), None)
+    if ref is not None:
+        answer = wire.Accepted(table.charter.id, ref, row.seq)
+        follower.post(row.seq, SharedLetter(answer), ref)
 
 
-def shown(
+def describe(
     table: Table,
     follower: Follower,
     sitting: Sitting,
@@ -64,24 +67,33 @@ def shown(
     """The table as it stands, for one follower."""
     if follower.outside:
         return table.glance(sitting, now, viewer_of(follower))
-    seat = seat_of(sitting, follower.session.person.id)
+    seat = seat_of(sitting, follower.visitor.person.id)
     viewer = viewer_of(follower)
     return table.snapshot(sitting, seat, follower.legal, now, told, missed, viewer)
 
 
+def answer(writer: Writer, pending: bool, visitor: Visitor, letter: Letter) -> None:
+    """Whatever the answer, it leaves behind the commit of what it could reveal."""
+    if pending:
+        writer.after((visitor, letter))
+    else:
+        visitor.tell(letter)
+
+
 def tell_presence(table: Table, followers: Iterable[Follower], now: Instant) -> None:
     """Tell everybody who is here; viewers also hear what that lets them ask for."""
-    frames: dict[Audience, bytes] = {}
+    letters: dict[Audience, SharedLetter] = {}
     for follower in followers:
         viewer = viewer_of(follower)
         member = viewer.member if viewer else None
         audience = (follower.seat, False, follower.outside, member)
-        data = frames.get(audience)
-        if data is None:
-            data = frames[audience] = framed(table.presence(now, viewer, follower.outside))
-        follower.session.send(data)
+        letter = letters.get(audience)
+        if letter is None:
+            letter = SharedLetter(table.presence(now, viewer, follower.outside))
+            letters[audience] = letter
+        follower.visitor.hear(letter)
 
 
 def viewer_of(follower: Follower) -> Person | None:
     """The person behind a page that shows buttons; programs mostly do not ask what they may do."""
-    return follower.session.person if follower.may else None
+    return follower.visitor.person if follower.may else None

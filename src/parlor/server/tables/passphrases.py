@@ -7,7 +7,7 @@ import secrets
 import unicodedata
 
 from parlor.engine import Refused
-from parlor.server.http.limits import Buckets
+from parlor.server.limits import Buckets
 
 AT_ONCE = 2  # hashes: each takes 16 MB and a few hundredths of a second
 GUESSES, AGAIN_AFTER = 5, 10.0  # of one person at once, and then one in so many seconds

@@ -1,14 +1,12 @@
 """After a start: every open table is brought back from its log, and clocks go on from where they were."""
 
-from typing import TYPE_CHECKING
-
 import msgspec
 
 from parlor.bots import bots_for
 from parlor.engine import Refused
 from parlor.engine.registry import rules, set_up
 from parlor.server.logs import log
-from parlor.server.tables.hosted import HostedTable
+from parlor.server.tables.directory import Tables
 from parlor.server.tables.opening import draw_seed
 from parlor.store import Store, StoreTrouble, TableRow
 from parlor.table import Table
@@ -16,40 +14,28 @@ from parlor.table.history.replay import from_checkpoint, replay
 from parlor.table.model import Charter, Sitting
 from parlor.table.rules_in_force import RulesInForce, first_sitting
 
-if TYPE_CHECKING:
-    from parlor.server.node import Node
-
 _charters = msgspec.json.Decoder(Charter)
 
 
-async def recover(node: "Node") -> None:
-    """Put every table that can be brought back into its place, and remember why the others cannot."""
-    for kept in await node.store.open_tables():
+async def recover(tables: Tables, store: Store) -> None:
+    """Host every table that can be brought back, and remember why the others cannot."""
+    for kept in await store.open_tables():
         try:
-            table = await rebuilt(node.store, kept)
+            table = await rebuild(store, kept)
         except Refused as no:
-            node.unkept[kept.id] = no
+            tables.lost[kept.id] = no
             log.warning("table_not_kept", table=kept.id, why=str(no))
         except StoreTrouble:
             raise
         except Exception:
-            node.unkept[kept.id] = Refused("internal_error", "this table cannot be replayed")
+            tables.lost[kept.id] = Refused("internal_error", "this table cannot be replayed")
             log.exception("table_not_replayed", table=kept.id)
         else:
-            put_back(node, table)
-    log.info("recovered", tables=len(node.places), refused=len(node.unkept))
+            tables.put_back(table)
+    log.info("recovered", tables=len(tables.hosted), refused=len(tables.lost))
 
 
-def put_back(node: "Node", table: Table) -> None:
-    place = node.places[table.charter.id] = HostedTable(node, table)
-    node.lobby.changed(table)
-    now = node.now()
-    if not place.attempt(lambda: table.revive(now)):
-        node.bots.look_at(place)
-    place.set_timer()
-
-
-async def rebuilt(store: Store, kept: TableRow) -> Table:
+async def rebuild(store: Store, kept: TableRow) -> Table:
     """A table as its log says, or `Refused` when its rules are not installed."""
     charter = _charters.decode(kept.charter)
     game = set_up(rules(charter.game, charter.version), charter.options)
@@ -63,11 +49,11 @@ async def rebuilt(store: Store, kept: TableRow) -> Table:
         # A checkpoint only saves time: the log itself tells everything.
         log.exception("checkpoint_unreadable", table=kept.id)
         start = first_sitting(charter, terms)
-    sitting = await replayed(store, kept.id, terms, start)
+    sitting = await replay_rows(store, kept.id, terms, start)
     return Table(charter, game, draw_seed, tuple(bots_for(charter.game)), sitting)
 
 
-async def replayed(store: Store, table: str, terms: RulesInForce, sitting: Sitting) -> Sitting:
+async def replay_rows(store: Store, table: str, terms: RulesInForce, sitting: Sitting) -> Sitting:
     rows = await store.rows(table, sitting.seq)
     try:
         for after, _ in replay(terms, sitting, rows):

@@ -1,14 +1,11 @@
 """How long a table is kept while nobody is connected to it, and which ones make room in a full house."""
 
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING
 
 from parlor.base.row import Instant, TableId
+from parlor.server.tables.hosted import HostedTable
 from parlor.table import Table
 from parlor.table.model import Sitting
-
-if TYPE_CHECKING:
-    from parlor.server.tables.hosted import HostedTable
 
 GAME_KEPT = 30 * 24 * 3600_000  # milliseconds, for a game that somebody may want to finish
 EMPTY_TABLE_KEPT = 15 * 60_000  # for a table without a game, or with a guest alone against bots
@@ -31,25 +28,25 @@ def is_solo(sitting: Sitting) -> bool:
     return len(people) < 2 and not any(person.member for person in people)
 
 
-def spare(places: Iterable["HostedTable"], now: Instant) -> Iterator["HostedTable"]:
+def spare(tables: Iterable[HostedTable], now: Instant) -> Iterator[HostedTable]:
     """The tables that a full house may close, in any order.
 
     Not in the first minute: the maker of a new table is on the way to it, and so is everybody who played when
     the server restarts or a page is loaded again.
     """
-    for place in places:
-        since = place.idle_since
+    for hosted in tables:
+        since = hosted.idle_since
         if (
             since is not None
             and now - since >= RETURN
-            and not place.broken
-            and place.table.sitting.phase != "closed"
-            and is_solo(place.table.sitting)
+            and not hosted.broken
+            and hosted.table.sitting.phase != "closed"
+            and is_solo(hosted.table.sitting)
         ):
-            yield place
+            yield hosted
 
 
-def left_first(place: "HostedTable") -> tuple[Instant, Instant, TableId]:
+def left_first(hosted: HostedTable) -> tuple[Instant, Instant, TableId]:
     """Which of two spare tables makes room."""
-    charter = place.table.charter
-    return place.idle_since or 0, charter.made, charter.id
+    charter = hosted.table.charter
+    return hosted.idle_since or 0, charter.made, charter.id

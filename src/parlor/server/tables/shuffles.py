@@ -1,44 +1,59 @@
-"""Shuffles at a place: who is asked for a tip or a link, what they give, whose move was refused in the end."""
+"""The shuffle under way at a table: who is asked for a tip or a link, and whose move was refused in the end."""
 
-from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Iterable, Mapping
 
-from parlor.base.row import Instant
-from parlor.engine import Refused
+from parlor.server.tables.context import TableContext
+from parlor.server.tables.delivery import answer
 from parlor.server.tables.followers import Follower
-from parlor.table import Receipt
-from parlor.table.letters import Letter
+from parlor.server.trouble import TROUBLE
+from parlor.server.visitors.visitor import Visitor
+from parlor.table import Table
 from parlor.table.live.shuffle_queue import Held, Unheld
 from parlor.wire import messages as wire
-
-if TYPE_CHECKING:
-    from parlor.server.sockets.connection import Connection
-    from parlor.server.tables.hosted import HostedTable
 
 Stage = tuple[int, int]  # what is asked for: batch and use
 
 
 class Shuffles:
-    """What a place says about the shuffle under way. Like everything it leaves behind the commit."""
+    """What a table says about the shuffle under way. Like everything, it leaves behind the commit."""
 
-    __slots__ = ("asked", "place", "told")
+    __slots__ = (
+        "_context",
+        "_followers",
+        "_is_pending",
+        "_table",
+        "_think_again",
+        "asked",
+        "told",
+    )
 
-    def __init__(self, place: "HostedTable") -> None:
-        self.place = place
+    def __init__(
+        self,
+        table: Table,
+        context: TableContext,
+        followers: Mapping[Visitor, Follower],
+        is_pending: Callable[[], bool],
+        think_again: Callable[[], None],
+    ) -> None:
+        self._table = table
+        self._context = context
+        self._followers = followers
+        self._is_pending = is_pending  # are rows on their way to the disk?
+        self._think_again = think_again  # a bot's move was refused
         self.asked: Stage | None = None
         self.told: Stage | None = None  # the same, once it may be told
 
     def look(self) -> None:
         """Something happened at the table: is anybody to be asked or refused now?"""
-        table = self.place.table
+        table = self._table
         while table.hopper.unheld:
             self._refuse(table.hopper.unheld.pop(0))
         asking = table.asking
         stage = None if asking is None else (asking.batch, asking.use)
         if stage != self.asked:
             self.asked, self.told = stage, None
-            if self.place.pending:
-                self.place.node.writer.after((self, stage))
+            if self._is_pending():
+                self._context.writer.after((self, stage))
             else:
                 self.committed(stage)
 
@@ -46,7 +61,7 @@ class Shuffles:
         """What is asked for rests on what everybody knows by now."""
         if stage is not None and stage == self.asked:
             self.told = stage
-            for follower in tuple(self.place.followers.values()):
+            for follower in tuple(self._followers.values()):
                 if follower.held is None:  # else it will be asked when it has been shown the table
                     self.ask(follower)
 
@@ -55,81 +70,32 @@ class Shuffles:
 
     def ask_again(self) -> None:
         """The house can write again: nothing was taken meanwhile, so all get their moment once more."""
-        self.place.table.hopper.since = self.place.node.now()
+        self._table.hopper.since = self._context.time.now()
         self.asked = self.told = None
         self.look()
 
     def ask(self, follower: Follower) -> None:
         """Ask one who takes part and has not given yet."""
-        place = self.place
-        asking = place.table.asking
+        table = self._table
+        asking = table.asking
         if asking is None or self.told is None or not follower.links:
             return
-        if place.table.wants(follower.session.person.id):
-            left = max(0, asking.until - place.node.now())
-            name = place.table.charter.id
-            follower.session.tell(wire.Asking(name, asking.batch, asking.use, left))
+        if table.wants(follower.visitor.person.id):
+            left = max(0, asking.until - self._context.time.now())
+            name = table.charter.id
+            follower.visitor.tell(wire.Asking(name, asking.batch, asking.use, left))
 
     def give_up(self, held: Iterable[Held]) -> None:
         """The table stands again as it stood before: what waited for a shuffle was not done."""
         self.asked = self.told = None
         for each in held:
-            self._refuse(Unheld(each.who, each.ref, "trouble", self.place.node.TROUBLE))
+            self._refuse(Unheld(each.who, each.ref, "trouble", TROUBLE))
 
     def _refuse(self, no: Unheld) -> None:
         """Whoever wanted it hears that nothing has changed; a bot thinks again."""
-        place = self.place
         if not no.who:
-            place.node.bots.look_at(place)
-        letter = wire.Refused(no.code, no.text, place.table.charter.id, no.ref)
-        for session in tuple(place.followers):
-            if no.ref and session.person.id == no.who:
-                answer(session, place, letter)
-
-
-def vow(session: "Connection", message: wire.Vow) -> None:
-    person = session.person.id
-    _take(
-        session,
-        message.table,
-        lambda place, now: place.table.vow(person, message.batch, message.tip, now),
-    )
-
-
-def link(session: "Connection", message: wire.Link) -> None:
-    person, batch, use = session.person.id, message.batch, message.use
-    _take(
-        session,
-        message.table,
-        lambda place, now: place.table.link(person, batch, use, message.link, now),
-    )
-
-
-def _take(
-    session: "Connection", table: str, deed: Callable[["HostedTable", Instant], Receipt | None]
-) -> None:
-    """Nobody waits for an answer: who gives nothing now, or what cannot be written, is asked for again."""
-    place = session.following.get(table)
-    if place is None:
-        return session.refuse("not_subscribed", f"subscribe to table {table!r} first", table)
-    if place.broken or session.node.writer.ill:
-        return None
-    try:
-        place.write(deed(place, session.node.now()))
-    except Refused as no:
-        session.node.figures.refusals += 1
-        answer(session, place, wire.Refused(no.code, str(no), table))
-    except Exception:
-        place.break_down()
-    return None
-
-
-def answer(session: "Connection", place: "HostedTable", letter: Letter) -> None:
-    """Whatever the answer, it leaves behind the commit of what it could reveal."""
-    if place.pending:
-        session.node.writer.after((session, letter))
-    else:
-        session.tell(letter)
-
-
-HANDLERS: dict[type, Callable[["Connection", Any], None]] = {wire.Vow: vow, wire.Link: link}
+            self._think_again()
+        letter = wire.Refused(no.code, no.text, self._table.charter.id, no.ref)
+        for visitor in tuple(self._followers):
+            if no.ref and visitor.person.id == no.who:
+                answer(self._context.writer, self._is_pending(), visitor, letter)

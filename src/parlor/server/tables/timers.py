@@ -1,19 +1,20 @@
-"""The alarm clock of a table: it rings when the table wants its next tick."""
+"""The timer of a table: it calls when the table wants its next tick."""
 
 import asyncio
 from collections.abc import Callable
 
 from parlor.base.row import Instant
+from parlor.server.time import Time
 
 
 class Timer:
     """One time at a time; a new one takes the place of the old."""
 
-    __slots__ = ("due", "handle", "now", "ring", "stopped")
+    __slots__ = ("due", "handle", "ring", "stopped", "time")
 
-    def __init__(self, ring: Callable[[], None], now: Callable[[], Instant]) -> None:
+    def __init__(self, ring: Callable[[], None], time: Time) -> None:
         self.ring = ring
-        self.now = now
+        self.time = time
         self.due: Instant | None = None
         self.handle: asyncio.TimerHandle | None = None
         self.stopped = False
@@ -25,8 +26,8 @@ class Timer:
             self.handle = None
         self.due = due
         if due is not None and not self.stopped:
-            wait = max(0, due - self.now()) / 1000
-            self.handle = asyncio.get_running_loop().call_later(wait, self._ring)
+            wait = max(0, due - self.time.now()) / 1000
+            self.handle = self.time.call_later(wait, self._ring)
 
     def stop(self) -> None:
         """It never rings again, whatever it is set to."""

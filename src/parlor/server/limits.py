@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from parlor.engine import Refused
+from parlor.server.settings import ServerSettings
 
 
 class Bucket:
@@ -38,13 +39,13 @@ class Buckets:
     """A bucket for each address; the one that was quiet longest is forgotten first."""
 
     def __init__(self, rate: float, most: float, remembered: int = 10_000) -> None:
-        self._rate = rate
+        self.rate = rate  # a second
         self._most = most
         self._remembered = remembered
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def take(self, key: str, now: float) -> bool:
-        bucket = self._buckets.pop(key, None) or Bucket(self._rate, self._most, now)
+        bucket = self._buckets.pop(key, None) or Bucket(self.rate, self._most, now)
         self._buckets[key] = bucket
         if len(self._buckets) > self._remembered:
             self._buckets.popitem(last=False)
@@ -55,6 +56,18 @@ class Buckets:
         bucket = self._buckets.get(key)
         if bucket is not None:
             bucket.left = min(bucket.most, bucket.left + 1)
+
+
+class Limits:
+    """How much one person or address may ask of this node."""
+
+    def __init__(self, settings: ServerSettings) -> None:
+        self.subscriptions = settings.subscriptions  # tables that one visitor follows
+        per_minute = settings.logins_per_minute
+        self.logins = Buckets(per_minute / 60, per_minute)  # passwords, by address
+        self.renames = Buckets(1 / 6, 10)  # new names, by person
+        self.chat = Buckets(settings.chat, settings.chat * 10)  # lines, by person
+        self.asks = Buckets(settings.asks, settings.asks * 10)  # what else tables are asked
 
 
 class ShortQueue:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from parlor.engine import Refused
-from parlor.server.http.limits import Bucket, Buckets, ShortQueue
+from parlor.server.limits import Bucket, Buckets, ShortQueue
 from tests.server.house import house
 
 

@@ -1,0 +1,187 @@
+"""One client of one person: every message it sends is answered, and none changes anything unless it may."""
+
+import asyncio
+from collections.abc import Callable, Coroutine, Mapping
+from typing import Any, Protocol, TypeAlias
+
+from parlor.base.person import Person, PersonId
+from parlor.base.row import TableId
+from parlor.server.limits import Bucket
+from parlor.server.logs import log
+from parlor.server.metrics import Metrics
+from parlor.server.time import Time
+from parlor.server.trouble import TROUBLE
+from parlor.server.visitors.channel import Channel, SharedLetter
+from parlor.table.letters import Letter
+from parlor.wire import messages as wire
+from parlor.wire.messages import ClientMessage
+
+BURST = 3  # seconds' worth of messages that may come at once
+PATIENCE = 3  # and as much again is refused, in any minute, before the client is cut off
+
+Handlers: TypeAlias = Mapping[type, Callable[["Visitor", Any], None]]
+
+
+class Followed(Protocol):
+    """A table, as far as somebody who follows it must know."""
+
+    def part(self, visitor: "Visitor") -> None: ...
+
+    def miss(self, visitor: "Visitor") -> None: ...
+
+    def find(self, visitor: "Visitor") -> None: ...
+
+
+class Visits(Protocol):
+    """What a visitor needs of the house it visits."""
+
+    time: Time
+    metrics: Metrics
+    rate: int  # messages a second
+    handlers: Handlers
+
+    def returned(self, person: PersonId) -> None:
+        """Somebody who was silent was heard again."""
+
+
+class Visitor:
+    """Says messages, hears letters. It is known by its person, and by how its client comes."""
+
+    __slots__ = (
+        "address",
+        "bucket",
+        "channel",
+        "ended",
+        "following",
+        "heard",
+        "login",
+        "patience",
+        "person",
+        "share",
+        "silent",
+        "tasks",
+        "visits",
+    )
+
+    def __init__(
+        self,
+        visits: Visits,
+        person: Person,
+        channel: Channel,
+        share: str = "",
+        login: str = "",
+        address: str = "",
+    ) -> None:
+        now = visits.time.monotonic()
+        self.visits = visits
+        self.person = person
+        self.channel = channel
+        self.address = address
+        self.ended = False
+        self.login = login  # the session by which this person is signed in
+        self.share = share  # where this client's friends find the parlour
+        self.following: dict[TableId, Followed] = {}
+        self.bucket = Bucket(visits.rate, visits.rate * BURST, now)
+        self.patience: Bucket | None = None  # with what comes too fast
+        self.heard = now  # when anything last came from there
+        self.silent = False  # for so long that it is shown away
+        self.tasks: set[asyncio.Task[None]] = set()
+
+    # In
+
+    def say(self, message: ClientMessage) -> None:
+        """Take one message."""
+        if self.allows():
+            self.handle(message)
+
+    def allows(self) -> bool:
+        """Something comes from the client, a message or not: does it come slowly enough?"""
+        if self.ended:
+            return False  # it was under way when we hung up
+        self.heard = now = self.visits.time.monotonic()
+        if self.silent:
+            self._return()
+        if self.bucket.take(now):
+            return True
+        self._too_fast(now)
+        return False
+
+    def handle(self, message: ClientMessage) -> None:
+        """Do what a message says that was allowed."""
+        self.visits.handlers[type(message)](self, message)
+
+    # Out
+
+    def hear(self, letter: SharedLetter) -> None:
+        self.visits.metrics.letters += 1
+        if not self.channel.send(letter):
+            self.visits.metrics.cut += 1
+            log.info("cut_off", why="slow reader", person=self.person.id)
+
+    def tell(self, letter: Letter) -> None:
+        """A letter for this client alone."""
+        self.hear(SharedLetter(letter))
+
+    def refuse(
+        self, code: str, text: str, table: str | None = None, ref: str | None = None
+    ) -> None:
+        self.visits.metrics.refusals += 1
+        self.tell(wire.Refused(code, text, table, ref))
+
+    def committed(self, letter: Letter) -> None:
+        """What an answer could reveal is on disk: it may leave."""
+        self.tell(letter)
+
+    def undone(self, letter: Letter) -> None:
+        """What an answer was about never happened."""
+        table = getattr(letter, "table", None)
+        self.refuse("trouble", TROUBLE, table, getattr(letter, "ref", None))
+
+    # Coming and going
+
+    def end(self, code: str, text: str) -> None:
+        """Say why, then hang up."""
+        self.ended = True
+        self.tell(wire.Bye(code, text))
+        self.channel.close(code)
+
+    def fall_silent(self) -> None:
+        """Nothing has come for a while: at its tables this client counts no more."""
+        if not self.silent:
+            self.silent = True
+            for table in self.following.values():
+                table.miss(self)
+
+    def leave(self) -> None:
+        """The client is gone."""
+        for task in self.tasks:
+            task.cancel()
+        for table in tuple(self.following.values()):
+            table.part(self)
+        self.following.clear()
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        """Do something that takes time, for as long as the client is here."""
+        task = asyncio.get_running_loop().create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+        return task
+
+    def _return(self) -> None:
+        self.silent = False
+        for table in self.following.values():
+            table.find(self)
+        self.visits.returned(self.person.id)
+
+    def _too_fast(self, now: float) -> None:
+        """A flood is answered, then cut off."""
+        if self.channel.closing:
+            return None
+        rate = self.visits.rate
+        if self.patience is None:
+            self.patience = Bucket(rate * PATIENCE / 60, rate * PATIENCE, now)
+        if not self.patience.take(now):
+            self.visits.metrics.cut += 1
+            log.info("cut_off", why="flood", person=self.person.id)
+            return self.end("flood", "too many messages: come back more slowly")
+        return self.refuse("too_fast", f"more than {rate} messages a second: this one was not read")
