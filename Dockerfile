@@ -12,7 +12,7 @@ WORKDIR /src
 RUN python -m venv /opt/parlor
 COPY requirements/serve.txt requirements/
 RUN /opt/parlor/bin/pip install --no-cache-dir --require-hashes -r requirements/serve.txt
-COPY pyproject.toml hatch_build.py README.md ./
+COPY pyproject.toml hatch_build.py README.md LICENSE ./
 COPY src/ src/
 COPY web/ web/
 # Builds the web client into the package. Then what only the build needs goes, pip itself last.

@@ -49,6 +49,7 @@ def test_a_build_gets_all_that_the_build_requires() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())
     copied = " ".join(steps("COPY"))
     assert project["project"]["readme"] in copied
+    assert all(name in copied for name in project["project"]["license-files"])
     assert (
         project["tool"]["hatch"]["build"]["targets"]["wheel"]["hooks"]["custom"]["path"] in copied
     )

@@ -67,6 +67,15 @@ def test_the_web_lock_holds_no_address_of_a_registry() -> None:
     assert [name for name, package in packages.items() if "resolved" in package] == []
 
 
+def test_the_license_is_the_same_everywhere() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+    web = json.loads((ROOT / "web/package.json").read_text())
+    assert project["license"] == web["license"] == "MIT"
+    assert (ROOT / "LICENSE").read_text().startswith("MIT License\n")
+    (author,) = project["authors"]
+    assert author["name"] in (ROOT / "LICENSE").read_text()
+
+
 def test_make_serve_installs_what_the_build_requires() -> None:
     required = tomllib.loads((ROOT / "pyproject.toml").read_text())["build-system"]["requires"]
     locked = (ROOT / "requirements/serve.in").read_text().splitlines()
