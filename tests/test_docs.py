@@ -22,7 +22,7 @@ def test_the_page_about_bots_shows_the_bot_that_is_tried() -> None:
     assert bot.rstrip() in (ROOT / "docs/write-a-bot.md").read_text(encoding="utf-8")
 
 
-DOCUMENTS = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/*.md"), *ROOT.glob("docs/decisions/*.md")])
+DOCUMENTS = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")])
 
 
 def anchors(document: Path) -> set[str]:
