@@ -41,3 +41,10 @@ def test_every_link_leads_somewhere(document: Path) -> None:
         target = document.parent / name if name else document
         assert target.exists(), link
         assert not anchor or anchor in anchors(target), link
+
+
+def test_the_files_that_a_contributor_is_sent_to_are_there() -> None:
+    text = (ROOT / "docs/CONTRIBUTING.md").read_text(encoding="utf-8")
+    named = [name for name in re.findall(r"`((?:src|tests)/[\w./-]+)`", text) if "<" not in name]
+    assert named
+    assert [name for name in named if not (ROOT / name).exists()] == []

@@ -2,7 +2,7 @@
 
 A citation is written `[iota.md 4.2]`, `[iota.md ruling 19]`, `[iota.md E4]` or `[dots.md picture D]`. It may
 name several, with commas. Inside the folders of a game the page can be left out, and a test may have the
-ruling or the example in its name: `test_ruling_19_…`.
+ruling, the example or the picture in its name: `test_ruling_19_…`.
 """
 
 import re
@@ -32,8 +32,10 @@ WITH_PAGE = re.compile(r"\[([a-z]+)\.md ([^\]]+)\]")
 WITHOUT = {
     "ruling ": re.compile(r"(?:\btest_ruling_|\b[Rr]uling )(\d+)"),
     "E": re.compile(r"(?:\btest_e|\bExample E)(\d+)"),
-    "picture ": re.compile(r"\bpicture ([A-Z])\b"),
+    "picture ": re.compile(r"\bpicture ([A-Z])\b|\btest_picture_([a-z])_"),
 }
+OUTSIDE = re.compile(r"\[(?:specs|seeds)/|\b(?:specs|seeds)/\w+\.")
+DOCUMENT = re.compile(r"\bdocs/[\w/-]+\.md\b")
 
 
 def names_on(page: Path) -> set[str]:
@@ -57,8 +59,8 @@ def cited_in(text: str, game: str = "") -> Iterator[tuple[str, str]]:
             yield page, kind + last
     if game:
         for kind, cited in WITHOUT.items():
-            for name in cited.findall(text):
-                yield game, kind + name
+            for match in cited.finditer(text):
+                yield game, kind + match[match.lastindex or 0].upper()
 
 
 def game_of(source: Path) -> str:
@@ -97,6 +99,14 @@ def test_every_rule_that_is_cited_is_on_its_page() -> None:
     assert found > 40, "the citations are not written as this test reads them"
 
 
+def test_nothing_is_cited_that_is_not_in_the_repository() -> None:
+    for source in SOURCES:
+        text = source.read_text(encoding="utf-8")
+        assert not OUTSIDE.search(text), source.relative_to(ROOT)
+        for document in DOCUMENT.findall(text):
+            assert (ROOT / document).exists(), f"{source.relative_to(ROOT)}: {document}"
+
+
 @pytest.mark.parametrize(
     ("text", "names"),
     [
@@ -108,6 +118,8 @@ def test_every_rule_that_is_cited_is_on_its_page() -> None:
         ("def test_e4_four()", ["E4"]),
         ('"""Example E4: …"""', ["E4"]),
         ("(picture D)", ["picture D"]),
+        ("def test_picture_d_who()", ["picture D"]),
+        ("the picture a page shows", []),
         ("[RFC 6455, 5.2]", []),
     ],
 )

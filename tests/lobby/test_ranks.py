@@ -1,4 +1,4 @@
-"""Ranks by wins.  [poker-room.md: Ranks]"""
+"""Ranks by wins.  [docs/play.md: Ranks]"""
 
 import pytest
 

@@ -10,7 +10,7 @@ from openskill.models import PlackettLuce
 from parlor.base.result import Played, Standing
 from parlor.lobby.ratings import duel, elo, expected, free_for_all, shown, stake
 
-# [dots.md: Elo] A, B, what A won, both exactly, both as stored
+# [docs/decisions/0019-ratings.md: Elo] A, B, what A won, both exactly, both as stored
 TABLE = [
     (1600, 1600, 1, 1612.5, 1587.5, 1613, 1588),
     (1600, 1600, 0.5, 1600, 1600, 1600, 1600),

@@ -22,7 +22,7 @@ from parlor.lobby.letters import ChallengeNews
 from parlor.lobby.model import ChallengeId, ChallengeState, PersonListing
 from parlor.table.model import Clock, Settings
 
-COUNTDOWN = 15_000  # milliseconds  [seeds/dots.ru.txt 3.3]
+COUNTDOWN = 15_000  # milliseconds  [docs/decisions/0018-the-lobby.md]
 AGAIN_AFTER = 10_000  # after a no, before the same person may be asked again
 REMEMBERED = 60_000  # an accepted one is told again for so long to who missed it
 AT_ONCE = 10  # challenges that one person may face

@@ -1,7 +1,7 @@
 """Quick match: which table somebody is led to who wants to play, with whomever.
 
 The table where they are already; else the oldest one that forms, so that nobody waits longer than those who
-came later; else a new one.  [specs/poker-room.md: Rooms and matchmaking]
+came later; else a new one.  [docs/decisions/0018-the-lobby.md]
 """
 
 from collections.abc import Collection, Iterable

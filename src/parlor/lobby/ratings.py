@@ -21,7 +21,7 @@ _TARGET = START - _ALPHA * (_MODEL.mu - _MODEL.sigma)
 
 
 def expected(mine: int, theirs: int) -> float:
-    """Which part of the points somebody should win against another.  [specs/dots.md: Elo]
+    """Which part of the points somebody should win against another.  [docs/decisions/0019-ratings.md: Elo]
 
     >>> expected(1600, 2000)
     0.09090909090909091

@@ -1,4 +1,4 @@
-"""The rule book of dots: its pictures A to I, and what they say of either kind of captures."""
+"""The pictures A to I of docs/games/dots.md, and what they say of either kind of captures."""
 
 import pytest
 from msgspec.structs import replace
@@ -12,7 +12,7 @@ both = pytest.mark.parametrize("captures", KINDS)
 
 
 @both
-def test_a_a_diamond_closes_by_its_diagonal_links(captures: Captures) -> None:
+def test_picture_a_a_diamond_closes_by_its_diagonal_links(captures: Captures) -> None:
     game, before, step = played(
         """
         .....      .....
@@ -35,7 +35,7 @@ def test_a_a_diamond_closes_by_its_diagonal_links(captures: Captures) -> None:
 
 
 @both
-def test_b_the_edge_of_the_board_never_closes(captures: Captures) -> None:
+def test_picture_b_the_edge_of_the_board_never_closes(captures: Captures) -> None:
     _, _, step = played(
         """
         .12..      .121.
@@ -51,7 +51,7 @@ def test_b_the_edge_of_the_board_never_closes(captures: Captures) -> None:
 
 
 @both
-def test_c_an_empty_house_is_no_zone(captures: Captures) -> None:
+def test_picture_c_an_empty_house_is_no_zone(captures: Captures) -> None:
     game, _, step = played(
         """
         .....      .....
@@ -68,7 +68,7 @@ def test_c_an_empty_house_is_no_zone(captures: Captures) -> None:
 
 
 @both
-def test_d_who_steps_into_a_house_is_taken_at_once(captures: Captures) -> None:
+def test_picture_d_who_steps_into_a_house_is_taken_at_once(captures: Captures) -> None:
     """Also on the intruder's own move: here the seed's program is right, and its text is not."""
     game, before, step = played(
         """
@@ -90,6 +90,7 @@ def test_d_who_steps_into_a_house_is_taken_at_once(captures: Captures) -> None:
 
 @both
 def test_an_own_dot_in_a_house_changes_nothing(captures: Captures) -> None:
+    """[dots.md 3.6]"""
     _, _, step = played(
         """
         ..1...      ..1...
@@ -104,7 +105,7 @@ def test_an_own_dot_in_a_house_changes_nothing(captures: Captures) -> None:
 
 
 @both
-def test_e_who_steps_in_and_closes_first_breaks_the_house(captures: Captures) -> None:
+def test_picture_e_who_steps_in_and_closes_first_breaks_the_house(captures: Captures) -> None:
     game, before, step = played(
         """
         ......      ......
@@ -124,7 +125,7 @@ def test_e_who_steps_in_and_closes_first_breaks_the_house(captures: Captures) ->
 
 @both
 def test_a_broken_house_lies_open(captures: Captures) -> None:
-    """What is left of it is no house any more: a dot of the other in there stays."""
+    """What is left of it is no house any more: a dot of the other in there stays.  [dots.md 4.5]"""
     game, _, step = played(
         """
         .......      .......
@@ -141,7 +142,7 @@ def test_a_broken_house_lies_open(captures: Captures) -> None:
 
 
 @both
-def test_f_own_dots_are_set_free(captures: Captures) -> None:
+def test_picture_f_own_dots_are_set_free(captures: Captures) -> None:
     _, before, step = played(
         """
         .......      ..111..      ..111..      ..111..
@@ -169,7 +170,7 @@ HOUSES_SHARING_ONE_DOT = """
 
 
 @both
-def test_g_of_two_houses_that_share_one_dot_one_stays_open(captures: Captures) -> None:
+def test_picture_g_of_two_houses_that_share_one_dot_one_stays_open(captures: Captures) -> None:
     game, _, step = played(HOUSES_SHARING_ONE_DOT, captures)
     assert step.state.score == (1, 0)
     into = game.apply(step.state, 1, Put(2, 4))
@@ -186,7 +187,7 @@ TWO_SHARED_DOTS = """
 """
 
 
-def test_h_houses_that_share_two_linked_dots_are_closed_together_with_seed_captures() -> None:
+def test_picture_h_with_seed_captures_houses_that_share_two_dots_close_together() -> None:
     game, _, step = played(TWO_SHARED_DOTS.format(","), "seed")
     assert step.state.score == (1, 0)
     took = [event.took for event in step.events if isinstance(event, Closed)]
@@ -199,7 +200,7 @@ def test_h_houses_that_share_two_linked_dots_are_closed_together_with_seed_captu
     assert no.value.code == "closed"
 
 
-def test_h_with_standard_captures_the_empty_house_stays_open_and_takes_who_steps_in() -> None:
+def test_picture_h_with_standard_captures_the_empty_house_stays_open() -> None:
     game, _, step = played(TWO_SHARED_DOTS.format("."), "standard")
     assert step.state.score == (1, 0)
     into = game.apply(step.state, 1, Put(3, 3))
@@ -218,7 +219,7 @@ RING_ROUND_A_ZONE = """
 """
 
 
-def test_i_a_ring_round_an_own_zone_closes_all_with_seed_captures() -> None:
+def test_picture_i_a_ring_round_an_own_zone_closes_all_with_seed_captures() -> None:
     game, before, step = played(RING_ROUND_A_ZONE, "seed")
     assert before.score == step.state.score == (1, 0)
     with pytest.raises(Illegal) as no:
@@ -226,7 +227,7 @@ def test_i_a_ring_round_an_own_zone_closes_all_with_seed_captures() -> None:
     assert no.value.code == "closed"
 
 
-def test_i_with_standard_captures_a_dot_between_the_rings_is_taken() -> None:
+def test_picture_i_with_standard_captures_a_dot_between_the_rings_is_taken() -> None:
     game, before, step = played(RING_ROUND_A_ZONE.replace(",", "."), "standard")
     assert before.score == step.state.score == (1, 0)
     assert game.apply(step.state, 1, Put(2, 2)).state.score == (2, 0)
@@ -234,7 +235,7 @@ def test_i_with_standard_captures_a_dot_between_the_rings_is_taken() -> None:
 
 @both
 def test_a_zone_inside_an_enemy_zone_scores_nothing(captures: Captures) -> None:
-    """F the other way round: who is ringed as a whole loses what the zone had taken."""
+    """F the other way round: who is ringed as a whole loses what the zone had taken.  [dots.md 5.3]"""
     _, before, step = played(
         """
         .......      .......      ..222..      ..222..
@@ -251,6 +252,7 @@ def test_a_zone_inside_an_enemy_zone_scores_nothing(captures: Captures) -> None:
 
 @both
 def test_one_dot_closes_several_houses(captures: Captures) -> None:
+    """[dots.md 4.1]"""
     game, _, step = played(
         """
         ...1.1...      ...1.1...
@@ -268,6 +270,7 @@ def test_one_dot_closes_several_houses(captures: Captures) -> None:
 
 @both
 def test_a_dot_on_the_rim_cannot_be_taken(captures: Captures) -> None:
+    """[dots.md 3.4]"""
     _, _, step = played(
         """
         .222.      .222.
@@ -289,7 +292,10 @@ def test_a_dot_on_the_rim_cannot_be_taken(captures: Captures) -> None:
 def test_a_house_with_an_island_is_closed_whole_wherever_the_enemy_steps_in(
     isle: str, into: Put
 ) -> None:
-    """The two pockets hang on the ring, the island lies in the middle and is linked with nothing."""
+    """The two pockets hang on the ring, the island lies in the middle and is linked with nothing.
+
+    [dots.md 4.7]
+    """
     rows = """
         ...............
         ....1111111....
@@ -309,7 +315,10 @@ def test_a_house_with_an_island_is_closed_whole_wherever_the_enemy_steps_in(
 
 
 def test_what_is_left_of_a_broken_block_is_still_a_block() -> None:
-    """2 breaks the pocket on the right; the house, its island and the pocket on the left stay one block."""
+    """2 breaks the pocket on the right; the house, its island and the pocket on the left stay one block.
+
+    [dots.md 4.7]
+    """
     game, _, step = played(
         """
         ................      ................

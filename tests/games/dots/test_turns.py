@@ -1,4 +1,4 @@
-"""The rule book of dots, beside the pictures: whose turn it is, how a game begins and how it ends."""
+"""docs/games/dots.md beside its pictures: whose turn it is, how a game begins and how it ends."""
 
 from typing import Literal
 
@@ -40,6 +40,7 @@ def put(state: State, *points: tuple[int, int]) -> State:
 
 
 def test_it_is_played_on_39_by_32_points() -> None:
+    """[dots.md 1.3]"""
     game = Dots()
     state = begun(game)
     assert (game.width, game.height, game.captures, game.opening) == (39, 32, "seed", "empty")
@@ -48,13 +49,14 @@ def test_it_is_played_on_39_by_32_points() -> None:
 
 
 def test_seat_0_who_challenged_begins_and_the_turn_passes() -> None:
+    """[dots.md 1.1, 2.1]"""
     state = begun()
     assert [state.turn, put(state, (0, 0)).turn, put(state, (0, 0), (4, 4)).turn] == [0, 1, 0]
     assert [GAME.to_act(each) for each in (state, put(state, (0, 0)))] == [{0}, {1}]
 
 
 def test_nobody_may_pass() -> None:
-    """All that may be done is to put a dot, or to give up."""
+    """All that may be done is to put a dot, or to give up.  [dots.md 2.1]"""
     legal = GAME.legal(begun(), 0)
     assert {type(action) for action in legal.actions} == {Put}
     assert legal.ranges == ()
@@ -71,6 +73,7 @@ def test_nobody_may_pass() -> None:
     ],
 )
 def test_a_cross_is_in_the_middle_or_next_to_it(width: int, height: int, drawn: str) -> None:
+    """[dots.md 1.5, 1.6]"""
     game = Dots(width=width, height=height, opening="cross")
     state = begun(game)
     assert picture(game, state).split() == drawn.split()
@@ -81,6 +84,7 @@ def test_a_cross_is_in_the_middle_or_next_to_it(width: int, height: int, drawn: 
 
 @pytest.mark.parametrize("size", [5, 64])
 def test_any_size_from_5_to_64(size: int) -> None:
+    """[dots.md 1.3]"""
     game = set_up(Dots, {"width": size, "height": 69 - size})
     state = game.start(2, Chance.named("size"))
     assert game.view(state, None).board == "." * size * (69 - size)
@@ -91,7 +95,10 @@ def test_any_size_from_5_to_64(size: int) -> None:
 
 @pytest.mark.parametrize("captures", KINDS)
 def test_it_is_over_when_no_point_is_free(captures: Captures) -> None:
-    """The one has the upper half, the other the lower: nobody takes anything, so it is a draw."""
+    """The one has the upper half, the other the lower: nobody takes anything, so it is a draw.
+
+    [dots.md 6.1]
+    """
     game = Dots(width=5, height=5, captures=captures)
     state = begun(game)
     half = [*range(10), 10, 12, 14], [*range(15, 25), 11, 13]
@@ -106,7 +113,7 @@ def test_it_is_over_when_no_point_is_free(captures: Captures) -> None:
 
 @pytest.mark.parametrize("captures", KINDS)
 def test_closed_points_are_not_free_so_the_last_zone_may_end_it(captures: Captures) -> None:
-    """The last open points are inside: 1 plays the gap, and all is dots or closed."""
+    """The last open points are inside: 1 plays the gap, and all is dots or closed.  [dots.md 2.2, 6.1]"""
     game = Dots(width=5, height=5, captures=captures)
     (drawn,) = stages(
         """
@@ -130,6 +137,7 @@ def test_closed_points_are_not_free_so_the_last_zone_may_end_it(captures: Captur
 def test_who_resigns_has_lost_whoever_leads_and_whoever_is_to_move(
     seat: Seat, places: tuple[int, int], turn: Seat
 ) -> None:
+    """[dots.md 6.5]"""
     state = laid_out(GAME, *ONE_TAKEN, turn=turn)
     assert Resign() in GAME.legal(state, seat).concessions
     step = GAME.apply(state, seat, Resign())
@@ -139,6 +147,7 @@ def test_who_resigns_has_lost_whoever_leads_and_whoever_is_to_move(
 
 
 def test_who_runs_out_of_time_resigns() -> None:
+    """[dots.md 6.6]"""
     assert GAME.timeout(begun(), 0) == Resign()
 
 
@@ -148,16 +157,19 @@ def test_who_runs_out_of_time_resigns() -> None:
 def test_both_may_agree_to_a_draw_or_to_count(
     offer: Literal["draw", "finish"], winner: Seat | None, places: tuple[int, int]
 ) -> None:
+    """[dots.md 6.2, 6.3]"""
     step = GAME.agree(laid_out(GAME, *ONE_TAKEN), offer)
     assert step.events == (Over(offer, winner, (1, 0)),)
     assert GAME.outcome(step.state) == Outcome(places, (1, 0))
 
 
 def test_to_count_when_both_have_the_same_is_a_draw() -> None:
+    """[dots.md 6.1, 6.2]"""
     assert GAME.outcome(GAME.agree(begun(), "finish").state) == Outcome((1, 1), (0, 0))
 
 
 def test_more_points_win_also_for_the_second() -> None:
+    """[dots.md 6.1]"""
     (first, second) = (each.translate(str.maketrans("12b", "21a")) for each in ONE_TAKEN)
     state = laid_out(GAME, first, second)
     assert state.score == (0, 1)
@@ -168,6 +180,7 @@ def test_more_points_win_also_for_the_second() -> None:
 
 
 def test_everybody_sees_all_of_it() -> None:
+    """[dots.md 7.1]"""
     state = laid_out(GAME, *ONE_TAKEN, turn=1)
     view = GAME.view(state, None)
     assert view == GAME.view(state, 0) == GAME.view(state, 1)

@@ -108,7 +108,7 @@ def test_classic_shuffles_once() -> None:
 
 
 def test_the_longest_game_is_not_too_long_to_be_checked() -> None:
-    """Eleven trades before each card that is laid: more would end it (ruling 19)."""
+    """Eleven trades before each card that is laid: more would end it.  [iota.md 8.3]"""
     book = Book(SEED, *PEOPLE).start()
     while (turn := (state := book.sitting.state).turn) is not None:
         if state.laid:

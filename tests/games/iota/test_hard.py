@@ -48,7 +48,7 @@ def turn(state: State, game: Iota = SEED) -> State:
 
 
 def test_it_takes_a_turn_that_is_far_better_than_all_others() -> None:
-    """Example E4: a line of four in a turn of four."""
+    """A line of four in a turn of four.  [iota.md E4]"""
     state = arranged("114", "213 223 233 243", "-", "-", "-")
     assert turn(state).scores[0] == 60
 
@@ -84,7 +84,7 @@ def test_it_trades_where_nothing_fits() -> None:
 
 
 def test_it_takes_the_last_turn_which_counts_double() -> None:
-    """Example E7: with the pile empty its last card ends the game."""
+    """With the pile empty its last card ends the game.  [iota.md E7]"""
     state = arranged("111 121 131", "141", "-", "-", "-", pile="")
     end = turn(state)
     assert end.turn is None

@@ -1,4 +1,4 @@
-"""Ruling 7: what is no card, no position or no action at all is refused."""
+"""What is no card, no position or no action at all is refused.  [iota.md ruling 7]"""
 
 import msgspec
 import pytest

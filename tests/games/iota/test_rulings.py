@@ -1,4 +1,4 @@
-"""The rulings of the rule book, one test or more for each that is about the rules, named by its number.
+"""The rulings of docs/games/iota.md: one test or more for each that is about the rules, named by its number.
 
 12 to 19 and 25 to 27 are in `test_rulings_of_play`. Elsewhere: 7 (what is no card and no position at all) in
 `test_bad_input`; 16 (one deadline for a turn, however many cards are laid) in tests/table/test_long_turns;

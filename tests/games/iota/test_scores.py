@@ -1,4 +1,4 @@
-"""The worked scores E1 to E8 of the rule book, laid card by card; and what else a turn is worth."""
+"""The worked scores E1 to E8 of docs/games/iota.md, laid card by card; and what else a turn is worth."""
 
 import pytest
 

@@ -50,6 +50,7 @@ def last_heard(game: Noughts, cells: str) -> tuple[Event, ...]:
 
 
 def test_crosses_begin_and_the_turn_passes() -> None:
+    """[noughts.md 1.1, 2.2, 2.3]"""
     assert play(GAME, "") == State(EMPTY, turn=0)
     assert play(GAME, "4") == State("....X....", turn=1)
     assert play(GAME, "4 0") == State("O...X....", turn=0)
@@ -59,6 +60,7 @@ def test_crosses_begin_and_the_turn_passes() -> None:
     "line", [(0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6)]
 )
 def test_three_in_a_row_takes_the_board(line: tuple[int, int, int]) -> None:
+    """[noughts.md 2.4]"""
     a, b, c = line
     x, y, *_ = (cell for cell in range(9) if cell not in line)
     assert last_heard(GAME, f"{a} {x} {b} {y} {c}") == (Placed(0, c), BoardWon(0, line))
@@ -66,24 +68,29 @@ def test_three_in_a_row_takes_the_board(line: tuple[int, int, int]) -> None:
 
 
 def test_there_are_eight_lines() -> None:
+    """[noughts.md 2.4]"""
     assert len(set(LINES)) == 8
 
 
 def test_noughts_win_too() -> None:
+    """[noughts.md 2.4]"""
     assert last_heard(GAME, "0 3 1 4 8 5") == (Placed(1, 5), BoardWon(1, (3, 4, 5)))
     assert play(GAME, "0 3 1 4 8 5").score == (0, 1)
 
 
 def test_the_last_cell_may_win() -> None:
+    """[noughts.md 2.5]"""
     assert last_heard(GAME, "0 1 2 3 4 6 7 5 8") == (Placed(0, 8), BoardWon(0, (0, 4, 8)))
 
 
 def test_a_full_board_without_a_row_is_drawn() -> None:
+    """[noughts.md 2.5]"""
     assert last_heard(GAME, DRAWN) == (Placed(0, 3), BoardDrawn())
     assert play(GAME, DRAWN).score == (0, 0)
 
 
 def test_whoever_did_not_begin_the_last_board_begins_the_next() -> None:
+    """[noughts.md 2.2]"""
     state = play(GAME, "0 3 1 4 2")  # X wins
     assert state == State(EMPTY, turn=1, played=1, score=(1, 0))
     state = play(GAME, "0 3 1 4 2", state)  # O began, and wins
@@ -93,6 +100,7 @@ def test_whoever_did_not_begin_the_last_board_begins_the_next() -> None:
 
 
 def test_a_series_ends_after_its_boards() -> None:
+    """[noughts.md 3.2]"""
     game = Noughts(boards=2)
     state = play(game, "0 3 1 4 2")
     assert game.outcome(state) is None
@@ -106,12 +114,14 @@ def test_a_series_ends_after_its_boards() -> None:
     ("cells", "places"), [("0 3 1 4 2", (1, 2)), ("0 3 1 4 8 5", (2, 1)), (DRAWN, (1, 1))]
 )
 def test_the_score_says_who_won_the_series(cells: str, places: tuple[int, int]) -> None:
+    """[noughts.md 3.1, 3.2]"""
     outcome = ONE.outcome(play(ONE, cells))
     assert outcome is not None
     assert outcome.places == places
 
 
 def test_a_series_without_a_number_never_ends() -> None:
+    """[noughts.md 1.2]"""
     state = play(GAME, "0 3 1 4 2 " * 30)
     assert GAME.outcome(state) is None
     assert state.played == 30
@@ -121,18 +131,21 @@ def test_a_series_without_a_number_never_ends() -> None:
 
 
 def test_a_draw_by_agreement_is_an_even_board() -> None:
+    """[noughts.md 3.3]"""
     step = GAME.agree(play(GAME, "4 0"), "draw")
     assert step.events == (BoardDrawn(),)
     assert step.state == State(EMPTY, turn=1, played=1, score=(0, 0))
 
 
 def test_a_draw_of_the_last_board_ends_the_series() -> None:
+    """[noughts.md 3.3]"""
     step = ONE.agree(play(ONE, "4 0"), "draw")
     assert step.events == (BoardDrawn(), Finished((0, 0)))
     assert ONE.outcome(step.state) == Outcome(places=(1, 1), scores=(0, 0))
 
 
 def test_a_finish_by_agreement_keeps_the_score() -> None:
+    """[noughts.md 3.4]"""
     step = GAME.agree(play(GAME, "0 3 1 4 2 8"), "finish")
     assert step.events == (Finished((1, 0)),)
     assert GAME.outcome(step.state) == Outcome(places=(1, 2), scores=(1, 0))
@@ -151,6 +164,7 @@ def test_a_finish_by_agreement_keeps_the_score() -> None:
     ],
 )
 def test_this_is_refused(cells: str, seat: int, cell: int, code: str, text: str) -> None:
+    """[noughts.md 5]"""
     state = play(ONE, cells)
     with pytest.raises(Illegal) as no:
         ONE.apply(state, seat, Place(cell))
@@ -159,6 +173,7 @@ def test_this_is_refused(cells: str, seat: int, cell: int, code: str, text: str)
 
 @pytest.mark.parametrize("seats", [0, 1, 3])
 def test_noughts_is_for_two(seats: int) -> None:
+    """[noughts.md 1.1]"""
     with pytest.raises(Illegal) as no:
         GAME.start(seats, Chance.named("seats"))
     assert no.value.code == "wrong_seats"
@@ -166,6 +181,7 @@ def test_noughts_is_for_two(seats: int) -> None:
 
 
 def test_everybody_sees_the_board_and_one_is_asked() -> None:
+    """[noughts.md 4.2]"""
     state = play(GAME, "4 0 8")
     views = [GAME.view(state, viewer) for viewer in (0, 1, None)]
     assert {view.board for view in views} == {"O...X...X"}
@@ -173,6 +189,7 @@ def test_everybody_sees_the_board_and_one_is_asked() -> None:
 
 
 def test_a_silent_player_takes_the_first_free_cell() -> None:
+    """[noughts.md 4.1]"""
     assert GAME.timeout(play(GAME, "0 1"), 0) == Place(2)
 
 

@@ -53,6 +53,7 @@ onecards: st.SearchStrategy[Walk] = walks(OneCard)
 
 
 def test_the_better_card_takes_the_pot_after_a_call() -> None:
+    """[onecard.md 3.4, 3.5]"""
     end = play(
         GAME,
         dealt(ann=TEN, bob=KING),
@@ -75,21 +76,25 @@ def test_a_neighbouring_rank_is_enough() -> None:
 
 
 def test_who_folds_loses_what_was_bet() -> None:
+    """[onecard.md 3.2]"""
     end = play(GAME, dealt(ann=ACE, bob=TWO), "ann raises to 3\nbob raises to 7\nann folds")
     assert end.stacks == (7, 13)
 
 
 def test_who_folds_at_once_loses_the_ante() -> None:
+    """[onecard.md 2.2, 3.2]"""
     assert play(GAME, dealt(ann=ACE, bob=TWO), "ann folds").stacks == (9, 11)
 
 
 def test_the_first_call_passes_the_turn_and_the_second_ends_the_betting() -> None:
+    """[onecard.md 3.3, 3.4]"""
     after_one = play(GAME, dealt(ann=TEN, bob=KING), "ann calls")
     assert (after_one.turn, after_one.bets, after_one.stacks) == (BOB, (1, 1), (9, 9))
     assert play(GAME, after_one, "bob calls").stacks == (9, 11)
 
 
 def test_a_call_after_a_call_and_a_raise_pays_the_raise() -> None:
+    """[onecard.md 3.4]"""
     end = play(GAME, dealt(ann=KING, bob=TEN), "ann calls\nbob raises to 6\nann calls")
     assert end.stacks == (16, 4)
 
@@ -112,6 +117,7 @@ def test_a_hand_is_heard_like_this() -> None:
 
 
 def test_a_raise_goes_up_to_what_the_poorer_can_pay() -> None:
+    """[onecard.md 3.6, 3.7]"""
     state = dealt(ann=TEN, bob=KING, stacks=(30, 8))
     assert GAME.view(state, ANN).raise_to == RaiseRange(2, 8)
     raised = play(GAME, state, "ann raises to 3")
@@ -121,6 +127,7 @@ def test_a_raise_goes_up_to_what_the_poorer_can_pay() -> None:
 
 
 def test_nobody_may_raise_an_all_in() -> None:
+    """[onecard.md 3.8]"""
     state = play(GAME, dealt(ann=TEN, bob=KING), "ann raises to 10")
     assert GAME.legal(state, BOB) == Legal((Fold(), Call()))
     assert GAME.view(state, BOB).may == ("fold", "call")
@@ -150,6 +157,7 @@ def test_nobody_may_raise_an_all_in() -> None:
     ],
 )
 def test_the_last_line_is_refused(script: str, code: str, text: str) -> None:
+    """[onecard.md 6]"""
     *before, (seat, action) = lines(script)
     state = dealt(ann=TEN, bob=KING)
     for one, done in before:
@@ -163,11 +171,13 @@ def test_the_last_line_is_refused(script: str, code: str, text: str) -> None:
 
 
 def test_the_next_hand_is_dealt_with_new_antes() -> None:
+    """[onecard.md 2.2, 2.3]"""
     state = play(SERIES, dealt(ann=TEN, bob=KING), "ann raises to 4\nbob folds")
     assert (state.hand, state.stacks, state.bets, state.acted) == (2, (10, 8), (1, 1), False)
 
 
 def test_the_seats_take_turns_to_speak_first() -> None:
+    """[onecard.md 2.4]"""
     state = SERIES.start(2, Chance.named("turns"))
     first = []
     while state.turn is not None:
@@ -182,6 +192,7 @@ def test_a_new_hand_is_heard_without_its_cards() -> None:
 
 
 def test_the_game_ends_after_its_hands() -> None:
+    """[onecard.md 4.1]"""
     game = OneCard(hands=2)
     state = play(game, dealt(ann=TEN, bob=KING), "ann folds")
     assert game.outcome(state) is None
@@ -191,19 +202,24 @@ def test_the_game_ends_after_its_hands() -> None:
 
 
 def test_the_game_ends_when_somebody_is_broke() -> None:
+    """[onecard.md 4.1]"""
     end = play(SERIES, dealt(ann=TEN, bob=KING), "ann raises to 10\nbob calls")
     assert (end.hand, end.stacks, end.turn) == (1, (0, 20), None)
     assert SERIES.outcome(end) == Outcome(places=(2, 1), scores=(0, 20))
 
 
 def test_a_last_chip_is_still_an_ante() -> None:
-    """With one chip left a player is dealt in, all in by the ante; the other may not raise."""
+    """With one chip left a player is dealt in, all in by the ante; the other may not raise.
+
+    [onecard.md 4.1]
+    """
     state = play(SERIES, dealt(ann=TEN, bob=KING), "ann raises to 9\nbob calls")
     assert (state.stacks, state.bets) == ((0, 18), (1, 1))
     assert SERIES.legal(state, BOB) == Legal((Fold(), Call()))
 
 
 def test_the_stakes_are_returned_when_all_agree_to_finish() -> None:
+    """[onecard.md 4.3]"""
     state = play(SERIES, dealt(ann=TEN, bob=KING), "ann raises to 4\nbob raises to 6")
     step = SERIES.agree(state, "finish")
     assert step.state.stacks == (10, 10)
@@ -213,11 +229,13 @@ def test_the_stakes_are_returned_when_all_agree_to_finish() -> None:
 
 
 def test_a_finish_keeps_what_was_won() -> None:
+    """[onecard.md 4.3]"""
     state = play(SERIES, dealt(ann=TEN, bob=KING), "ann raises to 4\nbob folds\nbob raises to 3")
     assert SERIES.agree(state, "finish").state.stacks == (11, 9)
 
 
 def test_a_silent_player_calls_for_nothing_and_folds_for_something() -> None:
+    """[onecard.md 5.1]"""
     state = dealt(ann=TEN, bob=KING)
     assert GAME.timeout(state, ANN) == Call()
     assert GAME.timeout(play(GAME, state, "ann raises to 2"), BOB) == Fold()
@@ -225,6 +243,7 @@ def test_a_silent_player_calls_for_nothing_and_folds_for_something() -> None:
 
 @pytest.mark.parametrize("seats", [0, 1, 3])
 def test_one_card_is_for_two(seats: int) -> None:
+    """[onecard.md 1.1]"""
     with pytest.raises(Illegal) as no:
         GAME.start(seats, Chance.named("seats"))
     assert no.value.code == "wrong_seats"
@@ -235,6 +254,7 @@ def test_one_card_is_for_two(seats: int) -> None:
 
 
 def test_a_player_sees_one_card_and_a_spectator_none() -> None:
+    """[onecard.md 5.2]"""
     state = dealt(ann=TEN, bob=KING)
     assert [GAME.view(state, viewer).card for viewer in (ANN, BOB, None)] == [TEN, KING, None]
 
@@ -259,7 +279,10 @@ def test_a_view_cannot_tell_hidden_cards_apart(walk: Walk, swapped: int) -> None
 
 @given(onecards)
 def test_a_mucked_card_stays_hidden(walk: Walk) -> None:
-    """After a fold nothing is heard that would be heard otherwise had the cards been others."""
+    """After a fold nothing is heard that would be heard otherwise had the cards been others.
+
+    [onecard.md 5.3]
+    """
     for state, move in zip(walk.states, walk.moves, strict=False):
         heard = [type(event) for event in move.events]
         assert (Shown in heard) == (Called in heard and Won in heard)
@@ -304,6 +327,7 @@ def test_chips_are_neither_made_nor_lost(walk: Walk) -> None:
 
 @given(onecards)
 def test_no_two_players_hold_the_same_card(walk: Walk) -> None:
+    """[onecard.md 2.1]"""
     assert all(state.cards[ANN] != state.cards[BOB] for state in walk.states)
 
 

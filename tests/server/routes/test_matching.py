@@ -113,7 +113,7 @@ async def test_the_house_says_how_long_and_0_is_at_once_and_alone(tmp_path: Path
         assert await match(home, ann) == table
 
 
-# The queue of four  [specs/iota.md 11, 20, 22]
+# The queue of four  [iota.md rulings 11, 20, 22]
 
 
 async def test_the_fourth_who_comes_begins_iota_and_the_first_one_plays(home: House) -> None:

@@ -173,7 +173,7 @@ def test_where_no_bots_come_nothing_is_said(script: str, settings: Settings) -> 
     assert Hall(Noughts(), script, settings=settings).sees(None).room.fills_in is None
 
 
-# The queue of four  [specs/iota.md 11, 20, 22]
+# The queue of four  [iota.md rulings 11, 20, 22]
 
 QUEUE = Settings(public=True, fill=60_000, clock=Clock(move=90_000), level="sharp")
 ALONE = Settings(fill=0, clock=Clock(move=90_000), level="sharp")

@@ -1,9 +1,9 @@
 """`seed` captures: a zone is a whole block of walls and of what they enclose, and so has the largest area.
 
 Walls and all that they enclose are cut into blocks at the points that alone hold two parts together. A block
-with an enemy dot is a zone, whole: its empty houses are closed with it (pictures H and I). Two blocks grow
-together when a dot links them twice, so each link of walls belongs to one block, and blocks are kept as sets
-of links. All zones of a seat are one set, whose root is the seat: of them no more has to be known.
+with an enemy dot is a zone, whole: its empty houses are closed with it. [dots.md pictures H and I] Two blocks
+grow together when a dot links them twice. So each link of walls belongs to one block, and blocks are kept as
+sets of links. All zones of a seat are one set, whose root is the seat: nothing more need be known of them.
 """
 
 from collections.abc import Iterable

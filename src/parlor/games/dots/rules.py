@@ -142,7 +142,7 @@ class Dots(Options, frozen=True):
         )
 
     def timeout(self, state: State, seat: Seat) -> Action:
-        return Resign()  # who runs out of time has lost
+        return Resign()  # [dots.md 6.6]
 
     def outcome(self, state: State) -> Outcome | None:
         if state.turn is not None:
@@ -157,14 +157,14 @@ class Dots(Options, frozen=True):
         return state.score
 
     def considers(self, state: State, seat: Seat, offer: Offer) -> bool:
-        """A bot takes a draw when it is behind, and the end when it is not, or when it cannot catch up."""
+        """A bot takes a draw when it is behind; an end when it is not, or cannot catch up.  [dots.md 6.8]"""
         lead = state.score[seat] - state.score[1 - seat]
         if offer == "draw":
             return lead < 0
         return lead >= 0 or -lead > state.free // HOPE
 
     def agree(self, state: State, offer: Offer) -> Step[State, Event]:
-        """A draw, whatever the score; or an end on the score as it is."""
+        """A draw, whatever the score; or an end on the present score.  [dots.md 6.2, 6.3]"""
         if offer == "draw":
             return over(state, "draw", None, ())
         assert offer == "finish", offer

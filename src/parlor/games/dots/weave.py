@@ -100,7 +100,7 @@ class Weave:
                 board[place] = HOUSE[seat]
 
     def _step_in(self, place: int, owner: Seat) -> None:
-        """An enemy dot in a house is taken at once, unless it broke the house (pictures D and E)."""
+        """An enemy dot in a house is taken at once, unless it broke the house [dots.md pictures D and E]."""
         if self.closed:
             self._break(place, owner)
         else:

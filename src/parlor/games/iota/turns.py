@@ -27,7 +27,8 @@ from parlor.games.iota.putting import cards_on, laid_cells
 HAND = 4  # cards
 BACKS = 24  # cards taken back in a turn: it is kept what everybody does, and a turn should end
 # Rounds in which nobody lays a card, after which a game is over though cards are left: nobody wants to play
-# on, or nothing fits any more (as round a block of sixteen). With the pack empty one is enough. [ruling 19]
+# on, or nothing fits any more (as round a block of sixteen). With the pack empty one is enough.
+# [iota.md 8.2, 8.3]
 LULL = 3
 
 
@@ -101,7 +102,7 @@ def tell_draw(seat: Seat, many: int) -> tuple[Event, ...]:
 def rest(before: State, after: State, told: tuple[Event, ...]) -> Step[State, Event]:
     """A turn is over in which no card was laid, though some may have been drawn."""
     # Whoever took the last cards has not passed with an empty pack, and may play them: all are asked once more.
-    # [ruling 19]
+    # [iota.md 8.4]
     ran_out = bool(before.pile) and not after.pile
     idle = replace(after, idle=0 if ran_out else before.idle + 1, last=())
     players = len(after.hands) - len(after.out)

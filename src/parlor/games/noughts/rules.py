@@ -59,7 +59,7 @@ class Noughts(Options, frozen=True):
             most_seats=2,
             endless=self.boards == 0,
             offers=("draw", "finish", "takeback"),
-            rated={"boards": 4},  # each begins as often as the other
+            rated={"boards": 4},  # each begins as often as the other  [noughts.md 1.3]
         )
 
     def start(self, seats: int, chance: Chance) -> State:
@@ -114,7 +114,7 @@ class Noughts(Options, frozen=True):
         return state.score
 
     def agree(self, state: State, offer: Offer) -> Step[State, Event]:
-        """A draw calls this board even; finish ends the series on the present score."""
+        """A draw calls this board even; finish ends the series on the present score.  [noughts.md 3.3, 3.4]"""
         if offer == "draw":
             return self.next_board(state, None, (BoardDrawn(),))
         assert offer == "finish", offer

@@ -152,7 +152,7 @@ class OneCard(Options, frozen=True):
         return (state.stacks[0] / self.stack, state.stacks[1] / self.stack)
 
     def agree(self, state: State, offer: Offer) -> Step[State, Event]:
-        """Finish now: the hand in play is called off and every bet goes home."""
+        """Finish now: the hand in play is called off and every bet goes home.  [onecard.md 4.3]"""
         assert offer == "finish", offer
         stacks = (state.stacks[0] + state.bets[0], state.stacks[1] + state.bets[1])
         return finish(replace(state, stacks=stacks, bets=(0, 0)), ())
@@ -207,7 +207,7 @@ def pass_turn(state: State, told: Event) -> Step[State, Event]:
 
 
 def raise_range(state: State, seat: Seat) -> RaiseRange | None:
-    """From one chip more than the bet to all that the poorer of the two can pay."""
+    """From one chip more than the bet to all that the poorer of the two can pay.  [onecard.md 3.6, 3.7]"""
     low = max(state.bets) + 1
     high = min(state.bets[each] + state.stacks[each] for each in (seat, other(seat)))
     return RaiseRange(low, high) if low <= high else None
