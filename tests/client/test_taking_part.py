@@ -6,8 +6,9 @@ from parlor.client import Parlor, Table
 from parlor.games.onecard import OneCard
 from parlor.games.onecard.model import Call
 from parlor.table.commands import Start
-from parlor.table.entries import Mixed, News, Opened
+from parlor.table.entries import News
 from parlor.table.letters import Update
+from parlor.table.shuffle_entries import Mixed, Opened
 from tests.client.conftest import House
 
 

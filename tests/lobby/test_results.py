@@ -28,7 +28,7 @@ ONCE = Whispers(rounds=1)
 
 def of(hall: Hall, receipt: Receipt, **settings: Any) -> Result | None:
     """What a receipt has ended, at a table with these settings."""
-    terms = with_terms(hall.table.terms, settings=Settings(**settings))
+    terms = with_terms(hall.table.rules, settings=Settings(**settings))
     return result_of(terms, receipt.sitting, receipt.news, receipt.row.at)
 
 

@@ -11,23 +11,12 @@ from parlor.engine.contract import AnyGame
 from parlor.fair import chain
 from parlor.fair.batch import Batch, names
 from parlor.table.audience import seat_of
-from parlor.table.entries import (
-    Abandoned,
-    Acted,
-    Cut,
-    Entry,
-    Mixed,
-    Sat,
-    Sealed,
-    Started,
-    Vowed,
-    kind_of,
-    written,
-)
-from parlor.table.history.one_game import OneGame, chronicle
+from parlor.table.entries import Acted, Entry, Sat, Started, encode_entry, kind_of
+from parlor.table.history.one_game import OneGame, find_game
 from parlor.table.model import Charter, Settings
 from parlor.table.rules.transition import advance
 from parlor.table.rules_in_force import RulesInForce, first_sitting
+from parlor.table.shuffle_entries import Abandoned, Cut, Mixed, Sealed, Vowed
 
 NOON = 1_800_000_000_000
 COUNT = 8  # shuffles in a batch
@@ -56,8 +45,8 @@ class Book:
         )
         self.luck = luck
         self.voices = set(voices)
-        self.terms = RulesInForce.of(self.charter, game)
-        self.sitting = first_sitting(self.charter, self.terms)
+        self.rules = RulesInForce.of(self.charter, game)
+        self.sitting = first_sitting(self.charter, self.rules)
         self.rows: list[Row] = []
         self.put(*(Sat(seat, person) for seat, person in enumerate(people)))
 
@@ -84,7 +73,7 @@ class Book:
             self._write(Abandoned(fair.batch, "size"))
             fair = self.sitting.fair
         if fair is None or fair.used == fair.count:
-            self.seal(max(self.terms.at(self.sitting).description.deck, cards, 2))
+            self.seal(max(self.rules.at(self.sitting).description.deck, cards, 2))
             fair = self.sitting.fair
         assert fair is not None
         use = fair.used + 1
@@ -107,7 +96,7 @@ class Book:
     def seal(self, size: int) -> None:
         number = 1 if self.sitting.fair is None else self.sitting.fair.batch + 1
         secret = sha256(f"{self.luck} {number}".encode()).digest()
-        pack = names(self.terms.pack)
+        pack = names(self.rules.pack)
         root = Batch(secret, size, COUNT, pack).root().hex()
         self._write(Sealed(number, secret, root, size, COUNT, pack.hex()))
         tips = [
@@ -130,11 +119,13 @@ class Book:
 
     def game(self, number: int = 1) -> OneGame:
         """One game of the table, from the rows alone."""
-        return chronicle(self.terms, first_sitting(self.charter, self.terms), self.rows, number)
+        return find_game(self.rules, first_sitting(self.charter, self.rules), self.rows, number)
 
     def _write(self, entry: Entry) -> None:
         at = NOON + 1000 * len(self.rows)
-        terms = self.terms.at(self.sitting)
-        self.sitting, _ = advance(terms, self.sitting, entry, at, "", "")
-        row = Row(self.charter.id, self.sitting.seq, at, "", "", kind_of(entry), written(entry))
+        rules = self.rules.at(self.sitting)
+        self.sitting, _ = advance(rules, self.sitting, entry, at, "", "")
+        row = Row(
+            self.charter.id, self.sitting.seq, at, "", "", kind_of(entry), encode_entry(entry)
+        )
         self.rows.append(row)

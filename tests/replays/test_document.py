@@ -12,7 +12,7 @@ from parlor.games.noughts.model import Place
 from parlor.games.onecard import OneCard
 from parlor.games.onecard.model import Call, Fold
 from parlor.identity.anonymise import nameless
-from parlor.replays.document import tell
+from parlor.replays.document import make_replay
 from parlor.replays.structs import Replay
 from parlor.table.entries import (
     Admitted,
@@ -34,7 +34,7 @@ from parlor.table.entries import (
     Said,
     Started,
 )
-from parlor.table.history.one_game import chronicle
+from parlor.table.history.one_game import find_game
 from parlor.table.model import Clock, Settings
 from parlor.table.rules_in_force import first_sitting
 from tests.replays.book import NOON, Book
@@ -48,7 +48,7 @@ RATED = Settings(rated=True, clock=Clock(total=60_000))
 
 def told(book: Book, viewer: Seat | None = None, number: int = 1, *, open: bool = False) -> Any:
     """A replay as its reader gets it."""
-    data = msgspec.json.encode(tell(book.game(number), viewer, open=open))
+    data = msgspec.json.encode(make_replay(book.game(number), viewer, open=open))
     assert msgspec.json.encode(msgspec.json.decode(data, type=Replay)) == data
     return msgspec.json.decode(data)
 
@@ -154,7 +154,7 @@ def test_a_table_that_closed_in_the_middle_has_a_game_without_an_end() -> None:
     book = Book(Noughts(), ANN, BOB).start().act(0, Place(4))
     assert not book.game().over
     with pytest.raises(AssertionError, match="when it is over"):
-        tell(book.game(), 0)
+        make_replay(book.game(), 0)
     book.put(Closed("empty"))
     replay = told(book, 0)
     assert "outcome" not in replay
@@ -289,7 +289,7 @@ def test_a_game_without_secrets_is_as_open_as_it_gets() -> None:
 
 def test_a_hand_whose_secret_lasts_is_never_open() -> None:
     with pytest.raises(AssertionError, match="its secrets last"):
-        tell(one_hand().game(), None, open=True)
+        make_replay(one_hand().game(), None, open=True)
 
 
 # Luck of before
@@ -326,6 +326,6 @@ def test_a_table_from_before_goes_on_with_fair_games() -> None:
 
 def test_rows_must_follow_one_another() -> None:
     book = one_hand()
-    start = first_sitting(book.charter, book.terms)
+    start = first_sitting(book.charter, book.rules)
     with pytest.raises(AssertionError, match="row 2 follows 0"):
-        chronicle(book.terms, start, book.rows[1:], 1)
+        find_game(book.rules, start, book.rows[1:], 1)

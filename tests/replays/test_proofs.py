@@ -13,8 +13,8 @@ from parlor.fair import verifier
 from parlor.fair.batch import salt
 from parlor.games.onecard import OneCard
 from parlor.games.onecard.model import Call, Fold
-from parlor.replays.document import tell
-from parlor.replays.proofs import evidence
+from parlor.replays.document import make_replay
+from parlor.replays.proofs import record_shuffles
 from parlor.table.entries import Answered, Changed, Closed, Offered, Said
 from parlor.table.rules.shuffle_rows import decks_of
 from tests.replays.book import Book
@@ -277,14 +277,14 @@ def test_who_came_later_and_who_kept_silent_are_named() -> None:
 
 def test_a_game_without_shuffles_has_no_record() -> None:
     book = Book(Lots(turns=1, drawn=False), ANN, BOB).start().put(Closed("host"))
-    assert evidence(book.game(), None) is None
+    assert record_shuffles(book.game(), None) is None
 
 
 def test_a_batch_that_was_sealed_for_a_game_is_in_its_record_though_it_was_not_used() -> None:
     """The table closed while a throw waited for its shuffle."""
     book = Book(Lots(turns=1, drawn=False), ANN, BOB).start()
     book.seal(SIDES)
-    found = evidence(book.put(Closed("host")).game(), 0)
+    found = record_shuffles(book.put(Closed("host")).game(), 0)
     assert found is not None
     assert ([each.batch for each in found.batches], found.shuffles) == ([1], ())
 
@@ -300,4 +300,4 @@ def test_a_game_that_says_nothing_of_its_cards_has_them_all_sealed(
 def test_a_game_that_shows_a_card_of_no_shuffle_is_wrong(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(OneCard, "faces", lambda *_: [Face(7, 0, "/view/card")])
     with pytest.raises(AssertionError, match="of 1 shuffles"):
-        tell(one_hand().game(), 0)
+        make_replay(one_hand().game(), 0)

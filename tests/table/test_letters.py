@@ -9,7 +9,7 @@ from parlor.games.noughts.model import Place, Placed
 from parlor.games.onecard import OneCard
 from parlor.table.commands import Sit
 from parlor.table.entries import Said
-from parlor.table.history.replay import last_told
+from parlor.table.history.replay import keep_latest
 from parlor.table.letters import Presence, Snapshot, Told, Update
 from parlor.table.model import Clock
 from tests.table.scenes.hall import ANN, BOB, CID, DAN, Hall
@@ -19,7 +19,7 @@ MATCH = "ann sits | bob sits | ann starts"
 
 
 def told(hall: Hall, seat: int | None, legal: bool = False, ref: str | None = None) -> Update:
-    return hall.table.update(hall.receipts[-1], seat, legal, ref)
+    return hall.table.views.update(hall.receipts[-1], seat, legal, ref)
 
 
 # Updates
@@ -76,7 +76,7 @@ def test_a_ref_is_told_to_who_is_named() -> None:
 
 def test_an_update_is_about_its_row_though_the_table_has_moved_on() -> None:
     hall = Hall(Noughts(), f"{MATCH} | ann places 4 | bob places 0")
-    earlier = hall.table.update(hall.receipts[-2], 1, legal=True, ref=None)
+    earlier = hall.table.views.update(hall.receipts[-2], 1, legal=True, ref=None)
     assert earlier.view.board == "....X...."
     assert earlier.legal == Legal(tuple(Place(cell) for cell in (0, 1, 2, 3, 5, 6, 7, 8)))
 
@@ -145,7 +145,7 @@ def test_an_offer_past_its_time_shows_no_time_left() -> None:
 def test_a_snapshot_carries_what_was_missed() -> None:
     hall = Hall(Noughts(), f"{MATCH} | ann places 4")
     missed = (Told(4, (Placed(0, 4),)),)
-    snapshot = hall.table.snapshot(hall.sitting(), 1, False, hall.now, missed, missed=3)
+    snapshot = hall.table.views.snapshot(hall.sitting(), 1, False, hall.now, missed, missed=3)
     assert (snapshot.told, snapshot.missed) == (missed, 3)
     assert b'"told":[[4,[{"type":"placed","seat":0,"cell":4}],[]]],"missed":3' in (
         msgspec.json.encode(snapshot)
@@ -165,18 +165,18 @@ def test_whispers_are_heard_by_who_made_them() -> None:
 
 def test_presence_says_who_is_connected_and_how_many_watch() -> None:
     hall = Hall(Noughts(), "ann sits | bob sits | bob comes | bob comes | cid comes | dan comes")
-    assert hall.table.presence(hall.now) == Presence("t1", (False, True), 2, (CID, DAN))
+    assert hall.table.views.presence(hall.now) == Presence("t1", (False, True), 2, (CID, DAN))
     hall.play("bob goes | cid goes")
-    assert hall.table.presence(hall.now) == Presence("t1", (False, True), 1, (DAN,))
+    assert hall.table.views.presence(hall.now) == Presence("t1", (False, True), 1, (DAN,))
     hall.play("bob goes | dan goes | ann leaves | ann comes")
-    assert hall.table.presence(hall.now) == Presence("t1", (False, False), 1, (ANN,))
+    assert hall.table.views.presence(hall.now) == Presence("t1", (False, False), 1, (ANN,))
 
 
 def test_at_most_fifty_watchers_are_named() -> None:
     hall = Hall(Noughts(), "ann comes | ann sits")
     for number in range(60):
         hall.table.come(Person(f"p{number}", f"Guest {number}"), hall.now)
-    presence = hall.table.presence(hall.now)
+    presence = hall.table.views.presence(hall.now)
     assert presence.watching == 60
     assert [person.id for person in presence.watchers] == [f"p{number}" for number in range(50)]
 
@@ -184,7 +184,7 @@ def test_at_most_fifty_watchers_are_named() -> None:
 def test_presence_tells_nothing_that_is_not_on_disk() -> None:
     hall = Hall(Noughts(), "ann sits | ann comes | bob comes")
     hall.table.ask(BOB, "r", Sit(), hall.now)
-    assert hall.table.presence(hall.now) == Presence("t1", (True, False), 1, (BOB,))
+    assert hall.table.views.presence(hall.now) == Presence("t1", (True, False), 1, (BOB,))
 
 
 # Catching up
@@ -193,19 +193,19 @@ def test_presence_tells_nothing_that_is_not_on_disk() -> None:
 def test_the_newest_rows_are_told_up_to_so_many_events() -> None:
     row = (Placed(0, 1),)
     rows = [Told(1, row), Told(2, (*row, *row)), Told(3, row), Told(4, (), (Said(ANN, "hi"),))]
-    assert last_told(rows, 10) == (tuple(rows), 0)
-    assert last_told(rows, 5) == (tuple(rows), 0)
-    assert last_told(rows, 4) == (tuple(rows[1:]), 1)
-    assert last_told(rows, 3) == (tuple(rows[2:]), 2)
-    assert last_told(rows, 2) == (tuple(rows[2:]), 2)
-    assert last_told(rows, 1) == (tuple(rows[3:]), 3)
-    assert last_told(rows, 0) == ((), 4)
-    assert last_told([], 5) == ((), 0)
+    assert keep_latest(rows, 10) == (tuple(rows), 0)
+    assert keep_latest(rows, 5) == (tuple(rows), 0)
+    assert keep_latest(rows, 4) == (tuple(rows[1:]), 1)
+    assert keep_latest(rows, 3) == (tuple(rows[2:]), 2)
+    assert keep_latest(rows, 2) == (tuple(rows[2:]), 2)
+    assert keep_latest(rows, 1) == (tuple(rows[3:]), 3)
+    assert keep_latest(rows, 0) == ((), 4)
+    assert keep_latest([], 5) == ((), 0)
 
 
 def test_who_stands_outside_the_door_sees_nothing_of_the_game() -> None:
     hall = Hall(
         Whispers(), "ann sits | bob sits | ann starts | bob whispers 7", clock=Clock(move=9000)
     )
-    glance = hall.table.glance(hall.sitting(), hall.now)
+    glance = hall.table.views.glance(hall.sitting(), hall.now)
     assert glance == Snapshot("t1", hall.sitting().seq, hall.sees(None).room)

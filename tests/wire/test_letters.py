@@ -7,7 +7,7 @@ from parlor.games.noughts import Noughts
 from parlor.games.onecard import OneCard
 from parlor.lobby.letters import LobbyList
 from parlor.lobby.model import TableListing
-from parlor.table.history.replay import last_told, replay
+from parlor.table.history.replay import keep_latest, replay
 from parlor.table.model import Clock
 from parlor.table.rules_in_force import first_sitting
 from parlor.wire import messages as wire
@@ -65,14 +65,14 @@ def test_every_letter_of_an_evening_can_be_read_by_a_client() -> None:
     assert len(hall.receipts) == 21
     for receipt in hall.receipts:
         for seat in (None, 0, 1):
-            update = hall.table.update(receipt, seat, legal=True, ref="r")
-            snapshot = hall.table.snapshot(receipt.sitting, seat, True, receipt.row.at)
+            update = hall.table.views.update(receipt, seat, legal=True, ref="r")
+            snapshot = hall.table.views.snapshot(receipt.sitting, seat, True, receipt.row.at)
             for sent in (update, snapshot):
                 written = msgspec.json.encode(sent)
                 read = _server.decode(written)
                 assert type(read) is type(sent)
                 assert msgspec.json.encode(read) == written
-    presence = hall.table.presence(hall.now)
+    presence = hall.table.views.presence(hall.now)
     assert _server.decode(msgspec.json.encode(presence)) == presence
 
 
@@ -86,9 +86,9 @@ def test_a_return_after_a_thousand_moves_is_cheap() -> None:
     while len(hall.rows) < 1_003:
         turn = hall.sitting().state.turn
         hall.happen(f"{(ANN, BOB)[turn].id} places {hall.sitting().state.board.index('.')}")
-    rows = replay(hall.table.terms, first_sitting(hall.charter, hall.table.terms), hall.rows)
-    told, missed = last_told([told for _, told in rows if told.seq > 3], 20)
-    snapshot = hall.table.snapshot(hall.sitting(), 0, False, hall.now, told, missed)
+    rows = replay(hall.table.rules, first_sitting(hall.charter, hall.table.rules), hall.rows)
+    told, missed = keep_latest([told for _, told in rows if told.seq > 3], 20)
+    snapshot = hall.table.views.snapshot(hall.sitting(), 0, False, hall.now, told, missed)
     assert len(told) + missed == 1_000
     assert len(msgspec.json.encode(snapshot)) <= 1_500
 

@@ -125,7 +125,7 @@ class Dealer:
         while receipt is not None:
             self.table.committed(receipt)
             for seat in range(len(PEOPLE)):
-                msgspec.json.encode(self.table.update(receipt, seat, legal=False, ref=None))
+                msgspec.json.encode(self.table.views.update(receipt, seat, legal=False, ref=None))
             receipt = self.table.go_on(0)
 
     def _seed(self) -> bytes:

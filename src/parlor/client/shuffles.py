@@ -11,8 +11,9 @@ from collections.abc import Iterable, Iterator
 from parlor.base.row import TableId
 from parlor.engine import Seat
 from parlor.fair import chain
-from parlor.table.entries import Mixed, News, Seal
+from parlor.table.entries import News
 from parlor.table.model import Digest, Room
+from parlor.table.shuffle_entries import Mixed, Seal
 from parlor.wire.messages import Asking, Link, Vow
 
 KEPT = 2  # chains: of the batch in use, and of the one before

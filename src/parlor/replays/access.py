@@ -9,14 +9,14 @@ from dataclasses import dataclass
 from parlor.base.person import FORMER, PersonId
 from parlor.base.row import TableId
 from parlor.engine import Refused, Seat
-from parlor.replays.document import opens
+from parlor.replays.document import may_open
 from parlor.replays.structs import Viewpoint
 from parlor.table.history.one_game import OneGame
 
 KEY = 24  # bytes
 
 
-class Shares:
+class ShareKeys:
     """The keys of links by which people let others see a game from their seat. The secret is the memory."""
 
     def __init__(self, secret: bytes) -> None:
@@ -29,7 +29,7 @@ class Shares:
 
     def seat(self, game: OneGame, key: str) -> Seat | None:
         """The seat that a key opens: while whoever made it still has an account, or never had one."""
-        charter, number = game.terms.charter, game.end.sitting.round
+        charter, number = game.rules.charter, game.end.sitting.round
         shown = key.encode()
         for seat in range(len(game.chairs)):
             holder = game.holder(seat)
@@ -41,7 +41,7 @@ class Shares:
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class ReplayAccess:
     """What somebody may see of a game."""
 
     game: OneGame
@@ -59,26 +59,26 @@ class Look:
         return self.own if self.shared is None else self.shared
 
     @property
-    def watches(self) -> bool:
+    def may_watch(self) -> bool:
         """As at the table itself, but that nobody is asked for the passphrase now: who knew it sat there."""
         if self.own is not None:
             return True
-        terms = self.game.terms
-        door = terms.charter.passphrase or self.person in self.out
-        return terms.settings.watch and not door
+        rules = self.game.rules
+        door = rules.charter.passphrase or self.person in self.out
+        return rules.settings.watch and not door
 
     @property
-    def may(self) -> tuple[Viewpoint, ...]:
+    def viewpoints(self) -> tuple[Viewpoint, ...]:
         """From where they may look; with all open only where that shows more."""
-        described = self.game.terms.description
+        described = self.game.rules.description
         ways: dict[Viewpoint, bool] = {
             "seat": self.seat is not None,
-            "watch": self.watches,
-            "open": self.watches and described.secrets and opens(described),
+            "watch": self.may_watch,
+            "open": self.may_watch and described.secrets and may_open(described),
         }
         return tuple(way for way, allowed in ways.items() if allowed)
 
-    def chosen(self, way: Viewpoint | None) -> tuple[Seat | None, bool]:
+    def choose(self, way: Viewpoint | None) -> tuple[Seat | None, bool]:
         """Whose view it is, and whether all is open: what was asked for, or the best that there is."""
         if way is None:
             way = "watch" if self.seat is None else "seat"
@@ -86,9 +86,9 @@ class Look:
             if self.seat is None:
                 raise Refused("not_yours", "you had no seat in this game when it ended")
             return self.seat, False
-        if way == "open" and not opens(self.game.terms.description):
-            title = self.game.terms.description.title
+        if way == "open" and not may_open(self.game.rules.description):
+            title = self.game.rules.description.title
             raise Refused("lasting_secrets", f"{title}: what was not shown stays hidden for ever")
-        if not self.watches:
+        if not self.may_watch:
             raise Refused("no_watching", "this game was not open to watchers")
         return None, way == "open"

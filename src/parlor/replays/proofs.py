@@ -17,12 +17,13 @@ from parlor.fair.mixing import permutation
 from parlor.fair.opening import Opening, shown
 from parlor.replays.structs import CardRecord, FairRecord, SealRecord, ShuffleRecord
 from parlor.table.audience import in_game
-from parlor.table.entries import Abandoned, Agreed, Cut, Mixed, Opened, Sealed, Started, Vowed
+from parlor.table.entries import Agreed, Started
 from parlor.table.history.one_game import OneGame
 from parlor.table.history.replay import Moment
 from parlor.table.model import Fairness
 from parlor.table.rules.shuffle_rows import decks_of, number_of
-from parlor.table.rules.transition import turn
+from parlor.table.rules.transition import apply_entry
+from parlor.table.shuffle_entries import Abandoned, Cut, Mixed, Opened, Sealed, Vowed
 
 Sighting: TypeAlias = tuple[int, str]  # the row that showed a card, and where in it
 
@@ -37,13 +38,13 @@ class Use:
     seen: dict[int, list[Sighting]] = field(default_factory=dict)  # by place
 
 
-def evidence(game: OneGame, viewer: Seat | None, *, open: bool = False) -> FairRecord | None:
+def record_shuffles(game: OneGame, viewer: Seat | None, *, open: bool = False) -> FairRecord | None:
     """The record of a game's shuffles for a viewer; None where nothing was shuffled so."""
     seats = range(len(game.chairs)) if open else ()
     uses: list[Use] = []
-    for moment, new, had in taken(game):
+    for moment, new, had in follow_shuffles(game):
         uses += new
-        for face in faces(moment, viewer, seats) if had else ():
+        for face in faces_shown(moment, viewer, seats) if had else ():
             assert face.shuffle < len(had), f"{face} is shown, of {len(had)} shuffles"
             sightings = had[face.shuffle].seen.setdefault(face.place, [])
             sightings.append((moment.row.seq, face.where))
@@ -52,16 +53,16 @@ def evidence(game: OneGame, viewer: Seat | None, *, open: bool = False) -> FairR
         return None
     seals = cache(Batch.seals)  # a tree is large, and many shuffles hang on one
     return FairRecord(
-        pack=game.terms.pack,
+        pack=game.rules.pack,
         batches=batches,
-        shuffles=tuple(record(use, seals(decks_of(use.fair))) for use in uses),
+        shuffles=tuple(record_shuffle(use, seals(decks_of(use.fair))) for use in uses),
     )
 
 
 # Which shuffles the game took
 
 
-def taken(game: OneGame) -> Iterator[tuple[Moment, Sequence[Use], Sequence[Use]]]:
+def follow_shuffles(game: OneGame) -> Iterator[tuple[Moment, Sequence[Use], Sequence[Use]]]:
     """Each row of a game, with the shuffles that it took and all that its state goes back to.
 
     A move that was taken back has taken its shuffles with it: the game counts on from where it stands.
@@ -69,13 +70,13 @@ def taken(game: OneGame) -> Iterator[tuple[Moment, Sequence[Use], Sequence[Use]]
     had: tuple[Use, ...] = ()
     ways: dict[int, tuple[Use, ...]] = {}  # by identity: every state is kept alive by its row
     for moment in game.moments:
-        new = taken_by(game, moment)
+        new = shuffles_taken_by(game, moment)
         had = (*ways[id(moment.sitting.state)], *new) if took_back(moment) else (*had, *new)
         ways[id(moment.sitting.state)] = had
         yield moment, new, had
 
 
-def taken_by(game: OneGame, moment: Moment) -> tuple[Use, ...]:
+def shuffles_taken_by(game: OneGame, moment: Moment) -> tuple[Use, ...]:
     """The shuffles that one row took: how many cards each was of comes out when it is kept back."""
     fair = moment.before.fair
     if fair is None or not fair.orders:
@@ -86,7 +87,7 @@ def taken_by(game: OneGame, moment: Moment) -> tuple[Use, ...]:
     for at, each in enumerate(waiting):
         less = replace(moment.before, fair=replace(fair, orders=fair.orders[:at]))
         try:
-            turn(moment.terms, less, moment.entry, moment.row.at)
+            apply_entry(moment.rules, less, moment.entry, moment.row.at)
         except Unshuffled as wanted:
             uses.append(use_of(each, wanted.cards))
         else:
@@ -102,19 +103,19 @@ def use_of(mixed: Moment, cards: int) -> Use:
 
 
 def took_back(moment: Moment) -> bool:
-    return Agreed("takeback") in moment.turned.news
+    return Agreed("takeback") in moment.transition.news
 
 
 # What the viewer saw of them
 
 
-def faces(moment: Moment, viewer: Seat | None, every: Collection[Seat]) -> Iterator[Face]:
+def faces_shown(moment: Moment, viewer: Seat | None, every: Collection[Seat]) -> Iterator[Face]:
     """The cards that a row showed to a viewer, or to every seat."""
-    game, sitting = moment.terms.game, moment.sitting
+    game, sitting = moment.rules.game, moment.sitting
     before = None if isinstance(moment.entry, Started) else moment.before.state
     if not isinstance(game, Shows) or sitting.state is before or took_back(moment):
         return
-    step = Step(sitting.state, moment.turned.events)
+    step = Step(sitting.state, moment.transition.events)
     if not every:
         yield from game.faces(before, step, viewer if in_game(sitting, viewer) else None)
         return
@@ -126,7 +127,7 @@ def faces(moment: Moment, viewer: Seat | None, every: Collection[Seat]) -> Itera
     yield from told
 
 
-def record(use: Use, seals: Sequence[Sequence[bytes]]) -> ShuffleRecord:
+def record_shuffle(use: Use, seals: Sequence[Sequence[bytes]]) -> ShuffleRecord:
     """A shuffle with what is opened of it."""
     entry, fair = use.entry, use.fair
     links = tuple(
@@ -143,15 +144,15 @@ def record(use: Use, seals: Sequence[Sequence[bytes]]) -> ShuffleRecord:
         links=links,
         missing=entry.missing,
         opened=tuple(
-            card(place, opening, *sighting)
+            record_card(place, opening, *sighting)
             for place, opening in opened
             for sighting in use.seen[place]
         ),
-        spare=tuple(card(place, opening) for place, opening in spare),
+        spare=tuple(record_card(place, opening) for place, opening in spare),
     )
 
 
-def card(place: int, opening: Opening, seq: int = 0, where: str = "") -> CardRecord:
+def record_card(place: int, opening: Opening, seq: int = 0, where: str = "") -> CardRecord:
     path = tuple(each.hex() for each in opening.path)
     return CardRecord(place, opening.card, opening.salt.hex(), path, seq, where)
 
@@ -171,7 +172,7 @@ def batches_of(game: OneGame, numbers: Collection[int]) -> tuple[SealRecord, ...
                 shape = entry.size, entry.count, entry.pack
                 records[batch] = SealRecord(batch, entry.root, *shape)
             case Cut(batch):
-                (told,) = moment.turned.news
+                (told,) = moment.transition.news
                 assert isinstance(told, Opened), told
                 records[batch] = replace(
                     records[batch], tips=told.tips, seeds=told.seeds, proof=told.proof

@@ -13,7 +13,7 @@ from parlor.games.dots.model import Over, View
 from parlor.games.dots.notation import read, written
 from parlor.games.dots.record import How, Place, Record, RecordedResult, played, rules_of
 from parlor.games.dots.rules import Dots
-from parlor.replays.document import NO_DIGEST, seated
+from parlor.replays.document import NO_DIGEST, describe_seat
 from parlor.replays.structs import Replay, ReplaySeat, ReplayStep
 from parlor.server.http.decoding import decoded
 from parlor.table.history.one_game import OneGame
@@ -85,14 +85,14 @@ def recorded(replay: Replay) -> Record:
 
 def chronicled(chronicle: OneGame) -> Record:
     """A game of dots of this house; refuses any other game."""
-    check_game(chronicle.terms.charter.game)
-    game, moments = chronicle.terms.game, chronicle.moments
+    check_game(chronicle.rules.charter.game)
+    game, moments = chronicle.rules.game, chronicle.moments
     assert isinstance(game, Dots), game
-    views = [game.view(each.sitting.state, None) for each in moments if each.turned.moved]
-    news = (msgspec.to_builtins(each) for moment in moments for each in moment.turned.news)
-    events = (msgspec.to_builtins(each) for moment in moments for each in moment.turned.events)
+    views = [game.view(each.sitting.state, None) for each in moments if each.transition.moved]
+    news = (msgspec.to_builtins(each) for moment in moments for each in moment.transition.news)
+    events = (msgspec.to_builtins(each) for moment in moments for each in moment.transition.events)
     result = ended(chronicle.end.sitting.outcome, news, events)
-    seats = tuple(map(seated, chronicle.chairs))
+    seats = tuple(map(describe_seat, chronicle.chairs))
     return noted(game, views, seats, chronicle.moments[0].row.at, result)
 
 

@@ -33,37 +33,37 @@ def in_game(sitting: Sitting, seat: Seat | None) -> bool:
     return sitting.chairs[seat].dealt
 
 
-def in_play(terms: RulesInForce, sitting: Sitting, seat: Seat | None) -> bool:
+def in_play(rules: RulesInForce, sitting: Sitting, seat: Seat | None) -> bool:
     """Does this audience still decide something in the game on the table?"""
     return (
         sitting.phase == "playing"
         and in_game(sitting, seat)
-        and seat not in terms.eliminated(sitting.state)
+        and seat not in rules.eliminated(sitting.state)
     )
 
 
-def heard(
-    terms: RulesInForce, sitting: Sitting, seat: Seat | None, news: tuple[News, ...]
+def news_for(
+    rules: RulesInForce, sitting: Sitting, seat: Seat | None, news: tuple[News, ...]
 ) -> tuple[News, ...]:
     """The news that an audience may hear: who is in play hears nothing that is said apart."""
     for each in news:
-        if isinstance(each, Said) and each.apart and in_play(terms, sitting, seat):
-            return not_apart(news)
+        if isinstance(each, Said) and each.apart and in_play(rules, sitting, seat):
+            return drop_asides(news)
     return news
 
 
-def not_apart(news: tuple[News, ...]) -> tuple[News, ...]:
+def drop_asides(news: tuple[News, ...]) -> tuple[News, ...]:
     return tuple(each for each in news if not (isinstance(each, Said) and each.apart))
 
 
-def sight(game: AnyGame, sitting: Sitting, seat: Seat | None) -> Any:
+def view_for(game: AnyGame, sitting: Sitting, seat: Seat | None) -> Any:
     """The view of the game that an audience has; somebody who sits down later is a spectator."""
     if sitting.state is None:
         return None
     return game.view(sitting.state, seat if in_game(sitting, seat) else None)
 
 
-def choices(game: AnyGame, sitting: Sitting, seat: Seat | None) -> Legal[Any]:
+def legal_for(game: AnyGame, sitting: Sitting, seat: Seat | None) -> Legal[Any]:
     """What an audience may do now; who is not asked may at most give up."""
     if seat is None or sitting.phase != "playing" or sitting.paused is not None:
         return Legal()
@@ -77,7 +77,7 @@ def settings_of(charter: Charter, sitting: Sitting) -> Settings:
     return charter.settings if sitting.settings is None else sitting.settings
 
 
-def watching(sitting: Sitting, present: Collection[PersonId]) -> int:
+def count_watchers(sitting: Sitting, present: Collection[PersonId]) -> int:
     return sum(1 for person in present if seat_of(sitting, person) is None)
 
 

@@ -11,7 +11,8 @@ import msgspec
 
 from parlor.base.person import Person, PersonId
 from parlor.engine import Outcome, Seat, Variant
-from parlor.table.model import Digest, OfferKind, Settings
+from parlor.table.model import OfferKind, Settings
+from parlor.table.shuffle_entries import Abandoned, Cut, Mixed, Opened, Seal, Sealed, Vowed
 
 
 class Acted(Variant, frozen=True):
@@ -162,76 +163,12 @@ class Forfeited(Variant, frozen=True, omit_defaults=True):
     absent: bool = False  # they did not say so: they were gone, and another claimed the win
 
 
-class Sealed(Variant, frozen=True):
-    """A batch of secret decks for the shuffles to come: see `parlor.fair`."""
-
-    batch: int  # of this table: the first is 1
-    secret: bytes
-    root: Digest
-    size: int  # cards in each deck
-    count: int  # decks that will be played with; as many again are opened at the cut
-    pack: Digest  # of the names of the cards: see `parlor.fair.batch.names`
-
-
-class Cut(Variant, frozen=True):
-    """The tips that came in time; with the root they choose which decks are opened and thrown away."""
-
-    batch: int
-    tips: tuple[tuple[Seat, Digest], ...]
-
-
-class Vowed(Variant, frozen=True):
-    """A seat that came later takes part from the shuffle after the next one on."""
-
-    batch: int
-    seat: Seat
-    tip: Digest
-
-
-class Mixed(Variant, frozen=True, omit_defaults=True):
-    """A shuffle is made: its deck, and the links that came; it goes on without those that are missing."""
-
-    batch: int
-    use: int  # of the batch: the first is 1
-    deck: int  # the number of the deck among all that were sealed
-    links: tuple[tuple[Seat, Digest], ...] = ()
-    # The voices that gave no link in time, each with the seat of its person; none: they sit here no more.
-    missing: tuple[tuple[int, Seat | None], ...] = ()
-    waited: int = 0  # milliseconds; no clock has run for them
-
-
-class Abandoned(Variant, frozen=True):
-    """A batch that is not used to its end, and why: `size` (a larger deck is needed)."""
-
-    batch: int
-    reason: str
-
-
 class Revived(Variant, frozen=True):
     """The server was away and is back: the time it was gone costs nobody anything."""
 
 
 class Closed(Variant, frozen=True):
     reason: str
-
-
-class Seal(Variant, frozen=True):
-    """A new batch: what everybody may know of it."""
-
-    batch: int
-    root: Digest
-    size: int
-    count: int
-    pack: Digest
-
-
-class Opened(Variant, frozen=True):
-    """What root and tips chose: the decks that are thrown away, each with its seed, so that all can look."""
-
-    batch: int
-    tips: tuple[tuple[Seat, Digest], ...]
-    seeds: tuple[tuple[int, Digest], ...]
-    proof: tuple[Digest, ...]  # that they lie under the root: see `Batch.cut_proof`
 
 
 class Begun(Variant, frozen=True):
@@ -304,12 +241,12 @@ def kind_of(entry: Entry) -> str:
     return _kinds[type(entry)]
 
 
-def written(entry: Entry) -> str:
+def encode_entry(entry: Entry) -> str:
     """An entry as the body of a row."""
     return _encoder.encode(entry).decode()
 
 
-def read(body: str, action: msgspec.json.Decoder[Any]) -> Entry:
+def decode_entry(body: str, action: msgspec.json.Decoder[Any]) -> Entry:
     """The entry in the body of a row; its action is read by the table's game."""
     entry: _ActedRaw | Entry = _entry.decode(body)
     if isinstance(entry, _ActedRaw):

@@ -70,14 +70,14 @@ class RulesInForce:
         return isinstance(game, Continues) and game.continues(before, after, seat)
 
     def at(self, sitting: Sitting) -> "RulesInForce":
-        """The terms that held when the table stood so."""
+        """The rules that held when the table stood so."""
         options, settings = self.changed
         if sitting.options is options and sitting.settings is settings:
             return self
         return self.under(sitting.options, sitting.settings)
 
     def under(self, options: dict[str, Any] | None, settings: Settings | None) -> "RulesInForce":
-        """The charter's terms, but for what was changed."""
+        """The charter's rules, but for what was changed."""
         game = self.chartered if options is None else set_up(type(self.chartered), options)
         held = self.charter.settings if settings is None else settings
         description = game.describe()
@@ -112,9 +112,9 @@ class RulesInForce:
         )
 
 
-def first_sitting(charter: Charter, terms: RulesInForce) -> Sitting:
+def first_sitting(charter: Charter, rules: RulesInForce) -> Sitting:
     """A table before its first row: every chair empty."""
-    seats = terms.chartered.describe().most_seats
+    seats = rules.chartered.describe().most_seats
     return Sitting(chairs=(Chair(),) * seats, at=charter.made)
 
 

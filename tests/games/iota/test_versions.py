@@ -17,7 +17,8 @@ from msgspec.structs import replace
 from parlor.engine import Illegal, Row
 from parlor.engine.registry import games, rules, set_up
 from parlor.games.iota.model import Drew, Event, Over, Passed, Scored, State, Traded
-from parlor.table.history.replay import from_checkpoint, replay, to_checkpoint
+from parlor.table.history.checkpoint import from_checkpoint, to_checkpoint
+from parlor.table.history.replay import replay
 from parlor.table.letters import Told
 from parlor.table.model import Charter
 from parlor.table.rules_in_force import RulesInForce, first_sitting

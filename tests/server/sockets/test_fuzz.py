@@ -27,7 +27,7 @@ from parlor.server.time import Time
 from parlor.server.timings import Timings
 from parlor.server.visitors.visitor import Visitor
 from parlor.store.sqlite.store import SQLiteStore
-from parlor.table.audience import seat_of, sight
+from parlor.table.audience import seat_of, view_for
 from parlor.table.history.replay import replay
 from parlor.table.live import shuffle_protocol
 from parlor.table.rules_in_force import first_sitting
@@ -292,7 +292,7 @@ class Evening:
         seat = next(iter(table.sitting.asked), 0)
         person = table.sitting.chairs[seat].person
         who = next((at for at, each in enumerate(PEOPLE) if each == person), 0)
-        legal = table.terms.game.legal(table.sitting.state, seat).sample()
+        legal = table.rules.game.legal(table.sitting.state, seat).sample()
         action = legal[move.pick % len(legal)] if legal else {}
         message = {"type": "act", "table": TABLES[move.table], "ref": f"m{number}"}
         return who, written({**message, "action": msgspec.to_builtins(action)})
@@ -358,7 +358,7 @@ class Evening:
             ]
             if views:
                 seat = seat_of(table.durable, person.id)
-                seen = sight(table.terms.game, table.durable, seat)
+                seen = view_for(table.rules.game, table.durable, seat)
                 assert views[-1] == json.loads(msgspec.json.encode(seen))
 
     async def check_log(self) -> None:
@@ -366,8 +366,8 @@ class Evening:
         for place in self.places:
             table = place.table
             rows = await self.node.store.rows(table.charter.id, 0)
-            sitting = first_sitting(table.charter, table.terms)
-            for after, _ in replay(table.terms, sitting, rows):
+            sitting = first_sitting(table.charter, table.rules)
+            for after, _ in replay(table.rules, sitting, rows):
                 sitting = after
             assert msgspec.json.encode(sitting) == msgspec.json.encode(table.sitting)
 

@@ -390,7 +390,7 @@ async def test_a_table_keeps_the_rules_it_began_with(
         await ann.place(old, 4)
     installed(monkeypatch, {"noughts": Newer})
     async with house(tmp_path) as home:
-        assert type(home.place(old).table.terms.game) is Noughts
+        assert type(home.place(old).table.rules.game) is Noughts
         ann, bob = await home.player(ann.guest), await home.player(bob.guest)
         snapshot = await bob.subscribe(old)
         assert snapshot["room"]["version"] == 1

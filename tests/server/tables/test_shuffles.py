@@ -17,12 +17,13 @@ from parlor.fair.batch import salt
 from parlor.games.onecard import OneCard
 from parlor.games.onecard.model import Fold
 from parlor.server.tables.hosted import HostedTable
-from parlor.table.entries import Mixed, read
+from parlor.table.entries import decode_entry
 from parlor.table.history.replay import replay
 from parlor.table.live import shuffle_protocol
 from parlor.table.rules import pace
 from parlor.table.rules.shuffle_rows import decks_of
 from parlor.table.rules_in_force import RulesInForce, action_decoder, first_sitting
+from parlor.table.shuffle_entries import Mixed
 from tests.server.board import waits
 from tests.server.house import House, Letter, Player, both_databases, house, until
 from tests.server.tables.test_recovery import killed
@@ -76,7 +77,7 @@ async def begun(home: House, ann: Player, bob: Player, **body: Any) -> str:
 
 async def mixed(home: House, table: str) -> list[Mixed]:
     rows = await home.store.rows(table, 0)
-    entries = [read(row.body, action_decoder(OneCard())) for row in rows]
+    entries = [decode_entry(row.body, action_decoder(OneCard())) for row in rows]
     return [entry for entry in entries if isinstance(entry, Mixed)]
 
 
@@ -386,11 +387,11 @@ async def test_a_bot_whose_move_was_refused_in_the_end_thinks_again(
     table = await begun(home, ann, bob, settings={"pace": "fast"})
     place = home.place(table)
     await ann.ask(table, "leave")  # a bot plays on
-    await until(lambda: place.table.hopper.plays(0))
+    await until(lambda: place.table.queue.has_seat(0))
     await bob.ask(table, "pause")
     await link(bob, table, 2)
-    await until(lambda: not place.table.hopper.busy)
-    assert not place.table.hopper.plays(0)
+    await until(lambda: not place.table.queue.busy)
+    assert not place.table.queue.has_seat(0)
     await bob.ask(table, "resume")
     while "events" not in (letter := await bob.hear("update")):
         pass

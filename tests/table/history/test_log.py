@@ -15,7 +15,8 @@ from parlor.engine import Illegal, Outcome, Row
 from parlor.games.noughts import Noughts
 from parlor.games.noughts.model import Place, State
 from parlor.table import entries as log
-from parlor.table.history.replay import from_checkpoint, replay, to_checkpoint
+from parlor.table.history.checkpoint import from_checkpoint, to_checkpoint
+from parlor.table.history.replay import replay
 from parlor.table.model import (
     Chair,
     Charter,
@@ -28,6 +29,7 @@ from parlor.table.model import (
     Voice,
 )
 from parlor.table.rules_in_force import RulesInForce, action_decoder, first_sitting
+from parlor.table.shuffle_entries import Abandoned, Cut, Mixed, Sealed, Vowed
 from tests.table.scenes.hall import ANN, BOB, CID
 
 ROOT, TIP = "ab" * 32, "0c" * 32
@@ -97,16 +99,16 @@ WRITTEN: list[tuple[str, log.Entry]] = [
     ('{"type":"started","seed":""}', log.Started(b"")),
     (
         f'{{"type":"sealed","batch":1,"secret":"AAEC","root":"{ROOT}","size":52,"count":8,"pack":"{ROOT}"}}',
-        log.Sealed(1, b"\x00\x01\x02", ROOT, 52, 8, ROOT),
+        Sealed(1, b"\x00\x01\x02", ROOT, 52, 8, ROOT),
     ),
-    (f'{{"type":"cut","batch":1,"tips":[[0,"{TIP}"]]}}', log.Cut(1, ((0, TIP),))),
-    (f'{{"type":"vowed","batch":1,"seat":2,"tip":"{TIP}"}}', log.Vowed(1, 2, TIP)),
-    ('{"type":"mixed","batch":1,"use":1,"deck":3}', log.Mixed(1, 1, 3)),
+    (f'{{"type":"cut","batch":1,"tips":[[0,"{TIP}"]]}}', Cut(1, ((0, TIP),))),
+    (f'{{"type":"vowed","batch":1,"seat":2,"tip":"{TIP}"}}', Vowed(1, 2, TIP)),
+    ('{"type":"mixed","batch":1,"use":1,"deck":3}', Mixed(1, 1, 3)),
     (
         f'{{"type":"mixed","batch":1,"use":2,"deck":5,"links":[[0,"{TIP}"]],"missing":[[1,1],[2,null]],"waited":2000}}',
-        log.Mixed(1, 2, 5, ((0, TIP),), ((1, 1), (2, None)), 2000),
+        Mixed(1, 2, 5, ((0, TIP),), ((1, 1), (2, None)), 2000),
     ),
-    ('{"type":"abandoned","batch":1,"reason":"size"}', log.Abandoned(1, "size")),
+    ('{"type":"abandoned","batch":1,"reason":"size"}', Abandoned(1, "size")),
     ('{"type":"revived"}', log.Revived()),
     ('{"type":"closed","reason":"host"}', log.Closed("host")),
 ]
@@ -120,12 +122,12 @@ OFFERS = ("draw", "finish", "takeback", "pause", "resume", "rematch", "bot")
 
 @pytest.mark.parametrize(("body", "entry"), WRITTEN + FORMER, ids=lambda each: str(each)[:40])
 def test_an_old_row_means_what_it_meant(body: str, entry: log.Entry) -> None:
-    assert log.read(body, action_decoder(Noughts())) == entry
+    assert log.decode_entry(body, action_decoder(Noughts())) == entry
 
 
 @pytest.mark.parametrize(("body", "entry"), WRITTEN, ids=lambda each: str(each)[:40])
 def test_a_row_is_written_as_it_was(body: str, entry: log.Entry) -> None:
-    assert log.written(entry) == body
+    assert log.encode_entry(entry) == body
     assert log.kind_of(entry) == msgspec.json.decode(body)["type"]
 
 
@@ -135,7 +137,9 @@ def test_every_kind_of_row_stands_in_the_list() -> None:
 
 @pytest.mark.parametrize("kind", OFFERS)
 def test_every_kind_of_offer_is_still_known(kind: str) -> None:
-    entry = log.read(f'{{"type":"offered","seat":0,"kind":"{kind}"}}', action_decoder(Noughts()))
+    entry = log.decode_entry(
+        f'{{"type":"offered","seat":0,"kind":"{kind}"}}', action_decoder(Noughts())
+    )
     assert isinstance(entry, log.Offered)
     assert entry.kind == kind
 
@@ -201,10 +205,10 @@ def test_a_table_of_unknown_house_rules_is_refused_by_name() -> None:
 
 
 def test_an_old_log_brings_back_the_table_as_it_was() -> None:
-    terms = RulesInForce.of(msgspec.json.decode(CHARTER, type=Charter), Noughts())
+    rules = RulesInForce.of(msgspec.json.decode(CHARTER, type=Charter), Noughts())
     rows = [msgspec.json.decode(line, type=Row) for line in ROWS.strip().splitlines()]
-    sitting = first_sitting(msgspec.json.decode(CHARTER, type=Charter), terms)
-    for after, _ in replay(terms, sitting, rows):
+    sitting = first_sitting(msgspec.json.decode(CHARTER, type=Charter), rules)
+    for after, _ in replay(rules, sitting, rows):
         sitting = after
     assert sitting == SITTING
     assert to_checkpoint(sitting).decode() == CHECKPOINT

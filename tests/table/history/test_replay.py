@@ -15,13 +15,14 @@ from parlor.fair.batch import Batch, order, salt
 from parlor.games.noughts import Noughts
 from parlor.table import Receipt, Table
 from parlor.table.audience import seat_of
-from parlor.table.entries import Opened, Sealed
-from parlor.table.history.replay import from_checkpoint, replay, to_checkpoint
+from parlor.table.history.checkpoint import from_checkpoint, to_checkpoint
+from parlor.table.history.replay import replay
 from parlor.table.letters import Told
 from parlor.table.model import ASLEEP, Sitting
-from parlor.table.rules.claims import standing
+from parlor.table.rules.claims import still_stands
 from parlor.table.rules.offers import voters
 from parlor.table.rules_in_force import first_sitting
+from parlor.table.shuffle_entries import Opened, Sealed
 from tests.table.scenes.evenings import GAMES, Evening, evenings, happen
 from tests.table.scenes.hall import DAN, PEOPLE, Hall
 
@@ -31,13 +32,13 @@ every_game = pytest.mark.parametrize("name", GAMES)
 
 
 def sittings(hall: Hall) -> Iterator[Sitting]:
-    yield first_sitting(hall.charter, hall.table.terms)
+    yield first_sitting(hall.charter, hall.table.rules)
     for receipt in hall.receipts:
         yield receipt.sitting
 
 
 def replayed(hall: Hall, start: Sitting, rows: list[Row]) -> list[tuple[Sitting, Told]]:
-    return list(replay(hall.table.terms, start, rows))
+    return list(replay(hall.table.rules, start, rows))
 
 
 # The log
@@ -49,7 +50,7 @@ def test_a_log_brings_back_every_sitting_and_tells_again_what_was_told(
     name: str, data: st.DataObject
 ) -> None:
     hall = data.draw(evenings(name)).spent()
-    again = replayed(hall, first_sitting(hall.charter, hall.table.terms), hall.rows)
+    again = replayed(hall, first_sitting(hall.charter, hall.table.rules), hall.rows)
     assert [sitting for sitting, _ in again] == [receipt.sitting for receipt in hall.receipts]
     assert [told for _, told in again] == [
         Told(receipt.row.seq, receipt.events, receipt.news) for receipt in hall.receipts
@@ -136,7 +137,7 @@ def test_a_log_with_a_row_missing_is_not_replayed() -> None:
     hall = Hall(Noughts(), "ann sits | bob sits | ann starts | ann places 4")
     with pytest.raises(AssertionError, match="row 4 follows 2"):
         replayed(
-            hall, first_sitting(hall.charter, hall.table.terms), [*hall.rows[:2], hall.rows[3]]
+            hall, first_sitting(hall.charter, hall.table.rules), [*hall.rows[:2], hall.rows[3]]
         )
 
 
@@ -159,10 +160,10 @@ def test_what_is_due_happens_when_it_is_due_and_not_before(name: str, data: st.D
             continue
         if due > sitting.at:
             assert table.tick(due - 1) is None
-        assert table.tick(due) is not None or table.asking is not None
+        assert table.tick(due) is not None or table.shuffles.request is not None
         ticks = 0
         while (then := table.due()) is not None and then <= due:
-            assert table.tick(due) is not None or table.asking is not None
+            assert table.tick(due) is not None or table.shuffles.request is not None
             ticks += 1
             assert ticks < 100, "time stands still and the table does not"
 
@@ -172,8 +173,8 @@ def test_what_is_due_happens_when_it_is_due_and_not_before(name: str, data: st.D
 def test_every_sitting_makes_sense(name: str, data: st.DataObject) -> None:
     hall = data.draw(evenings(name)).spent()
     for sitting in sittings(hall):
-        terms = hall.table.terms.at(sitting)
-        endless = terms.description.endless
+        rules = hall.table.rules.at(sitting)
+        endless = rules.description.endless
         people = [chair for chair in sitting.chairs if chair.human]
         hosts = [chair for chair in people if chair.person and chair.person.id == sitting.host]
         assert len(hosts) == bool(people)
@@ -190,7 +191,7 @@ def test_every_sitting_makes_sense(name: str, data: st.DataObject) -> None:
         if sitting.paused in (None, ASLEEP):
             assert (sitting.paused == ASLEEP) == idle
         running = {seat for seat, chair in enumerate(sitting.chairs) if chair.since is not None}
-        timed = terms.clock is not None and sitting.paused is None
+        timed = rules.clock is not None and sitting.paused is None
         humans = {seat for seat in sitting.asked if sitting.chairs[seat].human}
         assert running == (humans if timed else set())
         for chair in sitting.chairs:
@@ -198,12 +199,12 @@ def test_every_sitting_makes_sense(name: str, data: st.DataObject) -> None:
             assert min(chair.used, chair.bank, chair.left or 0) >= 0
             assert chair.dealt or not playing
         if not playing:
-            assert len(sitting.chairs) == terms.description.most_seats or sitting.phase == "closed"
+            assert len(sitting.chairs) == rules.description.most_seats or sitting.phase == "closed"
         assert not any(out.id in names for out in sitting.out)
-        if terms.settings.rated:
+        if rules.settings.rated:
             assert all(chair.person is not None or not chair.bot for chair in sitting.chairs)
             assert all(chair.person.member for chair in sitting.chairs if chair.person)
-        assert sitting.claim is None or standing(sitting)
+        assert sitting.claim is None or still_stands(sitting)
 
 
 @every_game
@@ -213,8 +214,8 @@ def test_an_open_offer_always_waits_for_somebody(name: str, data: st.DataObject)
     for sitting in sittings(hall):
         offer = sitting.offer
         if offer is not None:
-            terms = hall.table.terms.at(sitting)
-            assert set(voters(terms, sitting, offer)) - set(offer.agreed)
+            rules = hall.table.rules.at(sitting)
+            assert set(voters(rules, sitting, offer)) - set(offer.agreed)
             assert sitting.chairs[offer.by].human
             assert offer.about is None or sitting.chairs[offer.about].human
 
@@ -231,7 +232,7 @@ def test_no_letter_tells_more_than_its_reader_may_know(name: str, data: st.DataO
     for receipt in hall.receipts:
         follow(dealt, receipt)
         state = receipt.sitting.state
-        game = hall.table.terms.at(receipt.sitting).game
+        game = hall.table.rules.at(receipt.sitting).game
         for reader in (None, *PEOPLE):
             seat = None if reader is None else seat_of(receipt.sitting, reader)
             knows = seat if seat is not None and dealt.get(seat) == reader else None
@@ -273,9 +274,9 @@ def told(hall: Hall, receipt: Receipt, seat: int | None) -> bytes:
     """Everything that an audience can get of a row."""
     sitting, at = receipt.sitting, receipt.row.at
     viewer = DAN if seat is None else sitting.chairs[seat].person
-    update = hall.table.update(receipt, seat, legal=True, ref=None, viewer=viewer)
-    snapshot = hall.table.snapshot(sitting, seat, True, at, viewer=viewer)
-    return msgspec.json.encode((update, snapshot, hall.table.presence(hall.now, viewer)))
+    update = hall.table.views.update(receipt, seat, legal=True, ref=None, viewer=viewer)
+    snapshot = hall.table.views.snapshot(sitting, seat, True, at, viewer=viewer)
+    return msgspec.json.encode((update, snapshot, hall.table.views.presence(hall.now, viewer)))
 
 
 @every_game

@@ -8,11 +8,11 @@ from parlor.engine import Refused
 from parlor.games.onecard import OneCard
 from parlor.games.onecard.model import Fold
 from parlor.table import Repeated
-from parlor.table.entries import Mixed
-from parlor.table.live.shuffle_queue import Unheld
+from parlor.table.live.shuffle_queue import LateRefusal
 from parlor.table.model import Clock, Settings
+from parlor.table.shuffle_entries import Mixed
 from tests.table.live.test_shuffles import BOTH_GIVE, PAIR, PLAYING, entries, kinds
-from tests.table.scenes.hall import ANN, BOB, EVE, FAY, Hall, heard
+from tests.table.scenes.hall import ANN, BOB, EVE, FAY, Hall, kinds_told
 from tests.table.scenes.lottery import Lottery
 
 HELD = f"{PLAYING} | ann folds"  # and the next hand waits for the links of both
@@ -21,7 +21,7 @@ DRAWING = f"{PAIR} | ann draws | {BOTH_GIVE}"  # the same in a game where all ac
 
 def unheld(hall: Hall) -> list[tuple[str, str]]:
     """Who was refused in the end, and with what."""
-    return [(each.who, each.code) for each in hall.table.hopper.unheld]
+    return [(each.who, each.code) for each in hall.table.queue.refusals]
 
 
 # Held
@@ -32,7 +32,7 @@ def test_a_move_that_needs_a_shuffle_is_a_row_when_there_is_one() -> None:
     assert kinds(hall)[-1] == "started"
     assert hall.sitting().state.hand == 1
     receipt = hall.did(BOTH_GIVE)
-    assert heard(receipt) == ["folded", "won", "dealt"]
+    assert kinds_told(receipt) == ["folded", "won", "dealt"]
     assert (receipt.row.who, receipt.row.kind) == ("ann", "acted")
     assert kinds(hall)[-2:] == ["mixed", "acted"]
 
@@ -71,7 +71,7 @@ def test_everything_else_goes_on_meanwhile() -> None:
     hall = Hall(Lottery(first=0), DRAWING)
     hall.play("ann says a moment | bob rests | cid comes | bob says yes")
     assert kinds(hall)[-3:] == ["said", "acted", "said"]
-    assert heard(hall.did(BOTH_GIVE)) == ["drawn"]
+    assert kinds_told(hall.did(BOTH_GIVE)) == ["drawn"]
 
 
 def test_others_who_need_a_shuffle_wait_behind() -> None:
@@ -104,11 +104,11 @@ def test_what_may_not_be_done_any_more_is_refused_in_the_end(meanwhile: str, cod
     hall = Hall(OneCard(), HELD)
     hall.play(f"{meanwhile} | 2 s pass | tick")
     assert unheld(hall) == [("ann", code)]
-    assert "folded" not in heard(hall.receipts[-1])
+    assert "folded" not in kinds_told(hall.receipts[-1])
     assert len(hall.fair().orders) == 1
     assert hall.due() is None
     with pytest.raises(Refused) as no:  # and in the same words again
-        hall.happen("ann folds", hall.table.hopper.unheld[0].ref)
+        hall.happen("ann folds", hall.table.queue.refusals[0].ref)
     assert no.value.code == code
 
 
@@ -123,7 +123,7 @@ def test_a_closed_table_writes_nothing_more() -> None:
     hall.written(hall.table.close("admin", hall.now))
     assert kinds(hall)[-1] == "closed"
     assert unheld(hall) == [("ann", "not_playing")]
-    assert (hall.table.asking, hall.due()) == (None, None)
+    assert (hall.table.shuffles.request, hall.due()) == (None, None)
     hall = Hall(OneCard(), f"{PAIR} | bob leaves | ann closes")
     assert unheld(hall) == [("ann", "closed")]
 
@@ -145,7 +145,7 @@ def test_a_disk_that_is_full_undoes_the_shuffle_and_refuses_what_waited() -> Non
     (held,) = hall.table.roll_back()
     assert (held.who, held.seat) == ("ann", 0)
     assert hall.sitting() is before
-    assert (hall.table.asking, hall.due()) == (None, None)
+    assert (hall.table.shuffles.request, hall.due()) == (None, None)
     hall.disk_full = False
     hall.play(f"10 s pass | ann folds | {BOTH_GIVE}")
     assert hall.sitting().state.hand == 2
@@ -178,8 +178,8 @@ def test_a_table_that_fills_begins_with_a_shuffle() -> None:
     hall = Hall(OneCard(), settings=Settings(fill=5000))
     hall.play("ann joins | ann sits | time is up | tick")
     assert hall.names == "ann random"
-    assert heard(hall.did("ann gives")) == ["opened"]
-    assert heard(hall.did("ann gives")) == ["begun"]
+    assert kinds_told(hall.did("ann gives")) == ["opened"]
+    assert kinds_told(hall.did("ann gives")) == ["begun"]
 
 
 def test_a_rematch_is_a_shuffle_of_the_same_batch() -> None:
@@ -201,8 +201,8 @@ def test_people_who_agreed_elsewhere_are_waited_for_a_little() -> None:
     assert hall.due() == 5000
     hall.play("100 ms pass | ann joins | ann gives | 4 s pass | bob joins")
     assert hall.due() == 2000
-    assert heard(hall.did("bob gives")) == ["opened"]
-    assert heard(hall.did(BOTH_GIVE)) == ["begun"]
+    assert kinds_told(hall.did("bob gives")) == ["opened"]
+    assert kinds_told(hall.did(BOTH_GIVE)) == ["begun"]
 
 
 def test_who_does_not_come_is_not_waited_for_longer() -> None:
@@ -235,7 +235,7 @@ def test_who_passes_by_holds_nobody_up() -> None:
 def test_one_thing_of_a_person_waits_at_a_time() -> None:
     """Ann has drawn, and that waits for a shuffle. What she would agree to needs another one."""
     hall = Hall(Lottery(draws=6), f"{PLAYING} | bob offers draw | ann draws")
-    assert hall.table.hopper.holds("ann")
+    assert hall.table.queue.has_person("ann")
     assert hall.no("ann accepts") == "shuffling"
     hall.play(BOTH_GIVE)
     assert (hall.sitting().phase, unheld(hall)) == ("playing", [])
@@ -301,7 +301,7 @@ def test_nothing_of_it_is_changed(deed: str) -> None:
     assert hall.no(deed) == "shuffling"
     hall.play(f"ann says hello | ann locks | {BOTH_GIVE} | {BOTH_GIVE}")
     assert hall.sitting().phase == "playing"
-    assert hall.table.terms.options["draws"] == 20
+    assert hall.table.rules.options["draws"] == 20
 
 
 def test_nobody_sits_down_to_what_others_agreed_on() -> None:
@@ -338,11 +338,11 @@ TIMED = Clock(move=10_000)
 
 def test_a_silent_seat_may_need_a_shuffle() -> None:
     hall = Hall(OneCard(), f"{PLAYING} | ann raises to 3 | 10 s pass | tick", clock=TIMED)
-    assert hall.table.asking is not None
+    assert hall.table.shuffles.request is not None
     assert not hall.sitting().chairs[1].away
     assert hall.due() == 2000
     assert hall.play("1 s pass | tick") is None
-    assert heard(hall.did(BOTH_GIVE))[:2] == ["folded", "won"]
+    assert kinds_told(hall.did(BOTH_GIVE))[:2] == ["folded", "won"]
     assert hall.sitting().chairs[1].away
     assert kinds(hall)[-2:] == ["mixed", "timed_out"]
 
@@ -356,7 +356,7 @@ def test_nobody_gains_time_by_keeping_back_a_link(move: str) -> None:
     hall.play("bob gives")
     assert kinds(hall)[-2:] == ["mixed", "timed_out"]
     assert hall.sitting().state.hand == 2
-    assert hall.table.hopper.unheld == []
+    assert hall.table.queue.refusals == []
 
 
 def test_who_leaves_while_their_silence_waits_leaves_it_to_the_bot() -> None:
@@ -367,8 +367,8 @@ def test_who_leaves_while_their_silence_waits_leaves_it_to_the_bot() -> None:
     assert no.value.code == "shuffling"
     hall.play("ann gives")
     assert "timed_out" not in kinds(hall)
-    assert not hall.table.hopper.plays(1)
-    assert heard(hall.did("seat 1 folds"))[0] == "folded"
+    assert not hall.table.queue.has_seat(1)
+    assert kinds_told(hall.did("seat 1 folds"))[0] == "folded"
 
 
 def test_a_move_is_not_played_in_another_position() -> None:
@@ -384,7 +384,7 @@ def test_no_clock_runs_while_a_shuffle_is_made() -> None:
     assert [hall.left(seat) for seat in (0, 1)] == [10_000, 6_000]
     hall = Hall(Lottery(first=0), f"{PAIR} | 9 s pass | ann draws | {BOTH_GIVE}", clock=TIMED)
     hall.play("1900 ms pass | tick | ann gives")
-    assert hall.table.asking is not None  # Bob's time is not up
+    assert hall.table.shuffles.request is not None  # Bob's time is not up
     hall.play("bob gives")
     assert hall.left(1) == 1000
 
@@ -403,17 +403,19 @@ def test_a_bots_move_waits_like_anybodys() -> None:
     start = "ann joins | ann sits | ann puts random at 1 | ann starts | ann gives | ann gives"
     hall = Hall(OneCard(), f"{start} | ann raises to 2")
     assert hall.play("seat 1 folds") is None
-    assert hall.table.hopper.plays(1)
+    assert hall.table.queue.has_seat(1)
     with pytest.raises(Refused) as no:
         hall.play("seat 1 folds")
     assert no.value.code == "shuffling"
-    assert heard(hall.did("ann gives"))[:2] == ["folded", "won"]
-    assert not hall.table.hopper.plays(1)
+    assert kinds_told(hall.did("ann gives"))[:2] == ["folded", "won"]
+    assert not hall.table.queue.has_seat(1)
 
 
 def test_a_bot_that_is_gone_in_the_end_has_not_played() -> None:
     hall = Hall(OneCard(), f"{PLAYING} | ann leaves | seat 0 folds | ann sits | {BOTH_GIVE}")
-    assert hall.table.hopper.unheld == [Unheld("", "", "not_a_bot", "no bot is to play at seat 0")]
+    assert hall.table.queue.refusals == [
+        LateRefusal("", "", "not_a_bot", "no bot is to play at seat 0")
+    ]
     assert hall.sitting().state.hand == 1
 
 
@@ -425,7 +427,7 @@ def test_what_is_agreed_may_need_a_shuffle() -> None:
     hall.play(f"bob accepts | {BOTH_GIVE}")
     assert hall.sitting().offer is not None
     receipt = hall.did(BOTH_GIVE)
-    assert heard(receipt) == ["drawn", "answered", "agreed", "ended"]
+    assert kinds_told(receipt) == ["drawn", "answered", "agreed", "ended"]
     assert receipt.row.who == "bob"
 
 
@@ -449,7 +451,7 @@ def test_a_move_that_is_taken_back_does_not_bring_its_order_back() -> None:
     hall = Hall(Lottery(first=0), f"{DRAWING} | {BOTH_GIVE} | ann offers takeback | bob accepts")
     assert hall.sitting().state.left == 20
     hall.play("ann draws")
-    assert hall.table.asking is not None
+    assert hall.table.shuffles.request is not None
     hall.play(BOTH_GIVE)
     first, second = (receipt.events[0] for receipt in hall.receipts if receipt.row.kind == "acted")
     assert first != second
@@ -469,7 +471,7 @@ def back(hall: Hall) -> Hall:
 def test_a_batch_that_is_sealed_and_not_cut_is_used_after_a_restart() -> None:
     hall = back(Hall(OneCard(), f"{PAIR} | ann gives"))
     assert hall.sitting().phase == "forming"
-    assert hall.table.asking is None
+    assert hall.table.shuffles.request is None
     hall.play("ann starts")
     assert kinds(hall).count("sealed") == 1
     hall.play(f"{BOTH_GIVE} | {BOTH_GIVE}")
@@ -492,7 +494,7 @@ def test_a_shuffle_that_is_made_is_not_made_again_after_a_restart() -> None:
     assert cut_off.rows.pop().kind == "acted"
     hall = back(cut_off)
     assert len(hall.fair().orders) == 1
-    assert heard(hall.did("ann folds"))[0] == "folded"
+    assert kinds_told(hall.did("ann folds"))[0] == "folded"
     assert hall.sitting().state.cards == dealt
 
 
@@ -502,7 +504,7 @@ def test_after_a_restart_those_who_gave_links_are_waited_for() -> None:
     assert hall.due() == 5000
     hall.play("3 s pass | ann joins")
     assert hall.due() == 2000
-    assert heard(hall.did("ann gives"))[0] == "folded"
+    assert kinds_told(hall.did("ann gives"))[0] == "folded"
 
 
 # Asked
@@ -512,9 +514,9 @@ def test_who_is_asked_for_what() -> None:
     hall = Hall(OneCard(), PAIR)
 
     def asked() -> tuple[Any, ...]:
-        asking = hall.table.asking
+        asking = hall.table.shuffles.request
         assert asking is not None
-        people = [person.id for person in (ANN, BOB) if hall.table.wants(person.id)]
+        people = [person.id for person in (ANN, BOB) if hall.table.shuffles.wants(person.id)]
         return asking.batch, asking.use, asking.until - hall.now, people
 
     assert asked() == (1, 0, 2000, ["ann", "bob"])
@@ -524,8 +526,8 @@ def test_who_is_asked_for_what() -> None:
     assert asked() == (1, 1, 2000, ["ann", "bob"])
     hall.play(f"{BOTH_GIVE} | ann folds | 1 s pass | bob gives")
     assert asked() == (1, 2, 1000, ["ann"])
-    assert not hall.table.wants("cid")
+    assert not hall.table.shuffles.wants("cid")
 
 
 def test_nobody_is_asked_at_a_table_that_never_shuffled() -> None:
-    assert not Hall(OneCard(), "ann joins | ann sits").table.wants("ann")
+    assert not Hall(OneCard(), "ann joins | ann sits").table.shuffles.wants("ann")

@@ -15,13 +15,13 @@ from parlor.games.noughts import Noughts
 from parlor.games.onecard import OneCard
 from parlor.table import commands
 from parlor.table import entries as log
-from parlor.table.entries import Abandoned, Cut, Mixed, Opened, Seal, Sealed, Vowed
-from parlor.table.history.replay import from_checkpoint, to_checkpoint
+from parlor.table.history.checkpoint import from_checkpoint, to_checkpoint
 from parlor.table.live.shuffle_protocol import COUNT, VOICES
 from parlor.table.model import Sitting, Voice
 from parlor.table.rules import shuffle_rows
 from parlor.table.rules_in_force import action_decoder
-from tests.table.scenes.hall import ANN, BOB, CID, Hall, chain_of, heard
+from parlor.table.shuffle_entries import Abandoned, Cut, Mixed, Opened, Seal, Sealed, Vowed
+from tests.table.scenes.hall import ANN, BOB, CID, Hall, chain_of, kinds_told
 from tests.table.scenes.lottery import Drawn, Lottery
 
 PAIR = "ann joins | bob joins | ann sits | bob sits | ann starts"
@@ -35,7 +35,7 @@ def kinds(hall: Hall) -> list[str]:
 
 
 def entries(hall: Hall, kind: type) -> list[Any]:
-    read = [log.read(row.body, action_decoder(hall.game)) for row in hall.rows]
+    read = [log.decode_entry(row.body, action_decoder(hall.game)) for row in hall.rows]
     return [entry for entry in read if isinstance(entry, kind)]
 
 
@@ -54,9 +54,9 @@ def test_a_game_begins_when_decks_are_sealed_cut_and_mixed() -> None:
     hall = Hall(OneCard(), PAIR)
     assert kinds(hall) == ["sat", "sat", "sealed"]
     assert hall.play("ann gives") is None
-    assert heard(hall.did("bob gives")) == ["opened"]
+    assert kinds_told(hall.did("bob gives")) == ["opened"]
     assert hall.play("bob gives") is None
-    assert heard(hall.did("ann gives")) == ["begun"]
+    assert kinds_told(hall.did("ann gives")) == ["begun"]
     assert kinds(hall) == ["sat", "sat", "sealed", "cut", "mixed", "started"]
     assert hall.sitting().phase == "playing"
 
@@ -73,7 +73,7 @@ def test_a_game_without_luck_pays_nothing() -> None:
     assert kinds(hall) == ["sat", "sat", "started", "acted"]
     assert hall.sitting().fair is None
     assert hall.sees(None).room.seal is None
-    assert hall.table.asking is None
+    assert hall.table.shuffles.request is None
 
 
 def test_the_order_that_is_dealt_is_what_the_rows_say() -> None:
@@ -109,7 +109,7 @@ def test_a_batch_serves_eight_shuffles_and_then_there_is_a_new_one() -> None:
     hall = Hall(OneCard(stack=1000, hands=50), PLAYING)
     for hand in range(20):
         hall.play(f"{'ann' if hand % 2 == 0 else 'bob'} folds")
-        while hall.table.asking is not None:
+        while hall.table.shuffles.request is not None:
             hall.play(BOTH_GIVE)
     uses = [(each.batch, each.use) for each in entries(hall, Mixed)]
     assert uses == [(1 + n // 8, 1 + n % 8) for n in range(21)]
@@ -222,7 +222,7 @@ def test_who_goes_while_a_shuffle_waits_is_not_waited_for() -> None:
 
 def test_two_pages_of_one_person_count_until_the_last_is_closed() -> None:
     hall = Hall(OneCard(), f"ann joins | {PAIR} | ann goes | bob gives")
-    assert hall.table.asking is not None
+    assert hall.table.shuffles.request is not None
     hall.play("ann goes")
     assert hall.due() == 0
 
@@ -230,8 +230,8 @@ def test_two_pages_of_one_person_count_until_the_last_is_closed() -> None:
 def test_who_watches_or_is_played_by_a_bot_has_no_part() -> None:
     hall = Hall(OneCard(), "ann joins | cid joins | ann sits | ann puts random at 1 | ann starts")
     assert hall.no("cid vows") == "wrong_vow"
-    assert heard(hall.did("ann gives")) == ["opened"]
-    assert heard(hall.did("ann gives")) == ["begun"]
+    assert kinds_told(hall.did("ann gives")) == ["opened"]
+    assert kinds_told(hall.did("ann gives")) == ["begun"]
     assert hall.no("cid links") == "wrong_link"
 
 
@@ -243,11 +243,11 @@ def test_a_late_seat_takes_part_after_the_next_shuffle() -> None:
     hall = Hall(OneCard(), "ann joins | bob comes | ann sits | bob sits | ann starts | ann gives")
     hall.play("ann gives")
     assert hall.sitting().phase == "playing"
-    assert heard(hall.did("bob joins | bob vows")) == ["vowed"]
+    assert kinds_told(hall.did("bob joins | bob vows")) == ["vowed"]
     assert hall.fair().voices[1] == Voice(1, "bob", tip_of(BOB), since=3)
     assert hall.no("bob links") == "wrong_link"
     hall.play("ann folds")
-    assert not hall.table.wants("bob")
+    assert not hall.table.shuffles.wants("bob")
     hall.play("ann gives")
     assert hall.sitting().state.hand == 2
     hall.play("bob folds | ann gives | bob gives")
@@ -326,7 +326,7 @@ def test_a_wrong_tip_is_refused_by_name(batch: int, tip: str, says: str) -> None
     with pytest.raises(Refused, match=says) as no:
         hall.table.vow("bob", batch, tip, hall.now)
     assert no.value.code == "wrong_vow"
-    assert hall.table.wants("bob")
+    assert hall.table.shuffles.wants("bob")
 
 
 def test_a_tip_is_given_once_for_each_batch() -> None:
@@ -361,7 +361,7 @@ def test_a_wrong_link_is_refused_and_changes_nothing(
     with pytest.raises(Refused, match=says) as no:
         hall.table.link("bob", batch, use, link, hall.now)
     assert no.value.code == "wrong_link"
-    assert hall.table.wants("bob")
+    assert hall.table.shuffles.wants("bob")
     assert len(hall.rows) == rows
 
 
@@ -388,7 +388,7 @@ def test_a_step_may_take_several_shuffles() -> None:
     hall.play(f"ann draws 4 twice | {BOTH_GIVE} | {BOTH_GIVE}")
     assert len(hall.fair().orders) == 1
     assert hall.sitting().state.left == 20
-    assert heard(hall.did(BOTH_GIVE)) == ["drawn", "drawn"]
+    assert kinds_told(hall.did(BOTH_GIVE)) == ["drawn", "drawn"]
     assert kinds(hall)[-5:] == ["sealed", "cut", "mixed", "mixed", "acted"]
     assert hall.fair().orders == ()
     assert hall.sitting().state.chance.orders == ()
@@ -426,7 +426,7 @@ LEFT_OVER = """
 
 def test_what_was_made_and_not_used_is_for_whoever_needs_it_next() -> None:
     hall = Hall(Lottery(deck=0, first=0), LEFT_OVER)
-    assert hall.table.hopper.unheld[0].code == "paused"
+    assert hall.table.queue.refusals[0].code == "paused"
     (order,) = hall.fair().orders
     hall.play("bob rests")
     assert hall.fair().orders == (order,)

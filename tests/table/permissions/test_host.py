@@ -19,7 +19,7 @@ from parlor.table.entries import (
     Sat,
 )
 from parlor.table.model import ASLEEP, Clock
-from parlor.table.permissions.host import KEPT
+from parlor.table.permissions.host import MOST
 from tests.table.scenes.hall import ANN, BOB, CID, DAN, Hall
 from tests.table.scenes.whispers import Whispers
 
@@ -92,8 +92,8 @@ def test_who_is_kept_out_twice_is_let_in_once() -> None:
 
 def test_a_list_of_who_is_kept_out_is_not_endless() -> None:
     hall = Hall(Whispers(), HERE)
-    crowd = tuple(Person(f"p{number}", "Guest") for number in range(KEPT))
-    hall.table.sitting = replace(hall.sitting(), out=crowd, muted=crowd)
+    crowd = tuple(Person(f"p{number}", "Guest") for number in range(MOST))
+    hall.table.state.sitting = replace(hall.sitting(), out=crowd, muted=crowd)
     assert hall.no("ann keeps dan out") == "too_many"
     assert hall.no("ann mutes dan") == "too_many"
     hall.play("ann kicks dan")
@@ -165,7 +165,7 @@ def test_who_changes_places_after_a_game_does_not_see_the_others_hand() -> None:
     assert hall.sitting().phase == "over"
     spectator = hall.sees(None).view
     receipt = hall.did("ann moves 0 to 1")
-    assert hall.table.update(receipt, 1, legal=False, ref=None).view == spectator
+    assert hall.table.views.update(receipt, 1, legal=False, ref=None).view == spectator
     assert hall.sees(ANN).seat == 1
     assert hall.sees(ANN).view == hall.sees(BOB).view == spectator
 
@@ -202,7 +202,7 @@ def test_who_has_another_name_has_it_everywhere() -> None:
     daniel = Person("dan", "Daniel")
     assert hall.written(hall.table.rename(daniel, hall.now)) is not None
     assert hall.sitting().out == (daniel,)
-    assert hall.table.presence(hall.now).watchers == (daniel,)
+    assert hall.table.views.presence(hall.now).watchers == (daniel,)
     assert hall.replayed() == hall.sitting()
 
 
@@ -211,7 +211,7 @@ def test_a_name_that_is_not_new_or_of_nobody_here_is_no_row() -> None:
     assert hall.table.rename(ANN, hall.now) is None
     assert hall.table.rename(Person("gus", "Gustav"), hall.now) is None
     assert hall.table.rename(Person("dan", "Daniel"), hall.now) is None
-    assert hall.table.presence(hall.now).watchers == (Person("dan", "Daniel"),)
+    assert hall.table.views.presence(hall.now).watchers == (Person("dan", "Daniel"),)
     hall.play("ann closes")
     assert hall.table.rename(Person("ann", "Anna"), hall.now) is None
 

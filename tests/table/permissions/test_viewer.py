@@ -17,7 +17,7 @@ from parlor.table.commands import Command
 from parlor.table.live import start_guard
 from parlor.table.may import HostMay, May
 from parlor.table.model import Clock, Settings
-from parlor.table.permissions.person import Permits
+from parlor.table.permissions.dispatch import Permissions
 from parlor.table.permissions.viewer import OFFERS
 from tests.table.scenes.evenings import GAMES, evenings, happen
 from tests.table.scenes.hall import ANN, BOB, CID, DAN, EVE, FAY, PEOPLE, Hall
@@ -74,9 +74,9 @@ def offered(may: May, hall: Hall, viewer: Person) -> Iterator[tuple[Command, boo
 
 def refusal(hall: Hall, viewer: Person, command: Command) -> str | None:
     table = hall.table
-    permits = Permits(table.terms, table.sitting, table.attendance, viewer, hall.now)
+    asker = Permissions(table.rules, table.sitting, table.attendance, viewer, hall.now)
     try:
-        start_guard.check(table.hopper, table.sitting, permits.entry(command))
+        start_guard.check(table.queue, table.sitting, asker.entry(command))
     except Illegal as no:
         return no.code
     return None
@@ -218,7 +218,7 @@ def test_while_a_game_waits_for_its_shuffle_nothing_is_offered_that_would_change
     hall = Hall(
         Lottery(draws=6), "ann joins | bob joins | cid comes | ann sits | bob sits | ann starts"
     )
-    assert hall.table.hopper.begins
+    assert hall.table.queue.begins_game
     assert hall.may(CID) == May()
     powers = hall.may(ANN).host
     assert powers == HostMay(hand_over=("bob",), change=True, close=True)
@@ -228,10 +228,10 @@ def test_while_a_game_waits_for_its_shuffle_nothing_is_offered_that_would_change
 def test_outside_the_door_of_a_table_without_watchers_one_can_only_claim_a_seat() -> None:
     hall = Hall(Noughts(), "ann comes | ann sits | bob sits | cid comes | ann frees the chair 1")
     hall.play("bob sits | bob comes | bob goes")
-    assert hall.table.glance(hall.sitting(), hall.now, CID).may == May(claim=(1,))
-    assert hall.table.presence(hall.now, CID, outside=True).may == May(claim=(1,))
+    assert hall.table.views.glance(hall.sitting(), hall.now, CID).may == May(claim=(1,))
+    assert hall.table.views.presence(hall.now, CID, outside=True).may == May(claim=(1,))
     hall.play("ann frees the chair 1")
-    assert (hall.may(CID).sit, hall.table.glance(hall.sitting(), hall.now, CID).may) == (
+    assert (hall.may(CID).sit, hall.table.views.glance(hall.sitting(), hall.now, CID).may) == (
         (1,),
         May(),
     )
@@ -249,12 +249,12 @@ def test_it_is_told_with_the_room_and_with_presence_to_viewers_alone() -> None:
     hall = Hall(Noughts(), "ann comes | bob comes | ann sits | bob sits | ann starts")
     started = hall.receipts[-1]
     assert told(hall, started, BOB) == hall.may(BOB)
-    assert hall.table.presence(hall.now, BOB).may == hall.may(BOB)
+    assert hall.table.views.presence(hall.now, BOB).may == hall.may(BOB)
     hall.play("ann places 4")
     assert told(hall, hall.receipts[-1], BOB) is None  # a move changes nothing about the room
-    assert hall.table.update(started, 1, legal=True, ref=None).may is None
-    assert hall.table.presence(hall.now).may is None
+    assert hall.table.views.update(started, 1, legal=True, ref=None).may is None
+    assert hall.table.views.presence(hall.now).may is None
 
 
 def told(hall: Hall, receipt: Receipt, viewer: Person) -> May | None:
-    return hall.table.update(receipt, 1, legal=True, ref=None, viewer=viewer).may
+    return hall.table.views.update(receipt, 1, legal=True, ref=None, viewer=viewer).may

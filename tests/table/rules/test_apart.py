@@ -11,7 +11,7 @@ from parlor.base.person import PersonId
 from parlor.games.noughts import Noughts
 from parlor.table.audience import in_play, seat_of
 from parlor.table.entries import Said
-from parlor.table.history.replay import retold
+from parlor.table.history.replay import retell
 from parlor.table.letters import Told
 from parlor.table.rules_in_force import first_sitting
 from tests.table.scenes.evenings import evenings, happen
@@ -28,8 +28,8 @@ def read_again(hall: Hall, reader: PersonId | None) -> list[Told]:
     """Everything that somebody who comes now is told of the past."""
     table, now = hall.table, hall.sitting()
     seat = None if reader is None else seat_of(now, reader)
-    start = first_sitting(hall.charter, table.terms)
-    return list(retold(table.terms, start, hall.rows, now, seat))
+    start = first_sitting(hall.charter, table.rules)
+    return list(retell(table.rules, start, hall.rows, now, seat))
 
 
 def lines(hall: Hall, reader: PersonId | None) -> list[str]:
@@ -47,9 +47,9 @@ def test_players_in_the_game_do_not_hear_who_watches() -> None:
     receipt = hall.did("cid says he has a nine!")
     assert receipt.news == (Said(CID, "he has a nine!", apart=True),)
     for seat in (0, 1):
-        update = hall.table.update(receipt, seat, legal=True, ref=None)
+        update = hall.table.views.update(receipt, seat, legal=True, ref=None)
         assert (update.seq, update.news) == (receipt.row.seq, ())
-    assert hall.table.update(receipt, None, legal=False, ref="c1").news == receipt.news
+    assert hall.table.views.update(receipt, None, legal=False, ref="c1").news == receipt.news
 
 
 def test_who_plays_is_heard_by_all() -> None:
@@ -57,7 +57,7 @@ def test_who_plays_is_heard_by_all() -> None:
     receipt = hall.did("ann says hello")
     assert receipt.news == (Said(ANN, "hello"),)
     for seat in (None, 0, 1):
-        assert hall.table.update(receipt, seat, legal=False, ref=None).news == receipt.news
+        assert hall.table.views.update(receipt, seat, legal=False, ref=None).news == receipt.news
 
 
 def test_where_nothing_is_hidden_all_talk_together() -> None:
@@ -76,7 +76,7 @@ def test_who_is_out_of_the_game_talks_with_those_who_watch() -> None:
     hall = Hall(Ring(), FATAL)
     receipt = hall.did("ann says he bluffs")
     assert receipt.news == (Said(ANN, "he bluffs", apart=True),)
-    told = [hall.table.update(receipt, seat, False, None).news for seat in (None, 0, 1, 2)]
+    told = [hall.table.views.update(receipt, seat, False, None).news for seat in (None, 0, 1, 2)]
     assert [bool(news) for news in told] == [True, True, False, False]
     assert hall.did("bob says do I?").news == (Said(BOB, "do I?"),)
 
@@ -135,13 +135,16 @@ def received(hall: Hall, seen: int) -> Iterator[tuple[PersonId, bytes]]:
     table, now = hall.table, hall.sitting()
     for reader in PEOPLE:
         seat = seat_of(now, reader)
-        if not in_play(table.terms, now, seat):
+        if not in_play(table.rules, now, seat):
             continue
         updates = [
-            table.update(receipt, seat, True, "ref", PEOPLE[reader])
+            table.views.update(receipt, seat, True, "ref", PEOPLE[reader])
             for receipt in hall.receipts[seen:]
-            if in_play(table.terms, receipt.sitting, seat_of(receipt.sitting, reader))
+            if in_play(table.rules, receipt.sitting, seat_of(receipt.sitting, reader))
         ]
         viewer, missed = PEOPLE[reader], tuple(read_again(hall, reader))
-        snapshot = table.snapshot(now, seat, True, hall.now, missed, viewer=viewer)
-        yield reader, msgspec.json.encode((updates, snapshot, table.presence(hall.now, viewer)))
+        snapshot = table.views.snapshot(now, seat, True, hall.now, missed, viewer=viewer)
+        yield (
+            reader,
+            msgspec.json.encode((updates, snapshot, table.views.presence(hall.now, viewer))),
+        )

@@ -6,7 +6,8 @@ from parlor.engine import Chance
 from parlor.games.noughts import Noughts
 from parlor.table import Table
 from parlor.table.entries import Changed
-from parlor.table.history.replay import from_checkpoint, replay, to_checkpoint
+from parlor.table.history.checkpoint import from_checkpoint, to_checkpoint
+from parlor.table.history.replay import replay
 from parlor.table.model import Clock, Settings
 from parlor.table.rules_in_force import first_sitting
 from tests.table.scenes.hall import Hall
@@ -63,10 +64,10 @@ def test_what_is_not_on_disk_is_no_setting() -> None:
     hall.disk_full = True
     hall.play('ann sets {"public":true} | ann deals by {"rounds":1}')
     assert not hall.table.settings.public
-    assert hall.table.terms.settings.public
+    assert hall.table.rules.settings.public
     hall.table.roll_back()
-    terms = hall.table.terms
-    assert (terms.settings, terms.game) == (Settings(), Whispers())
+    rules = hall.table.rules
+    assert (rules.settings, rules.game) == (Settings(), Whispers())
 
 
 def test_both_at_once_and_what_is_the_same_is_left_out() -> None:
@@ -111,14 +112,14 @@ def test_the_terms_are_those_of_each_row() -> None:
     hall.play("20 s pass | ann offers finish | bob accepts | cid accepts")
     hall.play('ann deals by {"seats":4} | dan sits | ann starts')
     every = [
-        first_sitting(hall.charter, hall.table.terms),
+        first_sitting(hall.charter, hall.table.rules),
         *(each.sitting for each in hall.receipts),
     ]
     for start, sitting in enumerate(every):
-        for terms in (hall.table.terms, Table(hall.charter, hall.game, hall.draw_seed).terms):
+        for rules in (hall.table.rules, Table(hall.charter, hall.game, hall.draw_seed).rules):
             checkpoint = from_checkpoint(to_checkpoint(sitting), hall.game)
             assert checkpoint == sitting
-            again = [after for after, _ in replay(terms, checkpoint, hall.rows[start:])]
+            again = [after for after, _ in replay(rules, checkpoint, hall.rows[start:])]
             assert again == every[start + 1 :]
 
 
@@ -128,19 +129,19 @@ def test_old_letters_are_told_by_old_terms() -> None:
     before = hall.receipts[-1]
     hall.disk_full = True
     hall.play('ann sets {"clock":{"move":5000}} | ann deals by {"rounds":5}')
-    update = hall.table.update(before, None, legal=False, ref=None)
+    update = hall.table.views.update(before, None, legal=False, ref=None)
     assert update.room is not None
     assert update.room.options == {"rounds": 3, "even": False}
     assert update.room.settings == Settings()
-    assert hall.table.snapshot(before.sitting, 0, True, hall.now).room.settings == Settings()
+    assert hall.table.views.snapshot(before.sitting, 0, True, hall.now).room.settings == Settings()
 
 
 def test_changed_terms_survive_a_restart() -> None:
     hall = Hall(Whispers(), f'{HERE} | ann deals by {{"rounds":1}} | ann sets {{"pace":"slow"}}')
     again = hall.restarted(5000)
-    assert again.table.terms.game == Whispers(rounds=1)
+    assert again.table.rules.game == Whispers(rounds=1)
     assert again.table.settings == Settings(pace="slow")
-    assert again.table.terms.game.start(2, Chance(b"")).left == 1
+    assert again.table.rules.game.start(2, Chance(b"")).left == 1
 
 
 # What is refused
@@ -179,4 +180,4 @@ def test_a_rated_game_has_an_end_whichever_was_changed_last() -> None:
     hall.play(f'eve deals by {{"boards":2}} | eve sets {RATED}')
     assert hall.no('eve deals by {"boards":0}') == "endless"
     hall.play('eve deals by {"boards":6} | eve sets {} | eve deals by {"boards":0}')
-    assert hall.table.terms.description.endless
+    assert hall.table.rules.description.endless

@@ -34,7 +34,7 @@ def test_the_new_person_has_the_hand_and_the_old_one_has_not() -> None:
     mine, theirs = hall.sees(BOB).view, hall.sees(CID).view
     assert mine != theirs
     receipt = hall.did("cid claims 1 | ann grants")
-    assert hall.table.update(receipt, 1, legal=False, ref=None).view == mine
+    assert hall.table.views.update(receipt, 1, legal=False, ref=None).view == mine
     assert hall.sees(CID).view == mine
     assert hall.sees(BOB).view == theirs
 

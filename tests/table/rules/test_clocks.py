@@ -8,7 +8,7 @@ from parlor.games.noughts.model import Placed
 from parlor.games.onecard import OneCard
 from parlor.table.entries import FellAsleep, Resumed, TimedOut
 from parlor.table.model import ASLEEP, Clock, SeatClock, Settings
-from tests.table.scenes.hall import ANN, BOB, Hall, heard
+from tests.table.scenes.hall import ANN, BOB, Hall, kinds_told
 from tests.table.scenes.whispers import Whispers
 
 MATCH = "ann sits | bob sits | ann starts"
@@ -149,7 +149,7 @@ def test_who_is_away_times_out_at_once_until_they_are_back() -> None:
     assert hall.did("tick").news == (TimedOut(0),)
     hall.play("bob places 8 | 20 ms pass")
     receipt = hall.did("ann is back")
-    assert heard(receipt) == ["came_back"]
+    assert kinds_told(receipt) == ["came_back"]
     assert hall.due() == 10_000
     assert not hall.sitting().chairs[0].away
 
@@ -261,7 +261,7 @@ def test_the_faces_show_what_each_seat_has_left_if_it_acts_now() -> None:
         SeatClock(left=15_000, bank=5_000),
     )
     hall.play("ann places 4")
-    update = hall.table.update(hall.receipts[-1], 0, legal=False, ref=None)
+    update = hall.table.views.update(hall.receipts[-1], 0, legal=False, ref=None)
     assert update.clocks == (
         SeatClock(left=15_000, bank=5_000),
         SeatClock(left=15_000, bank=5_000, running=True),
@@ -273,7 +273,7 @@ def test_the_faces_show_what_each_seat_has_left_if_it_acts_now() -> None:
 def test_a_timeout_may_end_the_game() -> None:
     hall = Hall(OneCard(hands=1), f"{MATCH} | ann raises to 3 | time is up", clock=MOVE)
     receipt = hall.receipts[-1]
-    assert heard(receipt)[:1] == ["folded"]
-    assert heard(receipt)[-2:] == ["timed_out", "ended"]
+    assert kinds_told(receipt)[:1] == ["folded"]
+    assert kinds_told(receipt)[-2:] == ["timed_out", "ended"]
     assert hall.sees(ANN).view.stacks == (11, 9)
     assert hall.sees(BOB).room.seats[1].away

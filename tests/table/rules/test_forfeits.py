@@ -124,7 +124,7 @@ def test_only_time_counts_in_which_who_is_gone_was_missed(script: str) -> None:
     """Who claims waited here, and the game went on: a pause is not absence, nor is a night for both."""
     hall = Hall(GAME, script)
     assert "in 60 s" in str(hall.refusal("ann claims the win from 1"))
-    assert hall.table.presence(hall.now).loses_in == (None, 60_000)
+    assert hall.table.views.presence(hall.now).loses_in == (None, 60_000)
     hall.play("60 s pass | ann claims the win from 1")
     assert hall.sitting().outcome == ANN_WON
 
@@ -209,16 +209,16 @@ def test_of_three_one_who_is_gone_does_not_end_it() -> None:
 
 def test_both_know_when_it_may_be_claimed() -> None:
     hall = Hall(GAME, "ann comes | bob comes | ann sits | bob sits | bob goes | 3 s pass")
-    assert hall.table.presence(hall.now).loses_in == ()
+    assert hall.table.views.presence(hall.now).loses_in == ()
     hall.play("ann starts | 5 s pass")
-    assert hall.table.presence(hall.now).loses_in == (None, 55_000)
+    assert hall.table.views.presence(hall.now).loses_in == (None, 55_000)
     hall.play("60 s pass")
-    assert hall.table.presence(hall.now).loses_in == (None, 0)
+    assert hall.table.views.presence(hall.now).loses_in == (None, 0)
     hall.play("bob comes")
-    assert hall.table.presence(hall.now).loses_in == ()
-    assert Hall(Noughts(), GONE).table.presence(hall.now).loses_in == ()
+    assert hall.table.views.presence(hall.now).loses_in == ()
+    assert Hall(Noughts(), GONE).table.views.presence(hall.now).loses_in == ()
     kept = Hall(GAME, f"{GONE} | ann puts random at 1")
-    assert kept.table.presence(kept.now).loses_in == ()
+    assert kept.table.views.presence(kept.now).loses_in == ()
 
 
 # Time

@@ -289,7 +289,7 @@ def test_also_when_the_last_of_them_gives_up() -> None:
 def test_who_is_gone_for_a_minute_loses_the_rated_game_to_the_last() -> None:
     hall = rated("eve gives up | fay goes | 59 s pass")
     assert hall.no("gus claims the win from 1") == "too_soon"
-    assert hall.table.presence(hall.now).loses_in == (None, 1_000, None)
+    assert hall.table.views.presence(hall.now).loses_in == (None, 1_000, None)
     hall.play("1 s pass | gus claims the win from 1")
     assert hall.sitting().outcome == Outcome((3, 2, 1), (0, 0, 0))
 

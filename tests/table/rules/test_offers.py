@@ -16,7 +16,7 @@ from parlor.table.entries import (
     Offered,
 )
 from parlor.table.model import ASLEEP, Clock
-from tests.table.scenes.hall import ANN, BOB, CID, Hall, heard
+from tests.table.scenes.hall import ANN, BOB, CID, Hall, kinds_told
 from tests.table.scenes.whispers import Whispers
 
 MATCH = "ann comes | bob comes | ann sits | bob sits | ann starts"
@@ -110,7 +110,7 @@ def test_everybody_else_is_asked() -> None:
 def test_bots_are_not_asked() -> None:
     hall = Hall(Noughts(), "ann sits | ann puts random at 1 | ann starts")
     receipt = hall.did("ann offers finish")
-    assert heard(receipt) == ["finished", "offered", "agreed", "ended"]
+    assert kinds_told(receipt) == ["finished", "offered", "agreed", "ended"]
 
 
 def test_for_a_pause_nobody_waits_for_who_is_away() -> None:
@@ -156,7 +156,7 @@ def test_who_is_not_connected_is_not_asked(kind: str) -> None:
 def test_what_gives_up_a_game_or_a_move_waits_for_the_absent_too(kind: str) -> None:
     hall = Hall(Noughts(), f"{MATCH} | ann places 4 | bob goes | ann offers {kind}")
     assert hall.sitting().offer is not None
-    assert heard(hall.did("time is up")) == ["lapsed"]
+    assert kinds_told(hall.did("time is up")) == ["lapsed"]
 
 
 def test_who_comes_after_it_was_offered_may_say_no_but_is_not_waited_for() -> None:
@@ -174,7 +174,7 @@ def test_when_the_last_who_was_asked_leaves_it_is_agreed() -> None:
     hall = Hall(Whispers(), f"{THREE} | ann offers pause | bob accepts")
     receipt = hall.did("cid leaves")
     assert receipt.news[0] == Left(2, "random")
-    assert heard(receipt) == ["left", "agreed", "paused"]
+    assert kinds_told(receipt) == ["left", "agreed", "paused"]
     assert hall.sitting().paused == "ann"
 
 
@@ -182,21 +182,21 @@ def test_when_the_last_who_was_asked_times_out_a_pause_is_agreed() -> None:
     hall = Hall(Whispers(), f"{THREE} | ann whispers 1 | bob whispers 2 | 50 s pass", clock=MOVE)
     hall.play("ann offers pause | bob accepts")
     receipt = hall.did("time is up")
-    assert heard(receipt) == ["whispered", "aloud", "timed_out", "agreed", "paused"]
+    assert kinds_told(receipt) == ["whispered", "aloud", "timed_out", "agreed", "paused"]
     assert (receipt.moved, hall.sitting().paused) == (True, "ann")
 
 
 def test_when_the_last_who_was_asked_times_out_a_draw_still_needs_a_yes() -> None:
     hall = Hall(Noughts(), f"{MATCH} | ann places 4 | 50 s pass | ann offers draw", clock=MOVE)
-    assert heard(hall.did("time is up")) == ["placed", "timed_out"]
+    assert kinds_told(hall.did("time is up")) == ["placed", "timed_out"]
     assert hall.sitting().offer is not None
-    assert heard(hall.did("time is up")) == ["lapsed"]
+    assert kinds_told(hall.did("time is up")) == ["lapsed"]
 
 
 def test_when_a_bot_takes_the_last_who_was_asked_it_is_agreed() -> None:
     hall = Hall(Whispers(), f"{THREE} | cid goes | bob offers finish | ann accepts")
     receipt = hall.did("ann puts random at 2")
-    assert heard(receipt) == ["done", "bot_put", "agreed", "ended"]
+    assert kinds_told(receipt) == ["done", "bot_put", "agreed", "ended"]
 
 
 def test_when_others_are_still_asked_it_waits() -> None:
@@ -227,7 +227,7 @@ def test_it_goes_to_sleep_with_the_table() -> None:
 def test_an_agreed_draw_is_what_the_game_says_it_is() -> None:
     hall = Hall(Noughts(), f"{MATCH} | ann places 4 | bob offers draw")
     receipt = hall.did("ann accepts")
-    assert heard(receipt) == ["board_drawn", "answered", "agreed"]
+    assert kinds_told(receipt) == ["board_drawn", "answered", "agreed"]
     assert (receipt.moved, receipt.room) == (True, True)
     view = hall.sees(None).view
     assert (view.board, view.played, view.score, view.turn) == ("." * 9, 1, (0, 0), 1)
@@ -241,7 +241,7 @@ def test_an_offer_outlives_a_move() -> None:
 def test_an_agreed_finish_ends_the_game_and_its_offer() -> None:
     hall = Hall(OneCard(), f"{MATCH} | ann raises to 4 | bob offers finish")
     receipt = hall.did("ann accepts")
-    assert heard(receipt) == ["finished", "answered", "agreed", "ended"]
+    assert kinds_told(receipt) == ["finished", "answered", "agreed", "ended"]
     assert hall.sees(None).room.outcome is not None
     assert hall.sitting().offer is None
 
@@ -254,12 +254,12 @@ def test_a_takeback_brings_back_the_position_before_ones_last_move() -> None:
     before = hall.sitting().state
     hall.play("bob places 0 | ann places 8 | bob offers takeback")
     receipt = hall.did("ann accepts")
-    assert heard(receipt) == ["answered", "agreed"]
+    assert kinds_told(receipt) == ["answered", "agreed"]
     assert receipt.moved
     assert hall.sitting().state == before
     assert hall.sees(BOB).view.may == (0, 1, 2, 3, 5, 6, 7, 8)
     hall.play("bob places 2 | ann places 0")
-    update = hall.table.update(hall.receipts[-3], 0, legal=False, ref=None)
+    update = hall.table.views.update(hall.receipts[-3], 0, legal=False, ref=None)
     assert update.view.board == "....X...."
 
 
@@ -415,7 +415,7 @@ def test_a_rematch_makes_all_ready() -> None:
     receipt = hall.did("bob offers rematch")
     assert receipt.news == (Offered(1, "rematch", asked=(0,)),)
     receipt = hall.did("ann accepts")
-    assert heard(receipt) == ["answered", "agreed"]
+    assert kinds_told(receipt) == ["answered", "agreed"]
     assert [chair.ready for chair in hall.sitting().chairs] == [True, True, False, False]
     assert hall.due() == 0
     hall.play("tick")

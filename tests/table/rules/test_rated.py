@@ -16,7 +16,7 @@ from parlor.table.entries import (
     Said,
 )
 from parlor.table.model import Clock, Settings
-from parlor.table.rules.play import ranked
+from parlor.table.rules.play import rank_forfeits
 from tests.table.scenes.hall import FAY, GUS, Hall
 from tests.table.scenes.whispers import Whispers
 
@@ -237,4 +237,4 @@ def test_between_games_everybody_just_leaves() -> None:
 def test_who_left_comes_last(
     places: tuple[int, ...], forfeits: tuple[int, ...], after: tuple[int, ...]
 ) -> None:
-    assert ranked(Outcome(places), forfeits).places == after
+    assert rank_forfeits(Outcome(places), forfeits).places == after

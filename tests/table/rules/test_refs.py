@@ -11,7 +11,7 @@ from parlor.games.onecard.model import Call
 from parlor.table import Repeated
 from parlor.table.commands import Back, Leave, Say, Sit
 from parlor.table.model import Chair, Done
-from parlor.table.rules.refs import KEPT, PEOPLE, Refusals, noted
+from parlor.table.rules.refs import KEPT, PEOPLE, Refusals, remember
 from tests.table.scenes.hall import ANN, BOB, CID, Hall
 
 MATCH = "ann sits | bob sits | ann starts"
@@ -189,9 +189,9 @@ def test_of_very_many_people_those_who_spoke_last_are_remembered_and_those_who_s
     chairs = (Chair(person=Person("p0", "P")), Chair(bot="random"), Chair())
     done: dict[str, Done] = {}
     for number in range(PEOPLE):
-        done = dict(noted(done, chairs, f"p{number}", "r", number))
-    done = dict(noted(done, chairs, "p1", "s", PEOPLE))  # speaks again
-    done = dict(noted(done, chairs, "new", "r", PEOPLE + 1))
+        done = dict(remember(done, chairs, f"p{number}", "r", number))
+    done = dict(remember(done, chairs, "p1", "s", PEOPLE))  # speaks again
+    done = dict(remember(done, chairs, "new", "r", PEOPLE + 1))
     assert len(done) == PEOPLE
     assert {"p0", "p1", "new"} <= done.keys()
     assert "p2" not in done
@@ -200,7 +200,7 @@ def test_of_very_many_people_those_who_spoke_last_are_remembered_and_those_who_s
 def test_nobody_who_sits_is_forgotten() -> None:
     chairs = tuple(Chair(person=Person(f"p{number}", "P")) for number in range(PEOPLE))
     done = {f"p{number}": Done(("r",), (number,)) for number in range(PEOPLE)}
-    assert noted(done, chairs, "new", "r", PEOPLE) == {**done, "new": Done(("r",), (PEOPLE,))}
+    assert remember(done, chairs, "new", "r", PEOPLE) == {**done, "new": Done(("r",), (PEOPLE,))}
 
 
 def test_the_refusals_of_very_many_people_are_bounded_too() -> None:

@@ -92,6 +92,6 @@ def test_who_is_not_asked_is_told_that_it_may_give_up() -> None:
 
 
 def may(hall: Hall, seat: Seat | None) -> Legal[Any]:
-    told = hall.table.snapshot(hall.sitting(), seat, True, hall.now).legal
+    told = hall.table.views.snapshot(hall.sitting(), seat, True, hall.now).legal
     assert told is not None
     return told

@@ -8,7 +8,7 @@ from parlor.games.onecard import OneCard
 from parlor.table.entries import Begun, BotPut, Ended, Hosted, Readied, Sat, Started
 from parlor.table.model import Clock, SeatSight
 from parlor.table.rules_in_force import RulesInForce
-from tests.table.scenes.hall import ANN, BOB, CID, Hall, heard
+from tests.table.scenes.hall import ANN, BOB, CID, Hall, kinds_told
 from tests.table.scenes.whispers import Whispers
 
 MATCH = "ann sits | bob sits | ann starts"
@@ -143,7 +143,7 @@ def test_the_game_begins_with_a_tick_when_all_who_sit_are_ready() -> None:
     assert hall.due() == 0
     assert hall.sitting().phase == "forming"
     begun = hall.did("tick")
-    assert heard(begun) == ["begun"]
+    assert kinds_told(begun) == ["begun"]
     assert (hall.sitting().phase, hall.sitting().round, hall.sitting().asked) == (
         "playing",
         1,
@@ -208,7 +208,7 @@ def test_a_number_of_seats_that_the_game_refuses_does_not_begin() -> None:
 def test_a_game_that_is_over_before_it_began_is_told_as_such() -> None:
     hall = Hall(Whispers(rounds=0), "ann sits | bob sits")
     receipt = hall.did("ann starts")
-    assert heard(receipt) == ["begun", "ended"]
+    assert kinds_told(receipt) == ["begun", "ended"]
     assert hall.sitting().phase == "over"
 
 
@@ -229,7 +229,7 @@ def test_every_game_has_a_shuffle_of_its_own() -> None:
 def test_the_row_that_ends_a_game_says_so_and_no_other() -> None:
     hall = Hall(Noughts(boards=1), ONE_BOARD)
     hall.play("bob says again? | ann is ready | bob is ready | tick")
-    ends = [receipt for receipt in hall.receipts if "ended" in heard(receipt)]
+    ends = [receipt for receipt in hall.receipts if "ended" in kinds_told(receipt)]
     assert [receipt.row.kind for receipt in ends] == ["acted"]
     ended = hall.receipts[7]
     assert isinstance(ended.news[-1], Ended)

@@ -136,17 +136,17 @@ def evenings(draw: st.DrawFn, name: str) -> Evening:
         settings = Settings(public=public, clock=draw(st.sampled_from(CLOCKS)), fill=fill)
         return Evening(GAMES[name], settings, script)
     settings = Settings(rated=True, clock=draw(st.sampled_from(CLOCKS[1:])), fill=fill)
-    return Evening(GAMES[name], settings, tuple(map(members, willing(script))))
+    return Evening(GAMES[name], settings, tuple(map(use_members, make_ready(script))))
 
 
-def willing(script: tuple[str, ...]) -> tuple[str, ...]:
+def make_ready(script: tuple[str, ...]) -> tuple[str, ...]:
     """The same, but all are there and vote, without which no rated game begins."""
     first = next((at for at, deed in enumerate(script) if deed == "ann starts"), 0)
     ready = ("bob is ready", "cid is ready")
     return ("ann comes", "bob comes", "cid comes", *script[:first], *ready, *script[first:])
 
 
-def members(deed: str) -> str:
+def use_members(deed: str) -> str:
     """The same, done by people with an account."""
     return " ".join(MEMBERS.get(word, word) for word in deed.split(" "))
 
@@ -169,9 +169,9 @@ def attempt(hall: Hall, deed: str) -> Receipt | None:
     if deed == "time is up" and hall.due() is None:
         return None
     if deed == "somebody gives":
-        who = next((who for who in sorted(PEOPLE) if hall.table.wants(who)), "ann")
+        who = next((who for who in sorted(PEOPLE) if hall.table.shuffles.wants(who)), "ann")
     elif who == "somebody":
-        seat = wanted(hall, words)
+        seat = awaited_seat(hall, words)
         if seat is None:
             return None
         chair = hall.sitting().chairs[seat]
@@ -189,21 +189,21 @@ def attempt(hall: Hall, deed: str) -> Receipt | None:
     return hall.happen(f"{who} {words}", None if words in CONNECTED else new_ref(hall, who))
 
 
-def wanted(hall: Hall, words: str) -> Seat | None:
+def awaited_seat(hall: Hall, words: str) -> Seat | None:
     """The first seat that the game, or an open offer, waits for."""
     sitting = hall.sitting()
     if words.startswith("plays "):
         return next(iter(sitting.asked), None)
     if sitting.offer is None:
         return None
-    asked = voters(hall.table.terms, sitting, sitting.offer)
+    asked = voters(hall.table.rules, sitting, sitting.offer)
     return next(seat for seat in asked if seat not in sitting.offer.agreed)
 
 
 def choice(hall: Hall, seat: Seat, number: int) -> Any:
     """One of what the seat may do, or, where it may do nothing, something it may not."""
     sitting = hall.sitting()
-    options = hall.table.terms.game.legal(sitting.state, seat).sample() if sitting.asked else ()
+    options = hall.table.rules.game.legal(sitting.state, seat).sample() if sitting.asked else ()
     return options[number % len(options)] if options else b'{"type":"place","cell":0}'
 
 

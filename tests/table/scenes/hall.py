@@ -174,7 +174,7 @@ class Hall:
             self.now = max(self.now, due)
             return self.written(self.table.tick(self.now))
         if bot := re.fullmatch(r"seat (\d+) (.*)", line):
-            action = understood(bot[2], ACTIONS)
+            action = parse_words(bot[2], ACTIONS)
             return self.written(self.table.play_bot(int(bot[1]), action, self.now))
         who, _, words = line.partition(" ")
         return self.person_does(PEOPLE[who], words, ref)
@@ -196,10 +196,10 @@ class Hall:
         if ref is None:
             self.refs += 1
             ref = f"{person.id} {self.refs}"
-        action = understood(words, ACTIONS)
+        action = parse_words(words, ACTIONS)
         if action is not None:
             return self.acts(person, action, ref)
-        command = understood(words, COMMANDS)
+        command = parse_words(words, COMMANDS)
         assert command is not None, f"nobody here understands {words!r}"
         return self.written(self.table.ask(person, ref, command, self.now))
 
@@ -242,8 +242,8 @@ class Hall:
 
     def replayed(self) -> Sitting:
         """The table that the rows bring back."""
-        sitting = first_sitting(self.charter, self.table.terms)
-        for after, _ in replay(self.table.terms, sitting, self.rows):
+        sitting = first_sitting(self.charter, self.table.rules)
+        for after, _ in replay(self.table.rules, sitting, self.rows):
             sitting = after
         return sitting
 
@@ -284,7 +284,7 @@ class Hall:
     def sees(self, person: Person | None, legal: bool = False) -> Snapshot:
         """The table as somebody sees it now; None is a passer-by."""
         seat = None if person is None else seat_of(self.sitting(), person.id)
-        return self.table.snapshot(self.sitting(), seat, legal, self.now, viewer=person)
+        return self.table.views.snapshot(self.sitting(), seat, legal, self.now, viewer=person)
 
     def may(self, person: Person) -> May:
         """What somebody may ask of the table now."""
@@ -303,7 +303,7 @@ def sitter(chair: Chair) -> str:
     return "+".join(name for name in names if name) or "-"
 
 
-def heard(receipt: Receipt) -> list[str]:
+def kinds_told(receipt: Receipt) -> list[str]:
     """The types of everything that a receipt tells, the game's events first."""
     return [str(each.__struct_config__.tag) for each in (*receipt.events, *receipt.news)]
 
@@ -315,7 +315,7 @@ def lines(script: str) -> Iterator[str]:
                 yield deed.strip()
 
 
-def understood(words: str, among: dict[str, Said]) -> Any:
+def parse_words(words: str, among: dict[str, Said]) -> Any:
     for form, meaning in among.items():
         if match := re.fullmatch(form, words):
             return meaning(*match.groups())

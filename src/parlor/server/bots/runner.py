@@ -34,7 +34,7 @@ class BotRunner:
         if hosted.broken or hosted.pending or self._writer.ill or self.closing:
             return
         for seat, level in bot_turns(table.durable):
-            if seat not in hosted.thinking and not table.hopper.plays(seat):
+            if seat not in hosted.thinking and not table.queue.has_seat(seat):
                 task = asyncio.get_running_loop().create_task(self._play(hosted, seat, level))
                 hosted.thinking[seat] = task
 
@@ -55,7 +55,7 @@ class BotRunner:
     async def _think_and_play(self, hosted: HostedTable, seat: Seat, level: str) -> None:
         table = hosted.table
         sitting = table.durable
-        terms = table.terms
+        terms = table.rules
         game = terms.game
         # The worker never sees the true state: only a world that this seat cannot tell from it.
         luck = Chance(secrets.token_bytes(32))
@@ -73,7 +73,7 @@ class BotRunner:
             return  # the table moved on: look again
         if (seat, level) not in bot_turns(table.sitting) or self._writer.ill:
             return
-        if table.hopper.plays(seat):
+        if table.queue.has_seat(seat):
             return  # its person was here meanwhile, and what they played waits for a shuffle
         try:
             receipt = table.play_bot(seat, action, self._time.now())

@@ -50,7 +50,7 @@ class HintHandlers:
         self, visitor: Visitor, hosted: HostedTable, message: wire.Advise, seat: Seat
     ) -> None:
         table, person = hosted.table, visitor.person.id
-        sitting, terms, charter = table.durable, table.terms, table.charter
+        sitting, terms, charter = table.durable, table.rules, table.charter
         # The adviser knows no more than the person who asks: it is shown another world of the same view.
         world = terms.game.redeal(sitting.state, seat, Chance(secrets.token_bytes(32)))
         level = adviser(charter.game)

@@ -18,7 +18,7 @@ from parlor.store import Writer
 from parlor.table import Receipt, Repeated
 from parlor.table.audience import seat_of
 from parlor.table.commands import Back, Claim, Command, Say
-from parlor.table.rules.offers import missed
+from parlor.table.rules.offers import is_missed
 from parlor.wire import messages as wire
 
 REPLAYED = 20  # events of a history that cost as much as a message
@@ -128,7 +128,7 @@ class TableHandlers:
             work = catch_up(hosted, follower, message.after, events)
             follower.catching = visitor.spawn(work)
         seat = seat_of(table.sitting, visitor.person.id)
-        if seat is not None and table.sitting.phase != "closed" and missed(table.sitting, seat):
+        if seat is not None and table.sitting.phase != "closed" and is_missed(table.sitting, seat):
             now = self._time.now()
             hosted.attempt(lambda: table.ask(visitor.person, "", Back(), now))
 

@@ -6,7 +6,7 @@ from aiohttp import web
 
 from parlor.engine import Refused
 from parlor.games.dots.notation import read, written
-from parlor.replays.access import Look
+from parlor.replays.access import ReplayAccess
 from parlor.replays.structs import Replay
 from parlor.server.http import routing
 from parlor.server.http.request import Request
@@ -54,8 +54,8 @@ async def sgf_of(call: Request, table: TableName, round: Round, query: SgfAsked)
     SGF has no letters for it.
     """
 
-    def write(game: OneGame, look: Look) -> str:
-        look.chosen(None)
+    def write(game: OneGame, look: ReplayAccess) -> str:
+        look.choose(None)
         return written(chronicled(game))
 
     text = await seen(call, table, round, query.key, write)

@@ -12,8 +12,8 @@ from parlor.base.person import PersonId
 from parlor.base.row import TableId
 from parlor.engine import Refused
 from parlor.engine.registry import rules, set_up
-from parlor.replays.access import Look, Shares
-from parlor.replays.document import tell
+from parlor.replays.access import ReplayAccess, ShareKeys
+from parlor.replays.document import make_replay
 from parlor.replays.structs import Replay
 from parlor.server.http import routing
 from parlor.server.http.authentication import shared_base
@@ -22,7 +22,7 @@ from parlor.server.limits import Buckets
 from parlor.server.node import Node
 from parlor.store import Store
 from parlor.table.entries import Admitted, Kicked
-from parlor.table.history.one_game import OneGame, chronicle
+from parlor.table.history.one_game import OneGame, find_game
 from parlor.table.model import Charter
 from parlor.table.rules_in_force import RulesInForce, first_sitting
 from parlor.wire.http_replays import ReplayAsked, ReplayShared
@@ -38,7 +38,7 @@ MOST_BYTES = (
 EACH, AT_ONCE = 1, 30  # replays a second for one person, and in a row
 AT_ONE_ADDRESS = 4  # so many people, for a family behind one address
 
-SHARES: web.AppKey[Shares] = web.AppKey("shares", Shares)
+SHARES: web.AppKey[ShareKeys] = web.AppKey("shares", ShareKeys)
 REPLAYS: web.AppKey[tuple[Buckets, Buckets]] = web.AppKey("replays", tuple)
 
 _CHARTER = "SELECT charter FROM tables WHERE id = :table"
@@ -53,7 +53,7 @@ _outs = msgspec.json.Decoder(Kicked | Admitted)
 
 
 def set_up_replays(app: web.Application, secret: bytes) -> None:
-    app[SHARES] = Shares(secret)
+    app[SHARES] = ShareKeys(secret)
     app[REPLAYS] = (
         Buckets(EACH, AT_ONCE),
         Buckets(EACH * AT_ONE_ADDRESS, AT_ONCE * AT_ONE_ADDRESS),
@@ -82,10 +82,10 @@ async def replay(call: Request, table: TableName, round: Round, query: ReplayAsk
     people who deleted their accounts.
     """
 
-    def retell(game: OneGame, look: Look) -> Replay:
-        viewer, open = look.chosen(query.view)
+    def retell(game: OneGame, look: ReplayAccess) -> Replay:
+        viewer, open = look.choose(query.view)
         check_size(game, open)
-        return tell(game, viewer, open=open, may=look.may)
+        return make_replay(game, viewer, open=open, may=look.viewpoints)
 
     told = await seen(call, table, round, query.key, retell)
     if query.download:
@@ -112,7 +112,7 @@ async def share(call: Request, table: TableName, round: Round) -> ReplayShared:
     shares = call.request.app[SHARES]
 
     def key_of(game: OneGame) -> str:
-        seat, _ = Look(game, person, ()).chosen("seat")
+        seat, _ = ReplayAccess(game, person, ()).choose("seat")
         assert seat is not None
         return shares.key(table, round, seat, person)
 
@@ -122,7 +122,11 @@ async def share(call: Request, table: TableName, round: Round) -> ReplayShared:
 
 
 async def seen(
-    call: Request, table: TableId, number: int, key: str | None, use: Callable[[OneGame, Look], T]
+    call: Request,
+    table: TableId,
+    number: int,
+    key: str | None,
+    use: Callable[[OneGame, ReplayAccess], T],
 ) -> T:
     """Do something with a game that is over, knowing what who asks may see of it."""
     visitor = await call.visitor(banned=True)
@@ -135,7 +139,7 @@ async def seen(
         shared = shares.seat(game, key) if key else None
         if key and shared is None:
             raise Refused("not_yours", "this link opens no seat of this game, or not any more")
-        return use(game, Look(game, person, out, shared))
+        return use(game, ReplayAccess(game, person, out, shared))
 
     return await retold(call.node, table, number, looked)
 
@@ -155,7 +159,7 @@ async def retold(node: Node, table: TableId, number: int, use: Callable[[OneGame
     terms = RulesInForce.of(charter, game)
 
     def work() -> T:
-        found = chronicle(terms, first_sitting(charter, terms), rows, number)
+        found = find_game(terms, first_sitting(charter, terms), rows, number)
         if not found.over:
             raise Refused("not_over", f"game {number} of table {table} is being played")
         return use(found)
@@ -184,8 +188,8 @@ async def extent(store: Store, table: TableId, number: int) -> tuple[Charter, in
 
 def check_size(game: OneGame, open: bool) -> None:
     """Refuse a game that would fill the memory, by what a spectator saw of it."""
-    view = game.terms.game.view
-    states = [each.sitting.state for each in game.moments if each.turned.moved]
+    view = game.rules.game.view
+    states = [each.sitting.state for each in game.moments if each.transition.moved]
     seen = sum(len(msgspec.json.encode(view(state, None))) for state in states)
     size = seen * (1 + len(game.chairs) * open)
     if size > MOST_BYTES:

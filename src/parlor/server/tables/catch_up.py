@@ -12,7 +12,8 @@ from parlor.server.tables.hosted import HostedTable
 from parlor.store import Store, StoreTrouble
 from parlor.table import Table
 from parlor.table.audience import seat_of
-from parlor.table.history.replay import from_checkpoint, last_told, retold
+from parlor.table.history.checkpoint import from_checkpoint
+from parlor.table.history.replay import keep_latest, retell
 from parlor.table.letters import Told
 from parlor.table.model import Sitting
 from parlor.table.rules_in_force import first_sitting
@@ -59,7 +60,7 @@ async def recall(
     """What the rows after one told this person, at most so many events, the newest."""
     if not events:
         return ()
-    upto, terms = sitting.seq, table.terms
+    upto, terms = sitting.seq, table.rules
     seat = seat_of(sitting, person)
     start = max(after, upto - events)  # a row tells at least one thing, or nothing worth a row
     checkpoint = await store.checkpoint(table.charter.id, start)
@@ -71,8 +72,8 @@ async def recall(
             base = from_checkpoint(checkpoint.body, terms.game)
         else:
             base = first_sitting(table.charter, terms)
-        told = [told for told in retold(terms, base, rows, sitting, seat) if told.seq > start]
-        return within(BYTES, last_told(told, events)[0])
+        told = [told for told in retell(terms, base, rows, sitting, seat) if told.seq > start]
+        return within(BYTES, keep_latest(told, events)[0])
 
     return await asyncio.to_thread(tell_again)
 

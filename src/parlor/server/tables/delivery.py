@@ -39,7 +39,7 @@ def deliver(table: Table, receipt: Receipt, followers: Iterable[Follower]) -> No
         letter = letters.get(audience)
         if letter is None:
             ref = row.ref if mine else None
-            update = table.update(receipt, follower.seat, follower.legal, ref, viewer)
+            update = table.views.update(receipt, follower.seat, follower.legal, ref, viewer)
             letter = letters[audience] = SharedLetter(update)
         follower.post(row.seq, letter, row.ref if mine else None)
 
@@ -66,10 +66,10 @@ def describe(
 ) -> Letter:
     """The table as it stands, for one follower."""
     if follower.outside:
-        return table.glance(sitting, now, viewer_of(follower))
+        return table.views.glance(sitting, now, viewer_of(follower))
     seat = seat_of(sitting, follower.visitor.person.id)
     viewer = viewer_of(follower)
-    return table.snapshot(sitting, seat, follower.legal, now, told, missed, viewer)
+    return table.views.snapshot(sitting, seat, follower.legal, now, told, missed, viewer)
 
 
 def answer(writer: Writer, pending: bool, visitor: Visitor, letter: Letter) -> None:
@@ -89,7 +89,7 @@ def tell_presence(table: Table, followers: Iterable[Follower], now: Instant) -> 
         audience = (follower.seat, False, follower.outside, member)
         letter = letters.get(audience)
         if letter is None:
-            letter = SharedLetter(table.presence(now, viewer, follower.outside))
+            letter = SharedLetter(table.views.presence(now, viewer, follower.outside))
             letters[audience] = letter
         follower.visitor.hear(letter)
 

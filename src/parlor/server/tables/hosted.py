@@ -70,7 +70,7 @@ class HostedTable:
             receipt = self.table.go_on(self.context.time.now())
         self.shuffles.look()
         self.set_timer()
-        if self.table.hopper.begins != self.beginning:
+        if self.table.queue.begins_game != self.beginning:
             self.beginning = not self.beginning
             self.presence_changed()  # what people may ask for is different now
 

@@ -78,7 +78,7 @@ def seat_people(
     for sitter in sitters:
         yield table.ask(sitter, "", Sit(), made)
     for seat in range(len(sitters), len(sitters) + wanted.bots):
-        yield table.seat_bot(seat, wanted.level or table.terms.bots[0], made)
+        yield table.seat_bot(seat, wanted.level or table.rules.bots[0], made)
     if start:
         yield table.begin(made)
 

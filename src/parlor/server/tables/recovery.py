@@ -10,7 +10,8 @@ from parlor.server.tables.directory import Tables
 from parlor.server.tables.opening import draw_seed
 from parlor.store import Store, StoreTrouble, TableRow
 from parlor.table import Table
-from parlor.table.history.replay import from_checkpoint, replay
+from parlor.table.history.checkpoint import from_checkpoint
+from parlor.table.history.replay import replay
 from parlor.table.model import Charter, Sitting
 from parlor.table.rules_in_force import RulesInForce, first_sitting
 

@@ -8,7 +8,7 @@ from parlor.server.logs import log
 from parlor.server.tables.context import TableContext
 from parlor.store import Checkpoint, RatedResult, Writer
 from parlor.table import Receipt, Table
-from parlor.table.history.replay import to_checkpoint
+from parlor.table.history.checkpoint import to_checkpoint
 from parlor.table.letters import Letter
 
 CHECKPOINT_EVERY = 200
@@ -33,7 +33,7 @@ def write_along(
 
 def ended_game(table: Table, receipt: Receipt) -> RatedResult | None:
     """The result of the game that this row has ended; None if it has ended none."""
-    result = result_of(table.terms, receipt.sitting, receipt.news, receipt.row.at)
+    result = result_of(table.rules, receipt.sitting, receipt.news, receipt.row.at)
     return None if result is None else RatedResult(result, judge)
 
 

@@ -8,7 +8,7 @@ from parlor.server.tables.followers import Follower
 from parlor.server.trouble import TROUBLE
 from parlor.server.visitors.visitor import Visitor
 from parlor.table import Table
-from parlor.table.live.shuffle_queue import Held, Unheld
+from parlor.table.live.shuffle_queue import LateRefusal, Postponed
 from parlor.wire import messages as wire
 
 Stage = tuple[int, int]  # what is asked for: batch and use
@@ -46,9 +46,9 @@ class Shuffles:
     def look(self) -> None:
         """Something happened at the table: is anybody to be asked or refused now?"""
         table = self._table
-        while table.hopper.unheld:
-            self._refuse(table.hopper.unheld.pop(0))
-        asking = table.asking
+        while table.queue.refusals:
+            self._refuse(table.queue.refusals.pop(0))
+        asking = table.shuffles.request
         stage = None if asking is None else (asking.batch, asking.use)
         if stage != self.asked:
             self.asked, self.told = stage, None
@@ -70,28 +70,28 @@ class Shuffles:
 
     def ask_again(self) -> None:
         """The house can write again: nothing was taken meanwhile, so all get their moment once more."""
-        self._table.hopper.since = self._context.time.now()
+        self._table.queue.since = self._context.time.now()
         self.asked = self.told = None
         self.look()
 
     def ask(self, follower: Follower) -> None:
         """Ask one who takes part and has not given yet."""
         table = self._table
-        asking = table.asking
+        asking = table.shuffles.request
         if asking is None or self.told is None or not follower.links:
             return
-        if table.wants(follower.visitor.person.id):
+        if table.shuffles.wants(follower.visitor.person.id):
             left = max(0, asking.until - self._context.time.now())
             name = table.charter.id
             follower.visitor.tell(wire.Asking(name, asking.batch, asking.use, left))
 
-    def give_up(self, held: Iterable[Held]) -> None:
+    def give_up(self, held: Iterable[Postponed]) -> None:
         """The table stands again as it stood before: what waited for a shuffle was not done."""
         self.asked = self.told = None
         for each in held:
-            self._refuse(Unheld(each.who, each.ref, "trouble", TROUBLE))
+            self._refuse(LateRefusal(each.who, each.ref, "trouble", TROUBLE))
 
-    def _refuse(self, no: Unheld) -> None:
+    def _refuse(self, no: LateRefusal) -> None:
         """Whoever wanted it hears that nothing has changed; a bot thinks again."""
         if not no.who:
             self._think_again()

@@ -5,10 +5,10 @@ from dataclasses import dataclass
 
 from parlor.base.person import Person, PersonId
 from parlor.engine import Row, Seat
-from parlor.table.entries import Abandoned, Cut, Mixed, Sealed, Vowed
 from parlor.table.history.replay import Moment, moments
 from parlor.table.model import Chair, Sitting
 from parlor.table.rules_in_force import RulesInForce
+from parlor.table.shuffle_entries import Abandoned, Cut, Mixed, Sealed, Vowed
 
 SHUFFLING = (Sealed, Cut, Vowed, Mixed, Abandoned)
 
@@ -22,8 +22,8 @@ class OneGame:
     since: int = 0  # the last row of the game before it
 
     @property
-    def terms(self) -> RulesInForce:
-        return self.moments[0].terms
+    def rules(self) -> RulesInForce:
+        return self.moments[0].rules
 
     @property
     def end(self) -> Moment:
@@ -56,18 +56,18 @@ class OneGame:
         return None
 
 
-def chronicle(terms: RulesInForce, start: Sitting, rows: Iterable[Row], number: int) -> OneGame:
+def find_game(rules: RulesInForce, start: Sitting, rows: Iterable[Row], number: int) -> OneGame:
     """The game of this number at a table, as far as the rows tell."""
     game: list[Moment] = []
     shuffling: list[Moment] = []
     since = 0
-    for moment in moments(terms, start, rows):
+    for moment in moments(rules, start, rows):
         sitting = moment.sitting
         if isinstance(moment.entry, SHUFFLING):
             shuffling.append(moment)
         if sitting.round == number:
             game.append(moment)
-        if sitting.phase == "playing" or not of_a_game(moment):
+        if sitting.phase == "playing" or not belongs_to_a_game(moment):
             continue
         if game:
             break
@@ -76,6 +76,6 @@ def chronicle(terms: RulesInForce, start: Sitting, rows: Iterable[Row], number: 
     return OneGame(tuple(game), tuple(shuffling), since)
 
 
-def of_a_game(moment: Moment) -> bool:
+def belongs_to_a_game(moment: Moment) -> bool:
     """Does a row belong to a game? (One may be over with the row that begins it.)"""
     return moment.before.phase == "playing" or moment.sitting.round > moment.before.round

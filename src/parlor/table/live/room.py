@@ -4,7 +4,7 @@ from collections.abc import Collection
 
 from parlor.base.person import PersonId
 from parlor.base.row import Instant
-from parlor.table.audience import settings_of, watching
+from parlor.table.audience import count_watchers, settings_of
 from parlor.table.model import (
     Charter,
     ClaimSight,
@@ -22,16 +22,16 @@ from parlor.table.rules_in_force import RulesInForce
 
 
 def describe_room(
-    terms: RulesInForce, sitting: Sitting, present: Collection[PersonId], now: Instant
+    rules: RulesInForce, sitting: Sitting, present: Collection[PersonId], now: Instant
 ) -> Room:
-    """The table as everybody sees it; the terms are those that hold for this sitting."""
-    charter = terms.charter
+    """The table as everybody sees it; the rules are those that hold for this sitting."""
+    charter = rules.charter
     offer, claim = sitting.offer, sitting.claim
     return Room(
         game=charter.game,
         version=charter.version,
-        options=terms.options,
-        settings=terms.settings,
+        options=rules.options,
+        settings=rules.settings,
         phase=sitting.phase,
         seats=tuple(
             SeatSight(
@@ -45,7 +45,7 @@ def describe_room(
         ),
         host=sitting.host,
         round=sitting.round,
-        watching=watching(sitting, present),
+        watching=count_watchers(sitting, present),
         paused=sitting.paused,
         offer=None
         if offer is None
@@ -60,9 +60,9 @@ def describe_room(
         if claim is None
         else ClaimSight(claim.seat, claim.person, max(0, claim.until - now)),
         forfeits=sitting.forfeits,
-        seal=seal(sitting),
-        fills_in=fills_in(terms.settings, sitting, now),
-        least_seats=terms.description.least_seats,
+        seal=describe_seal(sitting),
+        fills_in=fills_in(rules.settings, sitting, now),
+        least_seats=rules.description.least_seats,
     )
 
 
@@ -75,7 +75,7 @@ def fills_in(settings: Settings, sitting: Sitting, now: Instant) -> Milliseconds
     return max(0, sitting.sat + settings.fill - now)
 
 
-def seal(sitting: Sitting) -> SealSight | None:
+def describe_seal(sitting: Sitting) -> SealSight | None:
     """The batch of shuffles in use, and whose voices are in it, by where they sit now."""
     fair = sitting.fair
     if fair is None:
@@ -98,9 +98,9 @@ def seal(sitting: Sitting) -> SealSight | None:
     )
 
 
-def clock_faces(charter: Charter, sitting: Sitting, now: Instant) -> tuple[SeatClock, ...]:
+def read_clocks(charter: Charter, sitting: Sitting, now: Instant) -> tuple[SeatClock, ...]:
     """The clocks of all seats; none at a table without clocks."""
     clock = settings_of(charter, sitting).clock
     if clock is None or sitting.phase != "playing":
         return ()
-    return tuple(clocks.face(chair, clock, now) for chair in sitting.chairs)
+    return tuple(clocks.read_clock(chair, clock, now) for chair in sitting.chairs)

@@ -1,4 +1,4 @@
-"""What time does to a table by itself: it begins, gets another host, lets a claim lapse, times a seat out."""
+"""What time does to a table by itself: starts, new hosts, claims that lapse, seats that time out."""
 
 from collections.abc import Iterator
 
@@ -8,23 +8,35 @@ from parlor.table.entries import BotRemoved, Entry, Granted, Hosted, Lapsed, Tim
 from parlor.table.model import Sitting
 from parlor.table.rules import clocks, filling
 from parlor.table.rules.hosting import MISSED_AFTER, heir
-from parlor.table.rules.seating import all_ready, kept_for_nobody
+from parlor.table.rules.seating import all_ready, seat_kept_for_nobody
 from parlor.table.rules_in_force import RulesInForce
 
 
-def wakings(
-    terms: RulesInForce, sitting: Sitting, attendance: Attendance
+def due_entries(
+    rules: RulesInForce, sitting: Sitting, attendance: Attendance, shuffling: bool = False
 ) -> Iterator[tuple[Instant, Entry | None]]:
-    """Everything that will happen by itself and when, the most pressing first; None: the game begins."""
+    """What will happen by itself and when, the most pressing first; None: the game begins.
+
+    While a shuffle is made, time starts no game and no clock runs out.
+    """
+    due = _all_due(rules, sitting, attendance)
+    if not shuffling:
+        return due
+    return (each for each in due if not (each[1] is None or isinstance(each[1], TimedOut)))
+
+
+def _all_due(
+    rules: RulesInForce, sitting: Sitting, attendance: Attendance
+) -> Iterator[tuple[Instant, Entry | None]]:
     present = attendance.people
-    kept = kept_for_nobody(sitting)
+    kept = seat_kept_for_nobody(sitting)
     if kept is not None:
         yield sitting.at, BotRemoved(kept)
         return
-    if all_ready(terms, sitting) and (not terms.settings.rated or all_here(sitting, attendance)):
+    if all_ready(rules, sitting) and (not rules.settings.rated or all_here(sitting, attendance)):
         yield sitting.at, None
         return
-    yield from filling.fills(terms, sitting, attendance)
+    yield from filling.due_before_first_game(rules, sitting, attendance)
     missing = attendance.missing
     if missing is not None and missing[0] == sitting.host:
         next_host = heir(sitting, present)
@@ -32,12 +44,12 @@ def wakings(
             yield missing[1] + MISSED_AFTER, Hosted(next_host)
     claim = sitting.claim
     if claim is not None:
-        back = claim.of in present  # who has the seat
+        back = claim.of in present  # the person who has the seat
         yield sitting.at if back else claim.until, Granted(claim.seat, claim.person, accept=False)
     if sitting.offer is not None:
         yield sitting.offer.until, Lapsed()
-    if terms.clock is not None:
+    if rules.clock is not None:
         for seat in sitting.asked:
-            at = clocks.deadline(sitting.chairs[seat], terms.clock)
+            at = clocks.deadline(sitting.chairs[seat], rules.clock)
             if at is not None:
                 yield at, TimedOut(seat)

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from parlor.base.person import PersonId
 from parlor.base.row import Instant
-from parlor.engine import Seat
+from parlor.engine import Illegal, Seat
 from parlor.table.model import Digest, Milliseconds
 from parlor.table.receipt import Receipt
 
@@ -18,19 +18,19 @@ WAIT: Milliseconds = 2000  # for tips, and again for links
 Sitters: TypeAlias = tuple[tuple[PersonId, str], ...]  # of each chair: the person, and the bot
 
 
-class Held(msgspec.Struct, frozen=True):
-    """Something that needs a shuffle first: nobody has seen it, and it is not answered yet."""
+class Postponed(msgspec.Struct, frozen=True):
+    """Something that needs a shuffle first. Nobody has seen it, and it is not answered yet."""
 
-    again: Callable[[Instant], Receipt | None]  # try it once more
+    retry: Callable[[Instant], Receipt | None]
     who: PersonId = ""  # nobody: time itself, a bot, the house
     ref: str = ""
-    seat: Seat | None = None  # that it plays for, or whose time is up
-    sitters: Sitters | None = None  # for whom it begins a game
-    stale: bool = False  # it was about a position that is gone
+    seat: Seat | None = None  # the seat that plays, or whose time is up
+    sitters: Sitters | None = None  # the players of the game that it begins
+    stale: bool = False  # the game has moved on since
 
 
-class Unheld(msgspec.Struct, frozen=True):
-    """Something that waited and was refused after all."""
+class LateRefusal(msgspec.Struct, frozen=True):
+    """The answer to something that waited and was refused in the end."""
 
     who: PersonId
     ref: str
@@ -39,7 +39,7 @@ class Unheld(msgspec.Struct, frozen=True):
 
 
 class ShuffleRequest(msgspec.Struct, frozen=True):
-    """What a table asks its people for now: the tips of their chains (use 0), or the links with a number."""
+    """What a table asks its people for now: the tips of their chains (use 0), or the links of one use."""
 
     batch: int
     use: int
@@ -47,69 +47,78 @@ class ShuffleRequest(msgspec.Struct, frozen=True):
 
 
 class ShuffleQueue:
-    """Held entries, and the tips and links that came."""
+    """What waits, first in first out, and the tips and links that came."""
 
     __slots__ = (
         "began",
         "cards",
-        "held",
         "links",
+        "refusals",
+        "retrying",
         "silent",
         "since",
         "stage",
         "tips",
-        "trying",
-        "unheld",
+        "waiting",
     )
 
     def __init__(self) -> None:
-        self.cards = 0  # a shuffle of so many is wanted; 0: none
-        self.held: list[Held] = []
-        self.trying: Held | None = None  # the first of them, while it is tried again
-        self.unheld: list[Unheld] = []
+        self.cards = 0  # the size of the shuffle that is wanted; 0: none is
+        self.waiting: list[Postponed] = []
+        self.retrying: Postponed | None = None  # the first of them, while it is tried again
+        self.refusals: list[LateRefusal] = []  # for the server to deliver
         self.tips: dict[PersonId, Digest] = {}  # for the batch that is not cut yet
         self.links: dict[int, Digest] = {}  # for the next shuffle, by number of the voice
-        self.silent: set[PersonId] = (
-            set()
-        )  # who gave nothing when last asked: nobody waits for them
+        # People who gave nothing when last asked: nobody waits for them.
+        self.silent: set[PersonId] = set()
         self.began: Instant = 0  # when the shuffle was wanted
         self.stage = (0, 0)  # what is asked for now: batch and use
         self.since: Instant = 0  # and since when
 
     @property
     def busy(self) -> bool:
-        return bool(self.cards or self.held)
+        """Does anything wait, or is a shuffle being made?"""
+        return bool(self.cards or self.waiting)
 
-    def hold(self, held: Held, cards: int, now: Instant) -> None:
-        """Keep it until there is a shuffle of so many cards; what was first stays first."""
+    def add(self, postponed: Postponed, cards: int, now: Instant) -> None:
+        """Keep it until there is a shuffle of this size. What is tried again goes back to the front."""
         if not self.cards:
             self.began = now
         self.cards = max(self.cards, cards)
-        self.held.insert(0 if self.trying else len(self.held), held)
-        self.trying = None
+        self.waiting.insert(0 if self.retrying else len(self.waiting), postponed)
+        self.retrying = None
 
-    def knows(self, who: PersonId, ref: str) -> bool:
+    def has_message(self, who: PersonId, ref: str) -> bool:
         """Does this very message wait here? (It will be answered once.)"""
-        if not (self.held and ref):
+        if not (self.waiting and ref):
             return False
-        return any(held.who == who and held.ref == ref for held in self.held)
+        return any(each.who == who and each.ref == ref for each in self.waiting)
 
-    def holds(self, who: PersonId) -> bool:
-        return bool(who) and any(held.who == who for held in self.held)
+    def has_person(self, who: PersonId) -> bool:
+        """Does something wait here that this person asked for?"""
+        return bool(who) and any(each.who == who for each in self.waiting)
 
-    def plays(self, seat: Seat) -> bool:
-        """Has this seat played, or is its time up, and does that wait here?"""
-        return bool(self.held) and any(held.seat == seat for held in self.held)
+    def has_seat(self, seat: Seat) -> bool:
+        """Does a move of this seat wait here, or its timeout?"""
+        return bool(self.waiting) and any(each.seat == seat for each in self.waiting)
+
+    def check_move(self, seat: Seat) -> None:
+        """A move is for the position it was made in, and nobody moves while their timeout waits."""
+        if self.retrying is not None and self.retrying.stale:
+            raise Illegal("moved_on", "the game has moved on while this waited for a shuffle")
+        if self.has_seat(seat):
+            raise Illegal("shuffling", f"seat {seat} has played or timed out: it waits")
 
     @property
-    def begins(self) -> bool:
-        """Does the beginning of a game wait here?"""
-        return any(held.sitters is not None for held in self.held)
+    def begins_game(self) -> bool:
+        """Does the start of a game wait here?"""
+        return any(each.sitters is not None for each in self.waiting)
 
     def outdate(self, seat: Seat | None) -> None:
-        """A seat has moved, or the whole game: what was said before is not about this position."""
-        self.held = [
-            replace(held, stale=True) if seat in (None, held.seat) else held for held in self.held
+        """A seat has moved (None: the whole game): what it wanted before is not about this position."""
+        self.waiting = [
+            replace(each, stale=True) if seat in (None, each.seat) else each
+            for each in self.waiting
         ]
 
     def ask(self, batch: int, use: int, now: Instant) -> None:
@@ -117,9 +126,9 @@ class ShuffleQueue:
         if self.stage != (batch, use):
             self.stage, self.since = (batch, use), now
 
-    def clear(self) -> tuple[Held, ...]:
-        """Forget everything but who is silent; what was held comes to nothing."""
-        held = tuple(self.held)
-        self.held, self.cards = [], 0
+    def clear(self) -> tuple[Postponed, ...]:
+        """Forget everything but who is silent, and hand back what waited."""
+        waiting = tuple(self.waiting)
+        self.waiting, self.cards = [], 0
         self.tips, self.links, self.stage = {}, {}, (0, 0)
-        return held
+        return waiting

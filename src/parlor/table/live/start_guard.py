@@ -1,6 +1,6 @@
-"""What is settled while a game is about to begin and waits for its shuffle: who plays, and what.
+"""While a start waits for its shuffle, refuse what would change seats or options.
 
-People begin what they agreed on or voted for. So nothing of it is changed then, and who leaves calls it off.
+People begin the game that they agreed on or voted for. If one of them leaves meanwhile, the start is off.
 """
 
 from parlor.engine import Illegal
@@ -22,28 +22,29 @@ from parlor.table.model import Sitting
 UNSETTLING = (Sat, BotPut, BotRemoved, Freed, Kicked, Reseated, Changed, Granted)
 
 
-def sitters(sitting: Sitting) -> Sitters:
+def sitters_of(sitting: Sitting) -> Sitters:
+    """The person and the bot at each chair."""
     return tuple(
         (chair.person.id if chair.person else "", chair.bot or "") for chair in sitting.chairs
     )
 
 
-def in_play(sitting: Sitting) -> tuple[object, ...]:
-    """Who plays, and whether they do now: with another answer everybody's absence begins anew."""
+def who_plays(sitting: Sitting) -> tuple[object, ...]:
+    """The people at the chairs, and whether they play now. When this changes, all absences count anew."""
     people = tuple(chair.person.id if chair.person else "" for chair in sitting.chairs)
     return sitting.phase, sitting.paused, people
 
 
-def check(hopper: ShuffleQueue, sitting: Sitting, entry: Entry) -> None:
-    """Refuse what would change a game that is about to begin, or would begin another than that."""
-    if isinstance(entry, UNSETTLING) and hopper.begins and sitting.phase != "playing":
+def check(queue: ShuffleQueue, sitting: Sitting, entry: Entry) -> None:
+    """Refuse what would change the game that is about to begin, or would begin another one."""
+    if isinstance(entry, UNSETTLING) and queue.begins_game and sitting.phase != "playing":
         raise Illegal("shuffling", "the game is about to begin: nothing is changed any more")
     if not isinstance(entry, Started):
         return
-    held = hopper.trying
-    if held is None:
-        if hopper.begins:
+    retrying = queue.retrying
+    if retrying is None:
+        if queue.begins_game:
             raise Illegal("shuffling", "the game is about to begin")
         return
-    if held.sitters != sitters(sitting):
+    if retrying.sitters != sitters_of(sitting):
         raise Illegal("moved_on", "not everybody who was to play is still here")

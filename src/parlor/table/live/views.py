@@ -1,51 +1,29 @@
-"""What people see of a table: as it stands, one row of it, who is there."""
+"""What people see of a table: the whole of it, one row of it, who is there."""
 
-from collections.abc import Mapping
-
-from parlor.base.person import Person, PersonId
+from parlor.base.person import Person
 from parlor.base.row import Instant
 from parlor.engine import Seat
 from parlor.table import audience
-from parlor.table.attendance import Attendance
-from parlor.table.audience import heard
 from parlor.table.entries import Entry
 from parlor.table.letters import Presence, Snapshot, Told, Update
-from parlor.table.live.room import clock_faces, describe_room
+from parlor.table.live import start_guard
+from parlor.table.live.room import describe_room, read_clocks
+from parlor.table.live.state import TableState
 from parlor.table.may import May
-from parlor.table.model import Charter, Milliseconds, Settings, Sitting
-from parlor.table.permissions.person import Permits
-from parlor.table.permissions.viewer import outsider_may, permissions
+from parlor.table.model import Milliseconds, Sitting
+from parlor.table.permissions.dispatch import Permissions
+from parlor.table.permissions.viewer import find_permissions, outsider_may
 from parlor.table.receipt import Receipt
 from parlor.table.rules import forfeits
-from parlor.table.rules_in_force import RulesInForce, first_sitting
 
 
 class Views:
-    """How a table stands, and for each audience its own view of it."""
+    """Makes letters: for each audience its own view of the table."""
 
-    __slots__ = ("_terms", "attendance", "charter", "durable", "sitting")
+    __slots__ = ("state",)
 
-    def __init__(self, charter: Charter, terms: RulesInForce, sitting: Sitting | None) -> None:
-        self.charter = charter
-        self._terms = terms
-        self.sitting = sitting = sitting or first_sitting(charter, terms)
-        self.durable = sitting
-        self.attendance = Attendance(charter.made)
-
-    @property
-    def terms(self) -> RulesInForce:
-        """What holds now."""
-        terms = self._terms = self._terms.at(self.sitting)
-        return terms
-
-    @property
-    def settings(self) -> Settings:
-        """The settings that hold, as everybody knows them."""
-        return audience.settings_of(self.charter, self.durable)
-
-    @property
-    def present(self) -> Mapping[PersonId, Person]:
-        return self.attendance.people
+    def __init__(self, state: TableState) -> None:
+        self.state = state
 
     def update(
         self,
@@ -56,19 +34,20 @@ class Views:
         viewer: Person | None = None,
     ) -> Update:
         """What an audience is told of a receipt; a viewer also hears what they may ask for."""
+        state = self.state
         sitting, at = receipt.sitting, receipt.row.at
-        terms = self._terms.at(sitting)
-        game = terms.game
+        rules = state.rules_at(sitting)
+        game = rules.game
         return Update(
-            table=self.charter.id,
+            table=state.charter.id,
             seq=sitting.seq,
             events=receipt.events,
-            news=heard(terms, sitting, seat, receipt.news) if receipt.news else (),
-            view=audience.sight(game, sitting, seat) if receipt.moved else None,
+            news=audience.news_for(rules, sitting, seat, receipt.news) if receipt.news else (),
+            view=audience.view_for(game, sitting, seat) if receipt.moved else None,
             asked=sitting.asked if receipt.moved else (),
-            legal=audience.choices(game, sitting, seat) if legal else None,
-            clocks=clock_faces(self.charter, sitting, at) if terms.clock else (),
-            room=describe_room(terms, sitting, self.present, at) if receipt.room else None,
+            legal=audience.legal_for(game, sitting, seat) if legal else None,
+            clocks=read_clocks(state.charter, sitting, at) if rules.clock else (),
+            room=describe_room(rules, sitting, state.present, at) if receipt.room else None,
             seat=seat if receipt.room else None,
             ref=ref,
             may=self._may(sitting, viewer, at) if receipt.room else None,
@@ -85,67 +64,72 @@ class Views:
         viewer: Person | None = None,
     ) -> Snapshot:
         """A sitting of this table as an audience may know it."""
-        terms = self._terms.at(sitting)
-        game = terms.game
+        state = self.state
+        rules = state.rules_at(sitting)
+        game = rules.game
         return Snapshot(
-            table=self.charter.id,
+            table=state.charter.id,
             seq=sitting.seq,
-            room=describe_room(terms, sitting, self.present, now),
-            view=audience.sight(game, sitting, seat),
+            room=describe_room(rules, sitting, state.present, now),
+            view=audience.view_for(game, sitting, seat),
             asked=sitting.asked,
             seat=seat,
             told=told,
             missed=missed,
-            legal=audience.choices(game, sitting, seat) if legal else None,
-            clocks=clock_faces(self.charter, sitting, now),
+            legal=audience.legal_for(game, sitting, seat) if legal else None,
+            clocks=read_clocks(state.charter, sitting, now),
             may=self._may(sitting, viewer, now),
+        )
+
+    def glance(self, sitting: Sitting, now: Instant, viewer: Person | None = None) -> Snapshot:
+        """What somebody outside the door may see of a table without watchers: nothing of its game."""
+        state = self.state
+        room = describe_room(state.rules_at(sitting), sitting, state.present, now)
+        may = outsider_may(self._may(sitting, viewer, now))
+        return Snapshot(table=state.charter.id, seq=sitting.seq, room=room, may=may)
+
+    def presence(
+        self, now: Instant, viewer: Person | None = None, outside: bool = False
+    ) -> Presence:
+        """Who is connected, and when players who left may lose by it."""
+        durable, present = self.state.durable, self.state.present
+        may = self._may(durable, viewer, now)
+        return Presence(
+            table=self.state.charter.id,
+            connected=tuple(
+                chair.person is not None and chair.person.id in present for chair in durable.chairs
+            ),
+            watching=audience.count_watchers(durable, present),
+            watchers=audience.watchers(durable, present),
+            loses_in=self._all_lose_in(now),
+            may=outsider_may(may) if outside else may,
         )
 
     def _may(self, sitting: Sitting, viewer: Person | None, now: Instant) -> May | None:
         if viewer is None:
             return None
-        terms = self._terms.at(sitting)
-        permits = Permits(terms, sitting, self.attendance, viewer, now)
-        return permissions(permits, self._check_start)
+        state = self.state
+        asker = Permissions(state.rules_at(sitting), sitting, state.attendance, viewer, now)
+        return find_permissions(asker, self._check_start)
 
     def _check_start(self, entry: Entry) -> None:
-        """Refuse what would change a game that is about to begin."""
+        start_guard.check(self.state.queue, self.state.sitting, entry)
 
-    def presence(
-        self, now: Instant, viewer: Person | None = None, outside: bool = False
-    ) -> Presence:
-        may = self._may(self.durable, viewer, now)
-        return Presence(
-            table=self.charter.id,
-            connected=tuple(
-                chair.person is not None and chair.person.id in self.present
-                for chair in self.durable.chairs
-            ),
-            watching=audience.watching(self.durable, self.present),
-            watchers=audience.watchers(self.durable, self.present),
-            loses_in=self._losing(now),
-            may=outsider_may(may) if outside else may,
-        )
-
-    def _losing(self, now: Instant) -> tuple[Milliseconds | None, ...]:
-        if self.durable.phase != "playing" or self.durable.paused is not None:
+    def _all_lose_in(self, now: Instant) -> tuple[Milliseconds | None, ...]:
+        durable = self.state.durable
+        if durable.phase != "playing" or durable.paused is not None:
             return ()
-        left = tuple(self._loses_in(seat, now) for seat in range(len(self.durable.chairs)))
+        left = tuple(self._loses_in(seat, now) for seat in range(len(durable.chairs)))
         return left if any(each is not None for each in left) else ()
 
     def _loses_in(self, seat: Seat, now: Instant) -> Milliseconds | None:
-        chair = self.durable.chairs[seat]
-        if chair.person is None or not chair.human or chair.person.id in self.present:
+        """When the opponent may claim the win from a seat; None where nobody may."""
+        state = self.state
+        durable = state.durable
+        chair = durable.chairs[seat]
+        if chair.person is None or not chair.human or chair.person.id in state.present:
             return None
-        if not forfeits.loses(self._terms.at(self.durable), self.durable, seat):
+        if not forfeits.loses(state.rules_at(durable), durable, seat):
             return None
-        waits = (
-            each.person.id for each in self.durable.chairs if each.person and each is not chair
-        )
-        return forfeits.patience(self.attendance, chair.person.id, next(waits, ""), now)
-
-    def glance(self, sitting: Sitting, now: Instant, viewer: Person | None = None) -> Snapshot:
-        """What somebody outside the door may see of a table without watchers: nothing of its game."""
-        room = describe_room(self._terms.at(sitting), sitting, self.present, now)
-        may = outsider_may(self._may(sitting, viewer, now))
-        return Snapshot(table=self.charter.id, seq=sitting.seq, room=room, may=may)
+        others = (each.person.id for each in durable.chairs if each.person and each is not chair)
+        return forfeits.patience_left(state.attendance, chair.person.id, next(others, ""), now)

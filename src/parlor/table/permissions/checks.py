@@ -1,4 +1,4 @@
-"""Somebody who asks something of a table: who they are to it, and what everybody must be to ask."""
+"""The asker's context, and the preconditions that commands share."""
 
 from collections.abc import Collection
 
@@ -12,18 +12,20 @@ from parlor.table.rules import forfeits
 from parlor.table.rules_in_force import RulesInForce
 
 
-class Asker:
-    """One person at one moment."""
+class Checks:
+    """One person at one moment. A check that fails raises `Illegal`."""
+
+    __slots__ = ("attendance", "now", "person", "present", "rules", "seat", "sitting")
 
     def __init__(
         self,
-        terms: RulesInForce,
+        rules: RulesInForce,
         sitting: Sitting,
         attendance: Attendance,
         person: Person,
         now: Instant,
     ) -> None:
-        self.terms = terms
+        self.rules = rules
         self.sitting = sitting
         self.attendance = attendance
         self.present = attendance.people
@@ -39,61 +41,76 @@ class Asker:
     def is_host(self) -> bool:
         return self.sitting.host == self.person.id
 
-    def mine(self) -> Seat:
-        """The seat I decide for."""
+    def require_welcome(self) -> None:
+        """Nobody asks anything of a closed table, nor does anyone the host keeps out."""
+        if self.phase == "closed":
+            raise Illegal("closed", "this table is closed")
+        if any(person.id == self.person.id for person in self.sitting.out):
+            raise Illegal("kept_out", "the host keeps you out of this table")
+
+    def require_seat(self) -> Seat:
+        """The seat that the asker decides for."""
         if self.seat is None:
             raise Illegal("not_seated", "you watch this table: sit down first")
         if not self.sitting.chairs[self.seat].human:
             raise Illegal("left", f"a bot keeps your seat {self.seat}: sit down to return")
         return self.seat
 
-    def host(self, what: str) -> Seat:
-        seat = self.mine()
+    def require_host(self, what: str) -> Seat:
+        """The asker's seat, where the asker is the host."""
+        seat = self.require_seat()
         if not self.is_host:
             raise Illegal("not_host", f"{what} is for the host")
         return seat
 
-    def between_games(self, seat: Seat) -> Seat:
+    def require_between_games(self) -> None:
         if self.phase == "playing":
             raise Illegal("playing", "a game is being played: wait for its end")
-        return seat
 
-    def in_game(self) -> None:
+    def require_game(self) -> None:
         if self.phase != "playing":
             raise Illegal("not_playing", f"no game is being played: the table is {self.phase}")
 
-    def still_in(self, seat: Seat) -> None:
-        """Who gave the game up, and still sits here, decides nothing in it any more."""
+    def require_still_in(self, seat: Seat) -> None:
+        """Players who gave the game up, and still sit here, decide nothing in it any more."""
         if seat in self.sitting.quitters:
             raise Illegal("forfeited", "you gave this game up: it is for the others to go on")
 
-    def friendly(self, what: str) -> None:
+    def require_unrated(self, what: str) -> None:
         """Some things would spoil a rated game."""
-        if self.terms.settings.rated:
+        if self.rules.settings.rated:
             raise Illegal("rated", f"{what}: not in a rated game")
 
-    def chair(self, seat: Seat) -> Chair:
+    def require_chair(self, seat: Seat) -> Chair:
         chairs = self.sitting.chairs
         if seat >= len(chairs):
             raise Illegal("no_such_seat", f"seat {seat} asked: there is 0 to {len(chairs) - 1}")
         return chairs[seat]
 
-    def absent(self, seat: Seat) -> None:
+    def require_absent(self, seat: Seat) -> None:
         """A bot may take the seat only of a person who is not there."""
         chair = self.sitting.chairs[seat]
         if not chair.human or chair.person is None:
             raise Illegal("no_person", f"no person plays at seat {seat}")
         if not chair.away and chair.person.id in self.present:
             raise Illegal("present", f"{chair.person.name} is at the table and plays")
-        if forfeits.loses(self.terms, self.sitting, seat):
-            self.missed_for_long(chair.person)
+        if forfeits.loses(self.rules, self.sitting, seat):
+            self.require_long_absence(chair.person)
 
-    def missed_for_long(self, person: Person) -> None:
-        """Where going is losing, nothing is done behind the back of who may only be loading the page again."""
-        wait = forfeits.patience(self.attendance, person.id, self.person.id, self.now)
+    def require_long_absence(self, person: Person) -> None:
+        """Where leaving is losing, give people time to come back: they may only be reloading the page."""
+        wait = forfeits.patience_left(self.attendance, person.id, self.person.id, self.now)
         if wait:
-            raise Illegal("too_soon", f"{person.name} may be back: in {-(-wait // 1000)} s you may")
+            left = seconds_in(wait)
+            raise Illegal(
+                "too_soon", f"{person.name} may still return: you can do this in {left} s"
+            )
 
 
-def listed(items: Collection[object]) -> str:
+def seconds_in(milliseconds: int) -> int:
+    """Whole seconds, rounded up: after so many the countdown is surely over."""
+    return -(-milliseconds // 1000)
+
+
+def join_words(items: Collection[object]) -> str:
     return ", ".join(str(item) for item in items) or "nothing"

@@ -8,135 +8,121 @@ from parlor.base.person import Person, PersonId
 from parlor.engine import Illegal, Seat
 from parlor.engine.registry import set_up
 from parlor.table import entries as log
-from parlor.table.attendance import all_here
 from parlor.table.audience import seat_of
-from parlor.table.model import ASLEEP, Milliseconds, Settings
-from parlor.table.permissions.checks import Asker, listed
+from parlor.table.model import Settings
+from parlor.table.permissions.checks import Checks, join_words, seconds_in
 from parlor.table.rules import filling, rated
 from parlor.table.rules.hosting import MISSED_AFTER
-from parlor.table.rules.seating import kept_for_nobody
+from parlor.table.rules.seating import seat_kept_for_nobody
 from parlor.table.rules_in_force import RulesInForce
 
-KEPT = 100  # people who are kept out, and people who are muted, at most
-HELD: Milliseconds = 300_000  # a rated game that was paused so long goes on without who is not here
+MOST = 100  # people who are kept out, and people who are muted
 
 
-class Powers(Asker):
-    """The powers of a host; nobody else has any."""
+class HostPermissions:
+    """What one person may do as the host; everybody else is refused."""
+
+    __slots__ = ("checks", "person", "rules", "sitting")
+
+    def __init__(self, checks: Checks) -> None:
+        self.checks = checks
+        self.rules = checks.rules
+        self.sitting = checks.sitting
+        self.person = checks.person
 
     # The game
 
     def start(self) -> log.Entry:
-        self.between_games(self.host("starting at once"))
+        self._require_host_between_games("starting at once")
         taken = sum(1 for chair in self.sitting.chairs if chair.taken)
-        least = self.terms.description.least_seats
+        least = self.rules.description.least_seats
         if taken < least:
             raise Illegal("too_few", f"{taken} sit, and the game needs {least}")
-        if kept_for_nobody(self.sitting) is not None:
+        if seat_kept_for_nobody(self.sitting) is not None:
             raise Illegal("not_ready", "a bot that kept a seat is on its way out: a moment")
-        if self.terms.settings.rated:
-            self.willing()
+        if self.rules.settings.rated:
+            self._check_all_ready()
         return log.Started(b"")
 
-    def willing(self) -> None:
-        """A host could win by it: nobody is drawn into a rated game who is not here and wants to."""
+    def _check_all_ready(self) -> None:
+        """A host could win by it: nobody is drawn into a rated game who is not here or not ready."""
         for chair in self.sitting.chairs:
             person = chair.person
             if person is None or person.id == self.person.id:
                 continue
-            if not chair.ready or person.id not in self.present:
+            if not chair.ready or person.id not in self.checks.present:
                 raise Illegal("not_ready", f"{person.name} must be here and ready: it is rated")
 
     def pause(self) -> log.Entry:
-        seat = self.mine()
-        self.in_game()
-        self.still_in(seat)
-        if not self.is_host:
+        seat = self.checks.require_seat()
+        self.checks.require_game()
+        self.checks.require_still_in(seat)
+        if not self.checks.is_host:
             raise Illegal("not_host", "only the host pauses at once: offer a pause to the others")
         if self.sitting.paused is not None:
             raise Illegal("paused", "the game is paused already")
-        self.friendly("pausing at once (offer it to the others)")
+        self.checks.require_unrated("pausing at once (offer it to the others)")
         return log.Paused(self.person.id)
-
-    def resume(self) -> log.Entry:
-        seat = self.mine()
-        self.in_game()
-        self.still_in(seat)
-        if self.sitting.paused is None:
-            raise Illegal("not_paused", "the game is not paused")
-        if self.sitting.paused != ASLEEP:
-            self.check_resume()
-        return log.Resumed(self.person.id)
-
-    def check_resume(self) -> None:
-        """In a rated game nobody holds the others up, and nobody's clock runs behind their back."""
-        if not self.terms.settings.rated:
-            if not self.is_host:
-                raise Illegal("not_host", "only the host resumes at once: offer it to the others")
-        elif not all_here(self.sitting, self.attendance):
-            wait = self.sitting.halted + HELD - self.now
-            if wait > 0:
-                left = -(-wait // 1000)
-                raise Illegal("not_all_here", f"not all are here: you may go on in {left} s")
 
     # Bots
 
     def put_bot(self, seat: Seat, level: str) -> log.Entry:
-        host = self.host("putting a bot in")
-        chair = self.chair(seat)
-        self.known_level(level)
-        self.friendly("a bot")
-        if self.phase == "playing":
+        host = self.checks.require_host("putting a bot in")
+        chair = self.checks.require_chair(seat)
+        self._check_level(level)
+        self.checks.require_unrated("a bot")
+        if self.sitting.phase == "playing":
             if seat == host:
                 raise Illegal("own_seat", "to let a bot play for you, leave the table")
-            self.absent(seat)
+            self.checks.require_absent(seat)
         elif chair.taken:
             raise Illegal("taken", f"seat {seat} is taken")
         return log.BotPut(seat, level)
 
-    def known_level(self, level: str | None) -> None:
-        if level is not None and level not in self.terms.bots:
-            raise Illegal("unknown_bot", f"no bot {level!r}: there is {listed(self.terms.bots)}")
+    def _check_level(self, level: str | None) -> None:
+        bots = self.rules.bots
+        if level is not None and level not in bots:
+            raise Illegal("unknown_bot", f"no bot {level!r}: there is {join_words(bots)}")
 
     def remove_bot(self, seat: Seat) -> log.Entry:
-        self.between_games(self.host("sending a bot away"))
-        if self.chair(seat).bot is None:
+        self._require_host_between_games("sending a bot away")
+        if self.checks.require_chair(seat).bot is None:
             raise Illegal("no_bot", f"no bot sits at seat {seat}")
         return log.BotRemoved(seat)
 
     # People
 
     def free(self, seat: Seat) -> log.Entry:
-        host = self.between_games(self.host("freeing a seat"))
-        chair = self.chair(seat)
+        host = self._require_host_between_games("freeing a seat")
+        chair = self.checks.require_chair(seat)
         if seat == host:
             raise Illegal("own_seat", "to free your own seat, leave the table")
         if not chair.human or chair.person is None:
             raise Illegal("no_person", f"no person sits at seat {seat}")
-        if chair.person.id in self.present:
+        if chair.person.id in self.checks.present:
             raise Illegal("present", f"{chair.person.name} is at the table")
         return log.Freed(seat)
 
     def kick(self, name: PersonId, out: bool) -> log.Entry:
-        self.host("sending somebody away")
-        person = self.somebody_else(name)
-        if out and len(self.sitting.out) >= KEPT:
-            raise Illegal("too_many", f"{KEPT} are kept out, which is the most: let one in")
+        self.checks.require_host("sending somebody away")
+        person = self._find_other(name)
+        if out and len(self.sitting.out) >= MOST:
+            raise Illegal("too_many", f"{MOST} are kept out, which is the most: let one in")
         seat = seat_of(self.sitting, name)
-        if seat is None or self.phase != "playing":
+        if seat is None or self.sitting.phase != "playing":
             return log.Kicked(person, out)
-        self.friendly("sending a player away")  # a host could win by it
-        return log.Kicked(person, out, self.sitting.chairs[seat].bot or self.terms.helper)
+        self.checks.require_unrated("sending a player away")  # a host could win by it
+        return log.Kicked(person, out, self.sitting.chairs[seat].bot or self.rules.helper)
 
     def let_in(self, name: PersonId) -> log.Entry:
-        self.host("letting somebody in")
+        self.checks.require_host("letting somebody in")
         for person in self.sitting.out:
             if person.id == name:
                 return log.Admitted(person)
         raise Illegal("not_out", f"nobody {name!r} is kept out")
 
     def mute(self, name: PersonId, muted: bool) -> log.Entry:
-        self.host("muting")
+        self.checks.require_host("muting")
         silent = next((person for person in self.sitting.muted if person.id == name), None)
         if not muted:
             if silent is None:
@@ -144,117 +130,131 @@ class Powers(Asker):
             return log.Muted(silent, False)
         if silent is not None:
             raise Illegal("muted", f"{silent.name} is muted already")
-        if len(self.sitting.muted) >= KEPT:
-            raise Illegal("too_many", f"{KEPT} are muted, which is the most")
-        return log.Muted(self.somebody_else(name), True)
+        if len(self.sitting.muted) >= MOST:
+            raise Illegal("too_many", f"{MOST} are muted, which is the most")
+        return log.Muted(self._find_other(name), True)
 
     def hand_over(self, name: PersonId) -> log.Entry:
-        self.host("handing over")
-        person = self.somebody_else(name)
+        self.checks.require_host("handing over")
+        person = self._find_other(name)
         seat = seat_of(self.sitting, name)
         if seat is None or not self.sitting.chairs[seat].human:
             raise Illegal("no_person", f"{person.name} does not sit here")
         return log.Hosted(person)
 
     def grant(self, accept: bool, name: PersonId | None) -> log.Entry:
-        self.host("giving a seat back")
+        self.checks.require_host("giving a seat back")
         claim = self.sitting.claim
         if claim is None or name not in (None, claim.person.id):
             raise Illegal(
                 "no_claim", "nobody claims a seat now" if name is None else f"{name!r} claims none"
             )
         if accept:
-            self.long_gone(claim.of, claim.seat)
+            self._check_long_gone(claim.of, claim.seat)
         return log.Granted(claim.seat, claim.person, accept)
 
-    def long_gone(self, person: PersonId, seat: Seat) -> None:
+    def _check_long_gone(self, person: PersonId, seat: Seat) -> None:
         """A seat is not given away, with all that it hides, because a phone was locked for a moment."""
-        if person in self.present:
-            raise Illegal("present", f"who has seat {seat} is at the table")
-        wait = self.attendance.absent_since(person) + MISSED_AFTER - self.now
+        if person in self.checks.present:
+            raise Illegal("present", f"the player at seat {seat} is at the table")
+        wait = self.checks.attendance.absent_since(person) + MISSED_AFTER - self.checks.now
         if wait > 0:
-            left = -(-wait // 1000)
-            raise Illegal("too_soon", f"who has seat {seat} may be back: in {left} s you may")
+            left = seconds_in(wait)
+            text = f"the player at seat {seat} may still return: you can do this in {left} s"
+            raise Illegal("too_soon", text)
 
     # The table
 
     def lock(self, locked: bool) -> log.Entry:
-        self.host("locking the table")
+        self.checks.require_host("locking the table")
         if locked == self.sitting.locked:
             raise Illegal("unchanged", f"the table is {'' if locked else 'not '}locked already")
         return log.Locked(locked)
 
     def reseat(self, seat: Seat, to: Seat) -> log.Entry:
-        self.between_games(self.host("changing seats"))
-        if not self.chair(seat).taken:
+        self._require_host_between_games("changing seats")
+        chair = self.checks.require_chair(seat)
+        if not chair.taken:
             raise Illegal("no_person", f"nobody sits at seat {seat}")
-        self.chair(to)
+        leaves_a_gap = not self.checks.require_chair(to).taken and chair.human
         if seat == to:
             raise Illegal("unchanged", f"seat {seat} is seat {to}")
-        leaves_a_gap = self.chair(seat).human and not self.chair(to).taken
-        if leaves_a_gap and filling.is_queue(self.terms, self.sitting):
-            raise Illegal("unchanged", "who came first sits first: they would move up again")
+        if leaves_a_gap and filling.is_queue(self.rules, self.sitting):
+            raise Illegal("unchanged", "first come, first seated: they would move up again")
         return log.Reseated(seat, to)
 
-    def changing(self) -> None:
-        self.between_games(self.host("changing the table"))
+    def check_change(self) -> None:
+        """May this person change the table at all?"""
+        self._require_host_between_games("changing the table")
 
     def change(self, options: dict[str, Any] | None, settings: Settings | None) -> log.Entry:
-        self.changing()
+        self.check_change()
         if options is not None:
-            options = self.changed(options)
-        if settings == self.terms.settings:
+            options = self._options_that_differ(options)
+        if settings == self.rules.settings:
             settings = None
-        then = self.then(options, settings)
+        then = self._rules_after(options, settings)
         if settings is not None:
             rated.check(settings, then.description, self.sitting.chairs)
-            self.known_level(settings.level)
+            self._check_level(settings.level)
         if options is None and settings is None:
             raise Illegal("unchanged", "that is how the table is")
         rated.check_end(then.settings, then.description)
-        self.voted(settings or self.terms.settings)
+        self._check_votes(settings or self.rules.settings)
         return log.Changed(options, settings)
 
-    def then(self, options: dict[str, Any] | None, settings: Settings | None) -> RulesInForce:
-        """The terms after such a change; None leaves as they are."""
-        before = self.terms.changed
-        return self.terms.under(
+    def _rules_after(
+        self, options: dict[str, Any] | None, settings: Settings | None
+    ) -> RulesInForce:
+        """The rules in force after such a change; None leaves a part as it is."""
+        before = self.rules.changed
+        return self.rules.under(
             before[0] if options is None else options, before[1] if settings is None else settings
         )
 
-    def voted(self, settings: Settings) -> None:
-        """A table that begins by itself asks for no votes: nobody else may sit there who knew it otherwise."""
+    def _check_votes(self, settings: Settings) -> None:
+        """A table that fills by itself asks for no votes: others who sit there expected to vote."""
         if settings.fill is None or self.sitting.round:
             return
         people = (chair.person for chair in self.sitting.chairs if chair.person is not None)
         if any(person.id != self.person.id for person in people):
             raise Illegal("others_sit", "others sit here, and it would begin without their votes")
 
-    def changed(self, wanted: dict[str, Any]) -> dict[str, Any] | None:
-        """All options of the game that is wanted, or None where it is the one that is played here."""
-        game = set_up(type(self.terms.chartered), wanted)
+    def _options_that_differ(self, wanted: dict[str, Any]) -> dict[str, Any] | None:
+        """All options of the game that is wanted, or None where they are those of this table."""
+        game = set_up(type(self.rules.chartered), wanted)
         most = game.describe().most_seats
         people = sum(1 for chair in self.sitting.chairs if chair.person is not None)
         if people > most:
-            raise Illegal("too_many", f"{people} sit here, and so the game has {most} seats")
+            raise Illegal("too_many", f"{people} sit here, but that game has {most} seats")
         options: dict[str, Any] = msgspec.to_builtins(game)
-        return None if options == self.terms.options else options
+        return None if options == self.rules.options else options
 
     def close(self) -> log.Entry:
-        self.mine()
-        if not self.is_host:
+        self.checks.require_seat()
+        if not self.checks.is_host:
             raise Illegal("not_host", "closing the table is for the host")
         others = sum(1 for chair in self.sitting.chairs if chair.human) - 1
-        if self.phase == "playing" and others:
+        if self.sitting.phase == "playing" and others:
             raise Illegal("playing", f"{others} others are playing: leave, or finish the game")
         return log.Closed("host")
 
-    def somebody_else(self, name: PersonId) -> Person:
-        """Somebody at this table, sitting or watching."""
+    # Inside
+
+    def _require_host_between_games(self, what: str) -> Seat:
+        seat = self.checks.require_host(what)
+        self.checks.require_between_games()
+        return seat
+
+    def _find_other(self, name: PersonId) -> Person:
+        """Somebody else at this table, sitting or watching."""
         if name == self.person.id:
             raise Illegal("yourself", "that is you")
         seat = seat_of(self.sitting, name)
-        person = self.present.get(name) if seat is None else self.sitting.chairs[seat].person
+        if seat is None:
+            person = self.checks.present.get(name)
+        else:
+            person = self.sitting.chairs[seat].person
         if person is None:
             raise Illegal("no_such_person", f"nobody {name!r} is at this table")
         return person

@@ -11,7 +11,8 @@ from parlor.table.audience import watchers
 from parlor.table.may import HostMay, Leaving, May
 from parlor.table.model import OfferKind
 from parlor.table.permissions import hints
-from parlor.table.permissions.person import Permits
+from parlor.table.permissions.checks import Checks
+from parlor.table.permissions.dispatch import Permissions
 
 OFFERS: tuple[OfferKind, ...] = ("draw", "finish", "takeback", "pause", "resume", "rematch")
 WAITS = ("too_soon", "not_all_here")  # refusals that time alone turns into a yes
@@ -22,16 +23,19 @@ X = TypeVar("X")
 class Inquiry:
     """Tries out what somebody could ask for, and carries none of it out."""
 
-    def __init__(self, permits: Permits, check: Callable[[log.Entry], None]) -> None:
-        self.permits = permits
-        self.check = check  # what the table itself refuses while a game is about to begin
-        self.seats = range(len(permits.sitting.chairs))
+    __slots__ = ("asker", "check", "seats")
 
-    def allowed(self, deed: Callable[..., object], *about: Any) -> bool:
+    def __init__(self, asker: Permissions, check: Callable[[log.Entry], None]) -> None:
+        self.asker = asker
+        self.check = check  # refuses what would change a game that is about to begin
+        self.seats = range(len(asker.checks.sitting.chairs))
+
+    def is_allowed(self, deed: Callable[..., object], *about: Any) -> bool:
         return self.refusal(deed, *about) in (None, *WAITS)
 
     def which(self, options: Iterable[X], deed: Callable[[X], object]) -> tuple[X, ...]:
-        return tuple(option for option in options if self.allowed(deed, option))
+        """Those of the options with which this would be allowed."""
+        return tuple(option for option in options if self.is_allowed(deed, option))
 
     def refusal(self, deed: Callable[..., object], *about: Any) -> str | None:
         """The code with which this would be refused, or None."""
@@ -44,12 +48,13 @@ class Inquiry:
         return None
 
 
-def permissions(permits: Permits, check: Callable[[log.Entry], None]) -> May:
+def find_permissions(asker: Permissions, check: Callable[[log.Entry], None]) -> May:
     """Everything that this person may ask for at this moment."""
-    ask = Inquiry(permits, check)
-    if not ask.allowed(permits.welcome):
+    inquiry = Inquiry(asker, check)
+    if not inquiry.is_allowed(asker.checks.require_welcome):
         return May()
-    return player_may(ask) if ask.allowed(permits.mine) else watcher_may(ask)
+    seated = inquiry.is_allowed(asker.checks.require_seat)
+    return player_may(inquiry) if seated else watcher_may(inquiry)
 
 
 def outsider_may(may: May | None) -> May | None:
@@ -57,63 +62,66 @@ def outsider_may(may: May | None) -> May | None:
     return may and May(claim=may.claim)
 
 
-def watcher_may(ask: Inquiry) -> May:
+def watcher_may(inquiry: Inquiry) -> May:
     """For people who have no seat, and for those whose seat a bot keeps."""
-    permits = ask.permits
+    person = inquiry.asker.person
     return May(
-        sit=seats_to_take(ask),
-        sign_in=ask.refusal(permits.sit, None) == "members_only",
-        claim=ask.which(ask.seats, permits.claim),
+        sit=seats_to_take(inquiry),
+        sign_in=inquiry.refusal(person.sit, None) == "members_only",
+        claim=inquiry.which(inquiry.seats, person.claim),
     )
 
 
-def player_may(ask: Inquiry) -> May:
-    permits = ask.permits
+def player_may(inquiry: Inquiry) -> May:
+    asker, seats = inquiry.asker, inquiry.seats
+    checks, person, offers = asker.checks, asker.person, asker.offers
     return May(
-        leave=leaving(permits),
-        back=ask.allowed(permits.back),
-        ready=ask.allowed(permits.vote, True),
-        resume=ask.allowed(permits.resume),
-        propose=ask.which(OFFERS, permits.proposal),
-        propose_bot=ask.which(ask.seats, partial(permits.proposal, "bot")),
-        accept=ask.allowed(permits.answer, True, None),
-        decline=ask.allowed(permits.answer, False, None),
-        claim_win=ask.which(ask.seats, permits.claim_win),
-        hint=ask.allowed(hints.check, permits.terms.settings, permits.sitting, permits.seat),
-        host=host_powers(ask) if permits.is_host else None,
+        leave=find_leaving(asker),
+        back=inquiry.is_allowed(person.come_back),
+        ready=inquiry.is_allowed(person.vote, True),
+        resume=inquiry.is_allowed(person.resume),
+        propose=inquiry.which(OFFERS, offers.proposal),
+        propose_bot=inquiry.which(seats, partial(offers.proposal, "bot")),
+        accept=inquiry.is_allowed(offers.answer, True, None),
+        decline=inquiry.is_allowed(offers.answer, False, None),
+        claim_win=inquiry.which(seats, person.claim_win),
+        hint=inquiry.is_allowed(hints.check, checks.rules.settings, checks.sitting, checks.seat),
+        host=host_may(inquiry) if checks.is_host else None,
     )
 
 
-def host_powers(ask: Inquiry) -> HostMay:
-    permits = ask.permits
-    people = [person.id for person in everybody(permits)]
-    level = permits.terms.helper
-    moves = tuple(ask.which(ask.seats, partial(permits.reseat, seat)) for seat in ask.seats)
+def host_may(inquiry: Inquiry) -> HostMay:
+    host, seats = inquiry.asker.host, inquiry.seats
+    checks = inquiry.asker.checks
+    people = [person.id for person in people_here(checks)]
+    level = checks.rules.helper
+    moves = tuple(inquiry.which(seats, partial(host.reseat, seat)) for seat in seats)
     return HostMay(
-        start=ask.allowed(permits.start),
-        pause=ask.allowed(permits.pause),
-        put_bot=ask.which(ask.seats, lambda seat: permits.put_bot(seat, level)),
-        remove_bot=ask.which(ask.seats, permits.remove_bot),
-        free=ask.which(ask.seats, permits.free),
+        start=inquiry.is_allowed(host.start),
+        pause=inquiry.is_allowed(host.pause),
+        put_bot=inquiry.which(seats, lambda seat: host.put_bot(seat, level)),
+        remove_bot=inquiry.which(seats, host.remove_bot),
+        free=inquiry.which(seats, host.free),
         reseat=moves if any(moves) else (),
-        kick=ask.which(people, lambda person: permits.kick(person, out=False)),
-        hand_over=ask.which(people, permits.hand_over),
-        grant=ask.allowed(permits.grant, False, None),
-        change=ask.allowed(permits.changing),
-        close=ask.allowed(permits.close),
+        kick=inquiry.which(people, lambda person: host.kick(person, out=False)),
+        hand_over=inquiry.which(people, host.hand_over),
+        grant=inquiry.is_allowed(host.grant, False, None),
+        change=inquiry.is_allowed(host.check_change),
+        close=inquiry.is_allowed(host.close),
     )
 
 
-def seats_to_take(ask: Inquiry) -> tuple[Seat, ...]:
-    own = ask.permits.seat
+def seats_to_take(inquiry: Inquiry) -> tuple[Seat, ...]:
+    """The free seats, or the viewer's own that a bot keeps."""
+    own, sit = inquiry.asker.checks.seat, inquiry.asker.person.sit
     if own is not None:
-        return (own,) if ask.allowed(ask.permits.sit, None) else ()
-    return ask.which(ask.seats, ask.permits.sit)
+        return (own,) if inquiry.is_allowed(sit, None) else ()
+    return inquiry.which(inquiry.seats, sit)
 
 
-def leaving(permits: Permits) -> Leaving:
+def find_leaving(asker: Permissions) -> Leaving:
     """What becomes of the seat and the game when this person leaves."""
-    match permits.leave():
+    match asker.person.leave():
         case log.Left(bot=None):
             return "free"
         case log.Left():
@@ -122,7 +130,7 @@ def leaving(permits: Permits) -> Leaving:
             return "loses"
 
 
-def everybody(permits: Permits) -> list[Person]:
+def people_here(checks: Checks) -> list[Person]:
     """The people at the table whose names everybody knows."""
-    sitters = [chair.person for chair in permits.sitting.chairs if chair.person is not None]
-    return [*sitters, *watchers(permits.sitting, permits.present)]
+    sitters = [chair.person for chair in checks.sitting.chairs if chair.person is not None]
+    return [*sitters, *watchers(checks.sitting, checks.present)]

@@ -19,18 +19,18 @@ def claim(sitting: Sitting, entry: Claimed, at: Instant) -> Transition:
     return Transition(replace(sitting, claim=made), news=(entry,))
 
 
-def grant(terms: RulesInForce, sitting: Sitting, entry: Granted, at: Instant) -> Transition:
+def grant(rules: RulesInForce, sitting: Sitting, entry: Granted, at: Instant) -> Transition:
     """With a yes the seat changes hands, whatever it holds, and its new person plays at once."""
     answered = replace(sitting, claim=None)
     if not entry.accept:
         return Transition(answered, news=(entry,))
     chair = replace(answered.chairs[entry.seat], person=entry.person)
-    back = come_back(terms, with_chair(answered, entry.seat, chair), Returned(entry.seat), at)
+    back = come_back(rules, with_chair(answered, entry.seat, chair), Returned(entry.seat), at)
     shown = sitting.state is not None  # who has the seat now sees more than before
     return replace(back, news=(entry, *back.news[1:]), moved=shown)
 
 
-def standing(sitting: Sitting) -> bool:
+def still_stands(sitting: Sitting) -> bool:
     """Is the open claim still about what it was about?"""
     made = sitting.claim
     return (

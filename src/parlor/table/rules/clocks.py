@@ -6,7 +6,7 @@ from parlor.base.row import Instant
 from parlor.table.model import Chair, Clock, Milliseconds, SeatClock
 
 
-def wound(chair: Chair, clock: Clock | None) -> Chair:
+def wind(chair: Chair, clock: Clock | None) -> Chair:
     """A chair with fresh clocks for a new game."""
     if clock is None:
         return replace(chair, since=None, used=0, left=None, bank=0)
@@ -24,12 +24,12 @@ def hold(chair: Chair, at: Instant) -> Chair:
     """A pause, or a bot takes the seat: what was used of this turn is kept."""
     if chair.since is None:
         return chair
-    return replace(chair, since=None, used=_used(chair, at))
+    return replace(chair, since=None, used=_time_used(chair, at))
 
 
 def spend(chair: Chair, clock: Clock, at: Instant) -> Chair:
     """The seat's turn is over: take what it used from its bank and its total."""
-    used = _used(chair, at)
+    used = _time_used(chair, at)
     bank, left = chair.bank, chair.left
     free = left if clock.move is None else clock.move  # what comes before the bank
     assert free is not None, (chair, clock)
@@ -71,12 +71,12 @@ def deadline(chair: Chair, clock: Clock) -> Instant | None:
     return chair.since + max(0, allowance(chair, clock) - chair.used)
 
 
-def face(chair: Chair, clock: Clock, now: Instant) -> SeatClock:
+def read_clock(chair: Chair, clock: Clock, now: Instant) -> SeatClock:
     """What everybody reads off this seat's clock."""
-    left = max(0, allowance(chair, clock) - _used(chair, now))
+    left = max(0, allowance(chair, clock) - _time_used(chair, now))
     return SeatClock(left=left, bank=chair.bank, running=chair.since is not None)
 
 
-def _used(chair: Chair, at: Instant) -> Milliseconds:
+def _time_used(chair: Chair, at: Instant) -> Milliseconds:
     """How much of this turn is gone."""
     return chair.used if chair.since is None else chair.used + max(0, at - chair.since)

@@ -10,15 +10,15 @@ from parlor.table.rules.hosting import MISSED_AFTER
 from parlor.table.rules_in_force import RulesInForce
 
 
-def fills(
-    terms: RulesInForce, sitting: Sitting, attendance: Attendance
+def due_before_first_game(
+    rules: RulesInForce, sitting: Sitting, attendance: Attendance
 ) -> Iterator[tuple[Instant, Entry | None]]:
     """What happens by itself before the first game, and when; None: it begins.
 
     It begins when everybody who sits is there. Who is not there for a minute while others wait loses the
     chair. Only the first game: whoever has played here once says by a vote whether they want to again.
     """
-    wait = terms.settings.fill
+    wait = rules.settings.fill
     if wait is None or sitting.phase != "forming" or sitting.round:
         return
     people = [
@@ -34,28 +34,28 @@ def fills(
             if person not in attendance.people:
                 since = max(attendance.absent_since(person), sitting.sat)
                 yield since + MISSED_AFTER, Freed(seat)
-    elif full and terms.fits(len(sitting.chairs)):
+    elif full and rules.fits(len(sitting.chairs)):
         yield sitting.at, None
-    elif not full and not terms.settings.rated:
-        yield sitting.sat + wait, next_bot(terms, sitting)
+    elif not full and not rules.settings.rated:
+        yield sitting.sat + wait, next_bot(rules, sitting)
 
 
-def next_bot(terms: RulesInForce, sitting: Sitting) -> BotPut:
+def next_bot(rules: RulesInForce, sitting: Sitting) -> BotPut:
     """A bot for the first empty seat."""
     empty = next(seat for seat, chair in enumerate(sitting.chairs) if not chair.taken)
-    return BotPut(empty, terms.helper)
+    return BotPut(empty, rules.helper)
 
 
-def is_queue(terms: RulesInForce, sitting: Sitting) -> bool:
+def is_queue(rules: RulesInForce, sitting: Sitting) -> bool:
     """Do strangers meet here, who have not played yet? Then who came first begins."""
-    settings = terms.settings
+    settings = rules.settings
     waits = sitting.phase == "forming" and not sitting.round
     return waits and settings.public and settings.fill is not None
 
 
-def moving_up(terms: RulesInForce, sitting: Sitting) -> Reseated | None:
+def next_move_up(rules: RulesInForce, sitting: Sitting) -> Reseated | None:
     """In a queue nobody comes in between: whoever sits behind an empty chair moves up at once."""
-    if not is_queue(terms, sitting):
+    if not is_queue(rules, sitting):
         return None
     free = [seat for seat, chair in enumerate(sitting.chairs) if not chair.taken]
     people = [seat for seat, chair in enumerate(sitting.chairs) if chair.human]

@@ -18,19 +18,21 @@ from parlor.table.rules_in_force import RulesInForce
 PATIENCE: Milliseconds = 60_000  # a phone was locked, or a train was in a tunnel
 
 
-def loses(terms: RulesInForce, sitting: Sitting, seat: Seat) -> bool:
+def loses(rules: RulesInForce, sitting: Sitting, seat: Seat) -> bool:
     """Is the game over, and lost for this seat, when its person goes?"""
-    if not decided(sitting, seat):
+    if not leaves_one_player(sitting, seat):
         return False
-    return terms.settings.rated or concession(terms, sitting, seat) is not None
+    return rules.settings.rated or concession(rules, sitting, seat) is not None
 
 
-def decided(sitting: Sitting, seat: Seat) -> bool:
+def leaves_one_player(sitting: Sitting, seat: Seat) -> bool:
     """Would one alone be left in the game without this seat?"""
     return len(set(range(len(sitting.chairs))) - {seat, *sitting.forfeits}) <= 1
 
 
-def patience(attendance: Attendance, gone: PersonId, by: PersonId, now: Instant) -> Milliseconds:
+def patience_left(
+    attendance: Attendance, gone: PersonId, by: PersonId, now: Instant
+) -> Milliseconds:
     """How long who is gone may still come back before who waits may claim the win.
 
     Only time counts in which they could have been missed: who waits was here, and the game went on.
@@ -38,48 +40,50 @@ def patience(attendance: Attendance, gone: PersonId, by: PersonId, now: Instant)
     return max(0, attendance.waited_since(gone, by) + PATIENCE - now)
 
 
-def forfeit(terms: RulesInForce, sitting: Sitting, entry: Forfeited, at: Instant) -> Transition:
+def forfeit(rules: RulesInForce, sitting: Sitting, entry: Forfeited, at: Instant) -> Transition:
     """Where one alone is left the game is over; else a bot plays on for who went."""
     seat = entry.seat
     gone = replace(sitting, forfeits=(*sitting.forfeits, seat))
     if entry.bot is None:
-        over = given_up(terms, gone, at)
+        over = end_by_forfeit(rules, gone, at)
         return replace(over, news=(entry, *over.news))
     kept = clocks.hold(replace(gone.chairs[seat], bot=entry.bot, away=False), at)
-    return doze_or_wake(terms, with_a_host(with_chair(gone, seat, kept), (entry,)), at)
+    return doze_or_wake(rules, with_a_host(with_chair(gone, seat, kept), (entry,)), at)
 
 
-def act(terms: RulesInForce, sitting: Sitting, entry: Acted, at: Instant) -> Transition:
+def act(rules: RulesInForce, sitting: Sitting, entry: Acted, at: Instant) -> Transition:
     """A seat plays an action; a rated game is over when by giving it up they leave one alone in it."""
-    turned = play.act(terms, sitting, entry, at)
-    after = turned.sitting
+    transition = play.act(rules, sitting, entry, at)
+    after = transition.sitting
     if after.forfeits == sitting.forfeits:
-        return turned
-    if not terms.settings.rated or not decided(after, entry.seat):
-        hosted = with_a_host(after, turned.news)
-        turned = replace(turned, sitting=hosted.sitting, news=hosted.news)
-        return doze_or_wake(terms, turned, at)
-    over = given_up(terms, after, at)
-    return replace(over, events=(*turned.events, *over.events), news=(*turned.news, *over.news))
+        return transition
+    if not rules.settings.rated or not leaves_one_player(after, entry.seat):
+        hosted = with_a_host(after, transition.news)
+        transition = replace(transition, sitting=hosted.sitting, news=hosted.news)
+        return doze_or_wake(rules, transition, at)
+    over = end_by_forfeit(rules, after, at)
+    return replace(
+        over, events=(*transition.events, *over.events), news=(*transition.news, *over.news)
+    )
 
 
-def given_up(terms: RulesInForce, sitting: Sitting, at: Instant) -> Transition:
+def end_by_forfeit(rules: RulesInForce, sitting: Sitting, at: Instant) -> Transition:
     """All but one have gone. The game ends as its own rules say; where they know no giving up, or not enough
     of it, the table says who has won."""
-    sitting = replace(sitting, chairs=play.held(sitting, at))
-    given = luck.lucky(sitting)
+    sitting = replace(sitting, chairs=play.stop_clocks(sitting, at))
+    given = luck.with_orders(sitting)
     step = Step[Any, Any](given)
     for seat in sitting.forfeits:
-        for action in terms.game.legal(step.state, seat).concessions[:1]:
-            done = terms.game.apply(step.state, seat, action)
+        for action in rules.game.legal(step.state, seat).concessions[:1]:
+            done = rules.game.apply(step.state, seat, action)
             step = Step(done.state, (*step.events, *done.events))
-    if terms.game.to_act(step.state):
-        return play.ended(terms, sitting, Outcome((1,) * len(sitting.chairs)))
-    return play.move(terms, *luck.unused(sitting, given, step), at, None)
+    if rules.game.to_act(step.state):
+        return play.end_game(rules, sitting, Outcome((1,) * len(sitting.chairs)))
+    return play.move(rules, *luck.take_back_orders(sitting, given, step), at, None)
 
 
-def concession(terms: RulesInForce, sitting: Sitting, seat: Seat) -> Any:
+def concession(rules: RulesInForce, sitting: Sitting, seat: Seat) -> Any:
     """What gives a game of two up; None where there is no such thing. (Of more, the others play on.)"""
     if len(sitting.chairs) != 2:
         return None
-    return next(iter(terms.game.legal(sitting.state, seat).concessions), None)
+    return next(iter(rules.game.legal(sitting.state, seat).concessions), None)

@@ -66,10 +66,10 @@ def deciders(sitting: Sitting) -> list[tuple[Seat, Person]]:
     return [each for each in people if each[0] not in sitting.quitters] or people
 
 
-def kick(terms: RulesInForce, sitting: Sitting, entry: Kicked, at: Instant) -> Transition:
+def kick(rules: RulesInForce, sitting: Sitting, entry: Kicked, at: Instant) -> Transition:
     """Between games the chair is free; in the middle of one a bot has it for good."""
     seat = seat_of(sitting, entry.person.id)
-    out = (*without(sitting.out, entry.person), entry.person) if entry.out else sitting.out
+    out = (*remove_person(sitting.out, entry.person), entry.person) if entry.out else sitting.out
     after = replace(sitting, out=out)
     if seat is None:
         return Transition(after, news=(entry,))
@@ -77,11 +77,11 @@ def kick(terms: RulesInForce, sitting: Sitting, entry: Kicked, at: Instant) -> T
     if entry.bot is not None:
         left = replace(after.chairs[seat], person=None, bot=entry.bot, away=False)
         chair = clocks.hold(left, at)
-    return doze_or_wake(terms, with_a_host(with_chair(after, seat, chair), (entry,)), at)
+    return doze_or_wake(rules, with_a_host(with_chair(after, seat, chair), (entry,)), at)
 
 
 def admit(sitting: Sitting, entry: Admitted) -> Transition:
-    return Transition(replace(sitting, out=without(sitting.out, entry.person)), news=(entry,))
+    return Transition(replace(sitting, out=remove_person(sitting.out, entry.person)), news=(entry,))
 
 
 def lock(sitting: Sitting, entry: Locked) -> Transition:
@@ -89,7 +89,7 @@ def lock(sitting: Sitting, entry: Locked) -> Transition:
 
 
 def mute(sitting: Sitting, entry: Muted) -> Transition:
-    others = without(sitting.muted, entry.person)
+    others = remove_person(sitting.muted, entry.person)
     muted = (*others, entry.person) if entry.muted else others
     return Transition(replace(sitting, muted=muted), news=(entry,))
 
@@ -105,18 +105,18 @@ def reseat(sitting: Sitting, entry: Reseated) -> Transition:
     )  # they see it as all do
 
 
-def change(terms: RulesInForce, sitting: Sitting, entry: Changed, at: Instant) -> Transition:
+def change(rules: RulesInForce, sitting: Sitting, entry: Changed, at: Instant) -> Transition:
     """Everybody votes anew. Another game cannot show the last one, which is taken off the table."""
     settings = sitting.settings if entry.settings is None else entry.settings
     chairs = tuple(replace(chair, ready=False) for chair in sitting.chairs)
     after = replace(sitting, settings=settings, chairs=chairs, offer=None, sat=at)
     if entry.options is None:
         return Transition(after, news=(entry,))
-    most = terms.under(entry.options, settings).description.most_seats
+    most = rules.under(entry.options, settings).description.most_seats
     cleared = replace(
         after,
         options=entry.options,
-        chairs=fitted(chairs, most),
+        chairs=fit_chairs(chairs, most),
         phase="forming",
         state=None,
         outcome=None,
@@ -126,7 +126,7 @@ def change(terms: RulesInForce, sitting: Sitting, entry: Changed, at: Instant) -
     return Transition(cleared, news=(entry,))
 
 
-def fitted(chairs: Iterable[Chair], most: int) -> tuple[Chair, ...]:
+def fit_chairs(chairs: Iterable[Chair], most: int) -> tuple[Chair, ...]:
     """So many chairs: empty ones go first, then bots, the last of them first; no person loses theirs."""
     kept = [replace(chair, dealt=False) for chair in chairs]
     while len(kept) > most:
@@ -166,7 +166,7 @@ def rename(sitting: Sitting, entry: Renamed) -> Transition:
     )
 
 
-def known_as(sitting: Sitting, person: Person) -> tuple[Person, ...]:
+def mentions_of(sitting: Sitting, person: Person) -> tuple[Person, ...]:
     """Everything that the table calls this person."""
     chairs = (*sitting.chairs, *sitting.played)
     seated = (chair.person for chair in chairs if chair.person is not None)
@@ -175,5 +175,5 @@ def known_as(sitting: Sitting, person: Person) -> tuple[Person, ...]:
     return tuple(each for each in everybody if each.id == person.id)
 
 
-def without(people: Iterable[Person], person: Person) -> tuple[Person, ...]:
+def remove_person(people: Iterable[Person], person: Person) -> tuple[Person, ...]:
     return tuple(each for each in people if each.id != person.id)

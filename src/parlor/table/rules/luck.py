@@ -19,7 +19,7 @@ def first_luck(sitting: Sitting, seed: bytes) -> Chance:
     return Chance(b"", orders=() if sitting.fair is None else sitting.fair.orders)
 
 
-def lucky(sitting: Sitting) -> Any:
+def with_orders(sitting: Sitting) -> Any:
     """The state on the table, with the orders that were made for its next step."""
     fair, state = sitting.fair, sitting.state
     if fair is None or not fair.orders:
@@ -28,7 +28,9 @@ def lucky(sitting: Sitting) -> Any:
     return state if luck is None else replace(state, chance=replace(luck, orders=fair.orders))
 
 
-def unused(sitting: Sitting, given: Any, step: Step[Any, Any]) -> tuple[Sitting, Step[Any, Any]]:
+def take_back_orders(
+    sitting: Sitting, given: Any, step: Step[Any, Any]
+) -> tuple[Sitting, Step[Any, Any]]:
     """Take back from a step what it did not use of the orders in `given`, a state or the first luck."""
     fair = sitting.fair
     if fair is None or not fair.orders or given is sitting.state:

@@ -7,7 +7,7 @@ from parlor.engine import Agreeable, Seat, Step
 from parlor.table.entries import Agreed, Answered, BotPut, Lapsed, Offered, Paused, Resumed
 from parlor.table.model import OfferKind, OpenOffer, Sitting
 from parlor.table.rules import luck, pauses
-from parlor.table.rules.play import Transition, here, move, with_chair
+from parlor.table.rules.play import Transition, mark_present, move, with_chair
 from parlor.table.rules.seating import put_bot
 from parlor.table.rules_in_force import RulesInForce
 
@@ -17,74 +17,74 @@ PAUSES: tuple[OfferKind, ...] = ("pause", "resume")  # which are dear too in a r
 AGAIN_AFTER = 10_000  # a seat may not pester the others with offers
 
 
-def offer(terms: RulesInForce, sitting: Sitting, entry: Offered, at: Instant) -> Transition:
+def offer(rules: RulesInForce, sitting: Sitting, entry: Offered, at: Instant) -> Transition:
     """Lay something before the others; where nobody is to be asked, it is agreed."""
     until = at + COUNTDOWN
     made = OpenOffer(entry.kind, entry.seat, until, entry.about, entry.bot, asked=entry.asked)
     chair = replace(sitting.chairs[entry.seat], offered=at, away=False)
     after = replace(with_chair(sitting, entry.seat, chair), offer=made)
-    return settle(terms, Transition(after, news=(entry,)), made, at)
+    return settle(rules, Transition(after, news=(entry,)), made, at)
 
 
-def answer(terms: RulesInForce, sitting: Sitting, entry: Answered, at: Instant) -> Transition:
+def answer(rules: RulesInForce, sitting: Sitting, entry: Answered, at: Instant) -> Transition:
     """One no ends it; the last yes carries it out."""
     made = sitting.offer
     assert made is not None
-    sitting = here(sitting, entry.seat)
+    sitting = mark_present(sitting, entry.seat)
     if not entry.accept:
         return Transition(replace(sitting, offer=None), news=(entry,))
     agreed = replace(made, agreed=(*made.agreed, entry.seat))
-    return settle(terms, Transition(replace(sitting, offer=agreed), news=(entry,)), agreed, at)
+    return settle(rules, Transition(replace(sitting, offer=agreed), news=(entry,)), agreed, at)
 
 
-def recount(terms: RulesInForce, turned: Transition, at: Instant) -> Transition:
+def recount(rules: RulesInForce, transition: Transition, at: Instant) -> Transition:
     """Somebody went, gave up or fell silent: is the open offer agreed now, or idle?
 
     A bot comes only by a yes: only then was it seen whether the seat's person is still missing.
     """
-    sitting = turned.sitting
+    sitting = transition.sitting
     made = sitting.offer
     if made is None:
-        return turned
+        return transition
     seats = [seat for seat in (made.by, made.about) if seat is not None]
     if made.by in sitting.quitters or not all(sitting.chairs[seat].human for seat in seats):
-        return replace(turned, sitting=replace(sitting, offer=None), room=True)
-    made = without_the_gone(sitting, made)
+        return replace(transition, sitting=replace(sitting, offer=None), room=True)
+    made = drop_players_who_left(sitting, made)
     if made.kind != "bot":
-        return settle(terms, replace(turned, sitting=replace(sitting, offer=made)), made, at)
-    offer = made if set(voters(terms, sitting, made)) - set(made.agreed) else None
-    return replace(turned, sitting=replace(sitting, offer=offer), room=True)
+        return settle(rules, replace(transition, sitting=replace(sitting, offer=made)), made, at)
+    offer = made if set(voters(rules, sitting, made)) - set(made.agreed) else None
+    return replace(transition, sitting=replace(sitting, offer=offer), room=True)
 
 
-def without_the_gone(sitting: Sitting, made: OpenOffer) -> OpenOffer:
+def drop_players_who_left(sitting: Sitting, made: OpenOffer) -> OpenOffer:
     """Who sits down on the chair of somebody who was asked was not asked, and has agreed to nothing."""
     stay = {seat for seat, chair in enumerate(sitting.chairs) if chair.human}
     asked = None if made.asked is None else tuple(seat for seat in made.asked if seat in stay)
     return replace(made, asked=asked, agreed=tuple(seat for seat in made.agreed if seat in stay))
 
 
-def settle(terms: RulesInForce, turned: Transition, made: OpenOffer, at: Instant) -> Transition:
+def settle(rules: RulesInForce, transition: Transition, made: OpenOffer, at: Instant) -> Transition:
     """Carry the offer out when all who are asked have agreed."""
-    if set(voters(terms, turned.sitting, made)) <= set(made.agreed):
-        return carry_out(terms, turned, made, at)
-    return turned
+    if set(voters(rules, transition.sitting, made)) <= set(made.agreed):
+        return carry_out(rules, transition, made, at)
+    return transition
 
 
 def lapse(sitting: Sitting, entry: Lapsed) -> Transition:
     return Transition(replace(sitting, offer=None), news=(entry,))
 
 
-def is_dear(terms: RulesInForce, kind: OfferKind) -> bool:
+def is_dear(rules: RulesInForce, kind: OfferKind) -> bool:
     """Is it too much for those who are here alone?"""
-    return kind in DEAR or (terms.settings.rated and kind in PAUSES)
+    return kind in DEAR or (rules.settings.rated and kind in PAUSES)
 
 
-def voters(terms: RulesInForce, sitting: Sitting, made: OpenOffer) -> list[Seat]:
+def voters(rules: RulesInForce, sitting: Sitting, made: OpenOffer) -> list[Seat]:
     """Who must say yes: the people at the table, but those it comes from and is about.
 
     Nobody waits for who is away or was not there to be asked; but silence gives up no game and no move.
     """
-    dear = is_dear(terms, made.kind)
+    dear = is_dear(rules, made.kind)
     return [
         seat
         for seat, chair in enumerate(sitting.chairs)
@@ -96,13 +96,13 @@ def voters(terms: RulesInForce, sitting: Sitting, made: OpenOffer) -> list[Seat]
     ]
 
 
-def missed(sitting: Sitting, seat: Seat) -> bool:
+def is_missed(sitting: Sitting, seat: Seat) -> bool:
     """Do the others wait for this person, or are they about to put a bot there?"""
     offer = sitting.offer
     return sitting.chairs[seat].away or (offer is not None and offer.about == seat)
 
 
-def takes_back(sitting: Sitting, seat: Seat) -> int | None:
+def find_last_move(sitting: Sitting, seat: Seat) -> int | None:
     """Where in the remembered past this seat's last move is."""
     for at in range(len(sitting.past) - 1, -1, -1):
         if sitting.past[at][0] == seat:
@@ -110,18 +110,20 @@ def takes_back(sitting: Sitting, seat: Seat) -> int | None:
     return None
 
 
-def carry_out(terms: RulesInForce, turned: Transition, made: OpenOffer, at: Instant) -> Transition:
+def carry_out(
+    rules: RulesInForce, transition: Transition, made: OpenOffer, at: Instant
+) -> Transition:
     """Everybody agreed: do it."""
-    sitting = replace(turned.sitting, offer=None)
+    sitting = replace(transition.sitting, offer=None)
     match made.kind:
         case "pause":
             done = pauses.pause(sitting, Paused(_proposer(sitting, made)), at)
         case "resume":
-            done = pauses.resume(terms, sitting, Resumed(_proposer(sitting, made)), at)
+            done = pauses.resume(rules, sitting, Resumed(_proposer(sitting, made)), at)
         case "bot":
             assert made.about is not None, made
             assert made.bot is not None, made
-            done = put_bot(terms, sitting, BotPut(made.about, made.bot), at)
+            done = put_bot(rules, sitting, BotPut(made.about, made.bot), at)
         case "rematch":
             willing = (made.by, *made.agreed)  # and nobody else: not everybody may be here
             chairs = tuple(
@@ -130,28 +132,28 @@ def carry_out(terms: RulesInForce, turned: Transition, made: OpenOffer, at: Inst
             )
             done = Transition(replace(sitting, chairs=chairs))
         case "takeback":
-            done = take_back(terms, sitting, made.by, at)
+            done = take_back(rules, sitting, made.by, at)
         case _:
             assert made.kind in ("draw", "finish")
-            assert isinstance(terms.game, Agreeable)
-            given = luck.lucky(sitting)
-            step = terms.game.agree(given, made.kind)
-            done = move(terms, *luck.unused(sitting, given, step), at, None)
+            assert isinstance(rules.game, Agreeable)
+            given = luck.with_orders(sitting)
+            step = rules.game.agree(given, made.kind)
+            done = move(rules, *luck.take_back_orders(sitting, given, step), at, None)
     return Transition(
         done.sitting,
-        events=(*turned.events, *done.events),
-        news=(*turned.news, Agreed(made.kind), *done.news),
-        moved=turned.moved or done.moved,
+        events=(*transition.events, *done.events),
+        news=(*transition.news, Agreed(made.kind), *done.news),
+        moved=transition.moved or done.moved,
     )
 
 
-def take_back(terms: RulesInForce, sitting: Sitting, seat: Seat, at: Instant) -> Transition:
+def take_back(rules: RulesInForce, sitting: Sitting, seat: Seat, at: Instant) -> Transition:
     """The game stands again as it stood before the seat's last move."""
-    found = takes_back(sitting, seat)
+    found = find_last_move(sitting, seat)
     assert found is not None, f"seat {seat} has no move to take back"
     state = sitting.past[found][1]
     before = replace(sitting, past=sitting.past[:found])
-    return move(terms, before, Step(state), at, None)
+    return move(rules, before, Step(state), at, None)
 
 
 def _proposer(sitting: Sitting, made: OpenOffer) -> str:

@@ -7,21 +7,23 @@ from parlor.table.audience import seat_of
 from parlor.table.entries import Paused, Resumed, Revived
 from parlor.table.model import Sitting
 from parlor.table.rules import clocks
-from parlor.table.rules.play import Transition, held, here, running
+from parlor.table.rules.play import Transition, mark_present, start_clocks, stop_clocks
 from parlor.table.rules_in_force import RulesInForce
 
 
 def pause(sitting: Sitting, entry: Paused, at: Instant) -> Transition:
-    after = replace(sitting, paused=entry.by, halted=at, offer=None, chairs=held(sitting, at))
+    after = replace(
+        sitting, paused=entry.by, halted=at, offer=None, chairs=stop_clocks(sitting, at)
+    )
     return Transition(after, news=(entry,))
 
 
-def resume(terms: RulesInForce, sitting: Sitting, entry: Resumed, at: Instant) -> Transition:
+def resume(rules: RulesInForce, sitting: Sitting, entry: Resumed, at: Instant) -> Transition:
     """The game goes on, and whoever says so is not away."""
     seat = seat_of(sitting, entry.by)
     assert seat is not None, f"{entry.by} resumes the game but does not sit"
-    after = replace(here(sitting, seat), paused=None, offer=None)
-    return Transition(replace(after, chairs=running(terms, after, at)), news=(entry,))
+    after = replace(mark_present(sitting, seat), paused=None, offer=None)
+    return Transition(replace(after, chairs=start_clocks(rules, after, at)), news=(entry,))
 
 
 def revive(sitting: Sitting, entry: Revived, at: Instant) -> Transition:

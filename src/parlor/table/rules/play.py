@@ -36,13 +36,13 @@ class Transition(msgspec.Struct, frozen=True):
     room: bool = True  # something about the table itself changed
 
 
-def start(terms: RulesInForce, sitting: Sitting, entry: Started, at: Instant) -> Transition:
+def start(rules: RulesInForce, sitting: Sitting, entry: Started, at: Instant) -> Transition:
     """Everybody who sits plays; empty chairs are put aside."""
     taken = tuple(chair for chair in sitting.chairs if chair.taken)
-    turned_round = is_again(terms, sitting, taken)
+    swapped = swaps_seats(rules, sitting, taken)
     chairs = tuple(
-        clocks.wound(replace(chair, ready=False, dealt=True), terms.clock)
-        for chair in (reversed(taken) if turned_round else taken)
+        clocks.wind(replace(chair, ready=False, dealt=True), rules.clock)
+        for chair in (reversed(taken) if swapped else taken)
     )
     fresh = replace(
         sitting,
@@ -55,76 +55,76 @@ def start(terms: RulesInForce, sitting: Sitting, entry: Started, at: Instant) ->
         forfeits=(),
     )
     given = luck.first_luck(fresh, entry.seed)
-    step = Step[Any, Any](terms.game.start(len(chairs), given))
-    turned = move(terms, *luck.unused(fresh, given, step), at, None)
-    places = (Reseated(0, 1),) if turned_round else ()
-    news = (*places, Begun(fresh.round), *turned.news)
-    return doze_or_wake(terms, replace(turned, news=news, room=True), at)
+    step = Step[Any, Any](rules.game.start(len(chairs), given))
+    transition = move(rules, *luck.take_back_orders(fresh, given, step), at, None)
+    places = (Reseated(0, 1),) if swapped else ()
+    news = (*places, Begun(fresh.round), *transition.news)
+    return doze_or_wake(rules, replace(transition, news=news, room=True), at)
 
 
-def is_again(terms: RulesInForce, sitting: Sitting, chairs: tuple[Chair, ...]) -> bool:
+def swaps_seats(rules: RulesInForce, sitting: Sitting, chairs: tuple[Chair, ...]) -> bool:
     """The same two once more, where it is an edge to begin? Then the other begins.
 
     Not where one of them is new, or the host has changed their places: so they chose who begins.
     """
-    if not terms.description.alternates or len(chairs) != 2:
+    if not rules.description.alternates or len(chairs) != 2:
         return False
-    return [sitter(chair) for chair in chairs] == [sitter(chair) for chair in sitting.played]
+    return [sitter_of(chair) for chair in chairs] == [sitter_of(chair) for chair in sitting.played]
 
 
-def sitter(chair: Chair) -> tuple[PersonId | None, str | None]:
+def sitter_of(chair: Chair) -> tuple[PersonId | None, str | None]:
     return None if chair.person is None else chair.person.id, chair.bot
 
 
-def act(terms: RulesInForce, sitting: Sitting, entry: Acted, at: Instant) -> Transition:
+def act(rules: RulesInForce, sitting: Sitting, entry: Acted, at: Instant) -> Transition:
     """A seat plays an action, or the game raises `Illegal`."""
     seat = entry.seat
-    given = luck.lucky(sitting)
-    step = terms.game.apply(given, seat, entry.action)
-    if terms.description.concedes and gives_up(terms, sitting.state, step.state, entry):
-        gone = replace(here(sitting, seat), forfeits=(*sitting.forfeits, seat))
-        return replace(move(terms, *luck.unused(gone, given, step), at, seat), room=True)
-    sitting, step = luck.unused(sitting, given, step)
+    given = luck.with_orders(sitting)
+    step = rules.game.apply(given, seat, entry.action)
+    if rules.description.concedes and gives_up(rules, sitting.state, step.state, entry):
+        gone = replace(mark_present(sitting, seat), forfeits=(*sitting.forfeits, seat))
+        return replace(move(rules, *luck.take_back_orders(gone, given, step), at, seat), room=True)
+    sitting, step = luck.take_back_orders(sitting, given, step)
     offer = sitting.offer
     if not sitting.chairs[seat].away and (offer is None or offer.about != seat):
-        return move(terms, sitting, step, at, seat)
-    return replace(move(terms, here(sitting, seat), step, at, seat), room=True)
+        return move(rules, sitting, step, at, seat)
+    return replace(move(rules, mark_present(sitting, seat), step, at, seat), room=True)
 
 
-def gives_up(terms: RulesInForce, before: Any, after: Any, entry: Acted) -> bool:
+def gives_up(rules: RulesInForce, before: Any, after: Any, entry: Acted) -> bool:
     """Has a seat given up a game that goes on for the others? Then it forfeits: who goes first comes last."""
-    if not terms.game.to_act(after) or entry.seat not in terms.eliminated(after):
+    if not rules.game.to_act(after) or entry.seat not in rules.eliminated(after):
         return False
-    return entry.action in terms.game.legal(before, entry.seat).concessions
+    return entry.action in rules.game.legal(before, entry.seat).concessions
 
 
-def time_out(terms: RulesInForce, sitting: Sitting, entry: TimedOut, at: Instant) -> Transition:
+def time_out(rules: RulesInForce, sitting: Sitting, entry: TimedOut, at: Instant) -> Transition:
     """The seat was silent: the game says what it does, and it shows as away from now on."""
     seat = entry.seat
-    action = terms.game.timeout(sitting.state, seat)
+    action = rules.game.timeout(sitting.state, seat)
     away = with_chair(sitting, seat, replace(sitting.chairs[seat], away=True))
-    given = luck.lucky(away)
-    step = terms.game.apply(given, seat, action)
-    turned = move(terms, *luck.unused(away, given, step), at, seat)
-    told = replace(turned, news=(entry, *turned.news), room=True)
-    return doze_or_wake(terms, told, at)
+    given = luck.with_orders(away)
+    step = rules.game.apply(given, seat, action)
+    transition = move(rules, *luck.take_back_orders(away, given, step), at, seat)
+    told = replace(transition, news=(entry, *transition.news), room=True)
+    return doze_or_wake(rules, told, at)
 
 
 def move(
-    terms: RulesInForce, sitting: Sitting, step: Step[Any, Any], at: Instant, actor: Seat | None
+    rules: RulesInForce, sitting: Sitting, step: Step[Any, Any], at: Instant, actor: Seat | None
 ) -> Transition:
     """Put the game's new state on the table, pass the clocks on, and see whether it is over."""
-    game = terms.game
+    game = rules.game
     asked = tuple(sorted(game.to_act(step.state)))
     chairs = sitting.chairs
-    if terms.clock is not None:
-        goes_on = actor in asked and terms.continues(sitting.state, step.state, actor)
-        chairs = pass_clocks(terms, sitting, asked, at, None if goes_on else actor)
+    if rules.clock is not None:
+        goes_on = actor in asked and rules.continues(sitting.state, step.state, actor)
+        chairs = pass_clocks(rules, sitting, asked, at, None if goes_on else actor)
     offer = sitting.offer
     if offer is not None and offer.kind == "takeback":
         offer = None  # it was about a position that is gone
     past = sitting.past
-    if actor is not None and terms.takebacks:
+    if actor is not None and rules.takebacks:
         past = (*past[1 - TAKEBACKS :], (actor, sitting.state))
     if asked:
         after = replace(
@@ -133,14 +133,14 @@ def move(
         return Transition(after, step.events, moved=True, room=offer is not sitting.offer)
     outcome = game.outcome(step.state)
     assert outcome is not None, f"{game.name} asks nobody but has no outcome"
-    done = ended(terms, replace(sitting, state=step.state, chairs=chairs), outcome)
+    done = end_game(rules, replace(sitting, state=step.state, chairs=chairs), outcome)
     return replace(done, events=step.events)
 
 
-def ended(terms: RulesInForce, sitting: Sitting, outcome: Outcome) -> Transition:
+def end_game(rules: RulesInForce, sitting: Sitting, outcome: Outcome) -> Transition:
     """The game is over; chairs that were put aside come back."""
-    outcome = ranked(outcome, sitting.forfeits)
-    spare = terms.description.most_seats - len(sitting.chairs)
+    outcome = rank_forfeits(outcome, sitting.forfeits)
+    spare = rules.description.most_seats - len(sitting.chairs)
     after = replace(
         sitting,
         asked=(),
@@ -155,10 +155,10 @@ def ended(terms: RulesInForce, sitting: Sitting, outcome: Outcome) -> Transition
     return Transition(after, news=(Ended(outcome),), moved=True)
 
 
-def ranked(outcome: Outcome, forfeits: tuple[Seat, ...]) -> Outcome:
+def rank_forfeits(outcome: Outcome, forfeits: tuple[Seat, ...]) -> Outcome:
     """Who left comes after all who stayed, whatever their bot won for them; who left first comes last.
 
-    >>> ranked(Outcome((1, 2, 2, 4)), (0, 2)).places
+    >>> rank_forfeits(Outcome((1, 2, 2, 4)), (0, 2)).places
     (4, 1, 3, 2)
     """
     if not forfeits:
@@ -175,55 +175,55 @@ def ranked(outcome: Outcome, forfeits: tuple[Seat, ...]) -> Outcome:
 
 
 def pass_clocks(
-    terms: RulesInForce, sitting: Sitting, asked: tuple[Seat, ...], at: Instant, actor: Seat | None
+    rules: RulesInForce, sitting: Sitting, asked: tuple[Seat, ...], at: Instant, actor: Seat | None
 ) -> tuple[Chair, ...]:
     """Stop the clocks of those who are done, and start those of who is asked now."""
-    assert terms.clock is not None
+    assert rules.clock is not None
     chairs = list(sitting.chairs)
     for seat in sitting.asked:
         if seat == actor or seat not in asked:
-            chairs[seat] = clocks.spend(chairs[seat], terms.clock, at)
+            chairs[seat] = clocks.spend(chairs[seat], rules.clock, at)
     for seat in asked:
         chairs[seat] = clocks.run(chairs[seat], at)
     return tuple(chairs)
 
 
-def doze_or_wake(terms: RulesInForce, turned: Transition, at: Instant) -> Transition:
+def doze_or_wake(rules: RulesInForce, transition: Transition, at: Instant) -> Transition:
     """When nobody is left to play, the table sleeps rather than play on by itself.
 
     Bots alone finish a game that ends, so that its result counts; an endless one they would play for ever.
     """
-    sitting = turned.sitting
+    sitting = transition.sitting
     if sitting.phase != "playing" or sitting.paused not in (None, ASLEEP):
-        return turned
+        return transition
     people = [
         chair
         for seat, chair in enumerate(sitting.chairs)
         if chair.human and seat not in sitting.quitters
     ]
-    idle = all(chair.away for chair in people) and (bool(people) or terms.description.endless)
+    idle = all(chair.away for chair in people) and (bool(people) or rules.description.endless)
     if idle == (sitting.paused == ASLEEP):
-        return turned
+        return transition
     if idle:
-        after = replace(sitting, paused=ASLEEP, offer=None, chairs=held(sitting, at))
-        return replace(turned, sitting=after, news=(*turned.news, FellAsleep()), room=True)
-    after = replace(sitting, paused=None, chairs=running(terms, sitting, at))
-    return replace(turned, sitting=after, news=(*turned.news, Resumed(ASLEEP)), room=True)
+        after = replace(sitting, paused=ASLEEP, offer=None, chairs=stop_clocks(sitting, at))
+        return replace(transition, sitting=after, news=(*transition.news, FellAsleep()), room=True)
+    after = replace(sitting, paused=None, chairs=start_clocks(rules, sitting, at))
+    return replace(transition, sitting=after, news=(*transition.news, Resumed(ASLEEP)), room=True)
 
 
-def here(sitting: Sitting, seat: Seat) -> Sitting:
+def mark_present(sitting: Sitting, seat: Seat) -> Sitting:
     """This person shows up: not away any more, and in no need of a bot."""
     offer = sitting.offer
     after = with_chair(sitting, seat, replace(sitting.chairs[seat], away=False))
     return after if offer is None or offer.about != seat else replace(after, offer=None)
 
 
-def held(sitting: Sitting, at: Instant) -> tuple[Chair, ...]:
+def stop_clocks(sitting: Sitting, at: Instant) -> tuple[Chair, ...]:
     return tuple(clocks.hold(chair, at) for chair in sitting.chairs)
 
 
-def running(terms: RulesInForce, sitting: Sitting, at: Instant) -> tuple[Chair, ...]:
-    if terms.clock is None:
+def start_clocks(rules: RulesInForce, sitting: Sitting, at: Instant) -> tuple[Chair, ...]:
+    if rules.clock is None:
         return sitting.chairs
     return tuple(
         clocks.run(chair, at) if seat in sitting.asked else chair

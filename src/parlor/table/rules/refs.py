@@ -24,12 +24,12 @@ class Repeated(Exception):
         self.seq = seq
 
 
-def noted(
+def remember(
     done: Mapping[PersonId, Done], chairs: Iterable[Chair], who: PersonId, ref: str, seq: int
 ) -> Mapping[PersonId, Done]:
     """One more message of this person was done.
 
-    >>> noted({"ann": Done(("a1",), (7,))}, (), "ann", "a2", 9)
+    >>> remember({"ann": Done(("a1",), (7,))}, (), "ann", "a2", 9)
     {'ann': Done(refs=('a1', 'a2'), seqs=(7, 9))}
     """
     own = done.get(who)

@@ -17,29 +17,29 @@ from parlor.table.entries import (
 from parlor.table.model import Chair, Sitting
 from parlor.table.rules import clocks
 from parlor.table.rules.hosting import with_a_host
-from parlor.table.rules.play import Transition, doze_or_wake, here, with_chair
+from parlor.table.rules.play import Transition, doze_or_wake, mark_present, with_chair
 from parlor.table.rules_in_force import RulesInForce
 
 
-def sit(terms: RulesInForce, sitting: Sitting, entry: Sat, at: Instant) -> Transition:
+def sit(rules: RulesInForce, sitting: Sitting, entry: Sat, at: Instant) -> Transition:
     """The first to sit down is the host."""
     after = with_chair(sitting, entry.seat, Chair(person=entry.person))
-    if terms.settings.fill is not None:
+    if rules.settings.fill is not None:
         after = replace(after, sat=at)
     return with_a_host(after, (entry,))
 
 
-def leave(terms: RulesInForce, sitting: Sitting, entry: Left, at: Instant) -> Transition:
+def leave(rules: RulesInForce, sitting: Sitting, entry: Left, at: Instant) -> Transition:
     """Between games the chair is free again; in the middle of one a bot keeps it."""
     chair = sitting.chairs[entry.seat]
     if entry.bot is None:
         return with_a_host(with_chair(sitting, entry.seat, Chair()), (entry,))
     kept = clocks.hold(replace(chair, bot=entry.bot, away=False), at)
-    return doze_or_wake(terms, with_a_host(with_chair(sitting, entry.seat, kept), (entry,)), at)
+    return doze_or_wake(rules, with_a_host(with_chair(sitting, entry.seat, kept), (entry,)), at)
 
 
 def come_back(
-    terms: RulesInForce, sitting: Sitting, entry: Returned | CameBack, at: Instant
+    rules: RulesInForce, sitting: Sitting, entry: Returned | CameBack, at: Instant
 ) -> Transition:
     """The person takes the seat back from a bot, or from being away; a sleeping table wakes."""
     seat = entry.seat
@@ -47,10 +47,10 @@ def come_back(
     if chair.away:  # it was timing out at once: now it has its whole turn again
         chair = replace(chair, since=None, used=0)
     chair = replace(chair, bot=None)
-    if terms.clock is not None and sitting.paused is None and seat in sitting.asked:
+    if rules.clock is not None and sitting.paused is None and seat in sitting.asked:
         chair = clocks.run(chair, at)
-    after = here(with_chair(sitting, seat, chair), seat)
-    return doze_or_wake(terms, with_a_host(after, (entry,)), at)
+    after = mark_present(with_chair(sitting, seat, chair), seat)
+    return doze_or_wake(rules, with_a_host(after, (entry,)), at)
 
 
 def get_ready(sitting: Sitting, entry: Readied) -> Transition:
@@ -58,11 +58,11 @@ def get_ready(sitting: Sitting, entry: Readied) -> Transition:
     return Transition(with_chair(sitting, entry.seat, chair), news=(entry,))
 
 
-def put_bot(terms: RulesInForce, sitting: Sitting, entry: BotPut, at: Instant) -> Transition:
+def put_bot(rules: RulesInForce, sitting: Sitting, entry: BotPut, at: Instant) -> Transition:
     """A bot takes an empty seat for good, or keeps the seat of somebody who is away."""
     chair = replace(sitting.chairs[entry.seat], bot=entry.level, away=False)
     after = with_chair(sitting, entry.seat, clocks.hold(chair, at))
-    return doze_or_wake(terms, with_a_host(after, (entry,)), at)
+    return doze_or_wake(rules, with_a_host(after, (entry,)), at)
 
 
 def remove_bot(sitting: Sitting, entry: BotRemoved) -> Transition:
@@ -74,7 +74,7 @@ def free(sitting: Sitting, entry: Freed) -> Transition:
     return with_a_host(with_chair(sitting, entry.seat, Chair()), (entry,))
 
 
-def kept_for_nobody(sitting: Sitting) -> Seat | None:
+def seat_kept_for_nobody(sitting: Sitting) -> Seat | None:
     """A seat that a bot keeps for somebody who left, though the game is over: it is free for anybody."""
     if sitting.phase not in ("forming", "over"):
         return None
@@ -84,15 +84,15 @@ def kept_for_nobody(sitting: Sitting) -> Seat | None:
     return None
 
 
-def all_ready(terms: RulesInForce, sitting: Sitting) -> bool:
+def all_ready(rules: RulesInForce, sitting: Sitting) -> bool:
     """Enough people sit, and everybody who does wants to begin."""
     if sitting.phase not in ("forming", "over"):
         return False
     taken = [chair for chair in sitting.chairs if chair.taken]
     people = [chair for chair in taken if chair.human]
     return (
-        len(taken) >= terms.description.least_seats
+        len(taken) >= rules.description.least_seats
         and bool(people)
         and all(chair.ready for chair in people)
-        and terms.fits(len(taken))
+        and rules.fits(len(taken))
     )

@@ -6,10 +6,10 @@ from msgspec.structs import replace
 
 from parlor.base.row import Instant
 from parlor.fair import batch, chain, mixing
-from parlor.table.entries import Abandoned, Cut, Mixed, Opened, Seal, Sealed, Vowed
 from parlor.table.model import Digest, Fairness, Sitting, Voice
 from parlor.table.rules import clocks
 from parlor.table.rules.play import Transition
+from parlor.table.shuffle_entries import Abandoned, Cut, Mixed, Opened, Seal, Sealed, Vowed
 
 
 def seal(sitting: Sitting, entry: Sealed) -> Transition:
@@ -23,7 +23,7 @@ def seal(sitting: Sitting, entry: Sealed) -> Transition:
 
 def cut(sitting: Sitting, entry: Cut) -> Transition:
     """Root and tips choose what is opened and thrown away; everybody gets the seeds, to look."""
-    fair = in_use(sitting, entry.batch)
+    fair = batch_in_use(sitting, entry.batch)
     decks = decks_of(fair)
     tips = [bytes.fromhex(tip) for _, tip in entry.tips]
     opened, kept = batch.cut(bytes.fromhex(fair.root), tips, fair.count)
@@ -42,7 +42,7 @@ def vow(sitting: Sitting, entry: Vowed) -> Transition:
 
     Whoever knew them could choose a tip to suit. For the one after it nobody has given a link yet.
     """
-    fair = in_use(sitting, entry.batch)
+    fair = batch_in_use(sitting, entry.batch)
     late = replace(voice_at(sitting, entry.seat, entry.tip), since=fair.used + 2)
     voices = (*fair.voices, late)
     return Transition(replace(sitting, fair=replace(fair, voices=voices)), news=(entry,))
@@ -50,7 +50,7 @@ def vow(sitting: Sitting, entry: Vowed) -> Transition:
 
 def mix(sitting: Sitting, entry: Mixed, at: Instant) -> Transition:
     """One more order for the game; the time that it took costs nobody anything."""
-    fair = in_use(sitting, entry.batch)
+    fair = batch_in_use(sitting, entry.batch)
     links = [
         (number_of(fair, seat, link, entry.use), bytes.fromhex(link)) for seat, link in entry.links
     ]
@@ -62,24 +62,24 @@ def mix(sitting: Sitting, entry: Mixed, at: Instant) -> Transition:
 
 def abandon(sitting: Sitting, entry: Abandoned) -> Transition:
     """What was made of it goes with it: a game that wants more cards would stop there at every try."""
-    fair = in_use(sitting, entry.batch)
+    fair = batch_in_use(sitting, entry.batch)
     return Transition(
         replace(sitting, fair=replace(fair, used=fair.count, orders=())), news=(entry,)
     )
 
 
-def in_use(sitting: Sitting, number: int) -> Fairness:
+def batch_in_use(sitting: Sitting, number: int) -> Fairness:
     fair = sitting.fair
     assert fair is not None, f"batch {number} was never sealed"
     assert fair.batch == number, f"batch {number} is not in use: {fair.batch} is"
     return fair
 
 
-def used_up(fair: Fairness) -> bool:
+def is_used_up(fair: Fairness) -> bool:
     return fair.used >= fair.count
 
 
-def speaking(fair: Fairness) -> Iterator[tuple[int, Voice]]:
+def next_voices(fair: Fairness) -> Iterator[tuple[int, Voice]]:
     """The voices that take part in the next shuffle, each with its number."""
     for number, voice in enumerate(fair.voices):
         if voice.since <= fair.used + 1:
@@ -99,10 +99,10 @@ def voice_at(sitting: Sitting, seat: int, tip: Digest) -> Voice:
 def number_of(fair: Fairness, seat: int, link: Digest, use: int) -> int:
     """Whose link it is: two may have given a tip at the same seat, one after the other."""
     for number, voice in enumerate(fair.voices):
-        if voice.seat == seat and voice.since <= use and fits(link, use, voice):
+        if voice.seat == seat and voice.since <= use and link_fits(link, use, voice):
             return number
     raise AssertionError(f"the link of seat {seat} for use {use} belongs to nobody")
 
 
-def fits(link: Digest, use: int, voice: Voice) -> bool:
+def link_fits(link: Digest, use: int, voice: Voice) -> bool:
     return chain.belongs(bytes.fromhex(link), use, bytes.fromhex(voice.tip))

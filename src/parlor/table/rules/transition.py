@@ -7,7 +7,6 @@ from msgspec.structs import replace
 from parlor.base.person import PersonId
 from parlor.base.row import Instant
 from parlor.table.entries import (
-    Abandoned,
     Acted,
     Admitted,
     Answered,
@@ -17,7 +16,6 @@ from parlor.table.entries import (
     Changed,
     Claimed,
     Closed,
-    Cut,
     Entry,
     Forfeited,
     Freed,
@@ -27,7 +25,6 @@ from parlor.table.entries import (
     Lapsed,
     Left,
     Locked,
-    Mixed,
     Muted,
     Offered,
     Paused,
@@ -39,10 +36,8 @@ from parlor.table.entries import (
     Revived,
     Said,
     Sat,
-    Sealed,
     Started,
     TimedOut,
-    Vowed,
 )
 from parlor.table.model import Sitting
 from parlor.table.rules import (
@@ -56,63 +51,64 @@ from parlor.table.rules import (
     shuffle_rows,
 )
 from parlor.table.rules.play import Transition
-from parlor.table.rules.refs import noted
+from parlor.table.rules.refs import remember
 from parlor.table.rules_in_force import RulesInForce
+from parlor.table.shuffle_entries import Abandoned, Cut, Mixed, Sealed, Vowed
 
 
 def advance(
-    terms: RulesInForce, sitting: Sitting, entry: Entry, at: Instant, who: PersonId, ref: str
+    rules: RulesInForce, sitting: Sitting, entry: Entry, at: Instant, who: PersonId, ref: str
 ) -> tuple[Sitting, Transition]:
     """The table one row on, which remembers that this was done; and what the entry did."""
-    turned = turn(terms, sitting, entry, at)
+    transition = apply_entry(rules, sitting, entry, at)
     seq = sitting.seq + 1
-    after = turned.sitting
-    if after.claim is not None and not claims.standing(after):
+    after = transition.sitting
+    if after.claim is not None and not claims.still_stands(after):
         after = replace(after, claim=None)
     if not ref:
-        return replace(after, seq=seq, at=at), turned
+        return replace(after, seq=seq, at=at), transition
     if isinstance(entry, Acted):
-        acts = noted(after.acts, after.chairs, who, ref, seq)
-        return replace(after, seq=seq, at=at, acts=acts), turned
-    asks = noted(after.asks, after.chairs, who, ref, seq)
-    return replace(after, seq=seq, at=at, asks=asks), turned
+        acts = remember(after.acts, after.chairs, who, ref, seq)
+        return replace(after, seq=seq, at=at, acts=acts), transition
+    asks = remember(after.asks, after.chairs, who, ref, seq)
+    return replace(after, seq=seq, at=at, asks=asks), transition
 
 
-def turn(terms: RulesInForce, sitting: Sitting, entry: Entry, at: Instant) -> Transition:
+def apply_entry(rules: RulesInForce, sitting: Sitting, entry: Entry, at: Instant) -> Transition:
     """The table after an entry. Nothing is checked here but the game's own rules: see `permissions`."""
     match entry:
         case Acted():
-            turned = forfeits.act(terms, sitting, entry, at)
-            gave_up = turned.sitting.forfeits != sitting.forfeits
-            return offers.recount(terms, turned, at) if gave_up else turned
+            transition = forfeits.act(rules, sitting, entry, at)
+            gave_up = transition.sitting.forfeits != sitting.forfeits
+            return offers.recount(rules, transition, at) if gave_up else transition
         case TimedOut():
-            return offers.recount(terms, play.time_out(terms, sitting, entry, at), at)
+            return offers.recount(rules, play.time_out(rules, sitting, entry, at), at)
         case Started():
-            return play.start(terms, sitting, entry, at)
+            return play.start(rules, sitting, entry, at)
         case Sat():
-            return seating.sit(terms, sitting, entry, at)
+            return seating.sit(rules, sitting, entry, at)
         case Left():
-            return offers.recount(terms, seating.leave(terms, sitting, entry, at), at)
+            return offers.recount(rules, seating.leave(rules, sitting, entry, at), at)
         case Returned() | CameBack():
-            return seating.come_back(terms, sitting, entry, at)
+            return seating.come_back(rules, sitting, entry, at)
         case Readied():
             return seating.get_ready(sitting, entry)
         case BotPut():
-            return offers.recount(terms, seating.put_bot(terms, sitting, entry, at), at)
+            return offers.recount(rules, seating.put_bot(rules, sitting, entry, at), at)
         case BotRemoved():
             return seating.remove_bot(sitting, entry)
         case Freed():
-            return offers.recount(terms, seating.free(sitting, entry), at)
+            return offers.recount(rules, seating.free(sitting, entry), at)
         case Paused():
             return pauses.pause(sitting, entry, at)
         case Resumed():
-            return pauses.resume(terms, sitting, entry, at)
+            return pauses.resume(rules, sitting, entry, at)
         case Revived():
             return pauses.revive(sitting, entry, at)
         case Offered():
-            return offers.offer(terms, sitting, entry, at)
+            return offers.offer(rules, sitting, entry, at)
         case Answered():
-            return offers.answer(terms, sitting, entry, at)
+            return offers.answer(rules, sitting, entry, at)
         case Lapsed():
             return offers.lapse(sitting, entry)
         case Said():
@@ -120,7 +116,7 @@ def turn(terms: RulesInForce, sitting: Sitting, entry: Entry, at: Instant) -> Tr
         case Hosted():
             return hosting.host(sitting, entry, at)
         case Kicked():
-            return offers.recount(terms, hosting.kick(terms, sitting, entry, at), at)
+            return offers.recount(rules, hosting.kick(rules, sitting, entry, at), at)
         case Admitted():
             return hosting.admit(sitting, entry)
         case Locked():
@@ -130,15 +126,15 @@ def turn(terms: RulesInForce, sitting: Sitting, entry: Entry, at: Instant) -> Tr
         case Reseated():
             return hosting.reseat(sitting, entry)
         case Changed():
-            return hosting.change(terms, sitting, entry, at)
+            return hosting.change(rules, sitting, entry, at)
         case Claimed():
             return claims.claim(sitting, entry, at)
         case Granted():
-            return claims.grant(terms, sitting, entry, at)
+            return claims.grant(rules, sitting, entry, at)
         case Renamed():
             return hosting.rename(sitting, entry)
         case Forfeited():
-            return offers.recount(terms, forfeits.forfeit(terms, sitting, entry, at), at)
+            return offers.recount(rules, forfeits.forfeit(rules, sitting, entry, at), at)
         case Sealed():
             return shuffle_rows.seal(sitting, entry)
         case Cut():
@@ -150,7 +146,7 @@ def turn(terms: RulesInForce, sitting: Sitting, entry: Entry, at: Instant) -> Tr
         case Abandoned():
             return shuffle_rows.abandon(sitting, entry)
         case Closed():
-            chairs = play.held(sitting, at)
+            chairs = play.stop_clocks(sitting, at)
             return Transition(
                 replace(sitting, phase="closed", paused=None, offer=None, asked=(), chairs=chairs),
                 news=(entry,),

@@ -1,0 +1,24 @@
+"""Who may play an action now: people at their own seat, and bots at theirs."""
+
+from parlor.engine import Illegal, Seat
+from parlor.table.model import Sitting
+
+
+def check_person(sitting: Sitting, seat: Seat | None) -> Seat:
+    """The seat that a person plays for, or `Illegal`. Whose turn it is the game says."""
+    if seat is None:
+        raise Illegal("not_seated", "you watch this table: only who sits at it plays")
+    if sitting.phase != "playing":
+        raise Illegal("not_playing", f"no game is being played: it is {sitting.phase}")
+    if sitting.paused is not None:
+        raise Illegal("paused", "the game is paused: it goes on when it is resumed")
+    if not sitting.chairs[seat].human:
+        raise Illegal("left", f"a bot keeps your seat {seat}: sit down to return")
+    return seat
+
+
+def check_bot(sitting: Sitting, seat: Seat) -> None:
+    """Refuse a bot's move unless a bot plays there, and the game goes on."""
+    chair = sitting.chairs[seat]
+    if chair.bot is None or sitting.phase != "playing" or sitting.paused is not None:
+        raise Illegal("not_a_bot", f"no bot is to play at seat {seat}")
