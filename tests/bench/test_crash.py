@@ -9,7 +9,7 @@ from parlor.bench.crash import CrashVerdict, crash
 
 # Says that a batch is on disk, and writes it some batches later.
 LATE = """
-from parlor.store.sqlite import SQLiteStore
+from parlor.store.sqlite.store import SQLiteStore
 held, honest = [], SQLiteStore._commit
 def late(self, batch):
     held.append(batch)
@@ -20,7 +20,7 @@ SQLiteStore._commit = late
 # Tells a while after the commit, so that kills come between: honest, if slow.
 SLOW = """
 import asyncio
-from parlor.store.sqlite import SQLiteStore
+from parlor.store.sqlite.store import SQLiteStore
 swift = SQLiteStore.commit
 async def slow(self, batch):
     await swift(self, batch)
@@ -29,7 +29,7 @@ SQLiteStore.commit = slow
 """
 # Does not know again what was said before.
 FORGETFUL = """
-from parlor.table import table
+from parlor.table.live import table
 table.check_new = lambda *_: None
 """
 
