@@ -1,4 +1,4 @@
-"""Who may look at a game that is over, and from where: their own seat, as a spectator, with all cards open."""
+"""Who may look at a finished game, and from where: from a seat, as a spectator, or with all cards open."""
 
 import base64
 import hashlib
@@ -17,7 +17,7 @@ KEY = 24  # bytes
 
 
 class ShareKeys:
-    """The keys of links by which people let others see a game from their seat. The secret is the memory."""
+    """Keys in links that show others a game from one's own seat. They are signed, so none is stored."""
 
     def __init__(self, secret: bytes) -> None:
         self._secret = secret
@@ -28,7 +28,7 @@ class ShareKeys:
         return base64.urlsafe_b64encode(signed[:KEY]).decode()
 
     def seat(self, game: OneGame, key: str) -> Seat | None:
-        """The seat that a key opens: while whoever made it still has an account, or never had one."""
+        """The seat that a key opens. Keys of people who deleted their account open nothing."""
         charter, number = game.rules.charter, game.end.sitting.round
         shown = key.encode()
         for seat in range(len(game.chairs)):
@@ -45,8 +45,8 @@ class ReplayAccess:
     """What somebody may see of a game."""
 
     game: OneGame
-    person: PersonId  # empty: nobody we know
-    out: Collection[PersonId]  # whom the host keeps out
+    person: PersonId  # empty: a stranger
+    out: Collection[PersonId]  # people the host keeps out
     shared: Seat | None = None  # the seat that a key has opened
 
     @property
@@ -60,7 +60,7 @@ class ReplayAccess:
 
     @property
     def may_watch(self) -> bool:
-        """As at the table itself, but that nobody is asked for the passphrase now: who knew it sat there."""
+        """Like at the table itself, but a passphrase keeps out everybody who had no seat."""
         if self.own is not None:
             return True
         rules = self.game.rules
@@ -79,7 +79,7 @@ class ReplayAccess:
         return tuple(way for way, allowed in ways.items() if allowed)
 
     def choose(self, way: Viewpoint | None) -> tuple[Seat | None, bool]:
-        """Whose view it is, and whether all is open: what was asked for, or the best that there is."""
+        """Whose view to show, and whether all cards are open: as asked for, or the best there is."""
         if way is None:
             way = "watch" if self.seat is None else "seat"
         if way == "seat":
@@ -88,7 +88,7 @@ class ReplayAccess:
             return self.seat, False
         if way == "open" and not may_open(self.game.rules.description):
             title = self.game.rules.description.title
-            raise Refused("lasting_secrets", f"{title}: what was not shown stays hidden for ever")
+            raise Refused("lasting_secrets", f"{title}: what was not shown stays hidden")
         if not self.may_watch:
             raise Refused("no_watching", "this game was not open to watchers")
         return None, way == "open"

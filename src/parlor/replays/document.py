@@ -1,8 +1,8 @@
-"""A finished game told again: the document that a viewer may have of it.
+"""The document of a finished game, for one viewer.
 
-At every row a viewer sees what somebody in their place was shown when it was played (`audience.sight`), so a
-replay can give away nothing that the table did not. What people said is left out, and what the host did with
-those who did not play: that was between them, and a link may reach anybody.
+At every row a viewer sees what they saw at the table (`audience.view_for`), so a replay gives away nothing
+that the table did not. Chat is left out, and what the host did with people who did not play: a link may
+reach anybody.
 """
 
 import msgspec
@@ -42,7 +42,7 @@ NO_DIGEST: Digest = "0" * 64
 def make_replay(
     game: OneGame, viewer: Seat | None, *, open: bool = False, may: tuple[Viewpoint, ...] = ()
 ) -> Replay:
-    """A game that is over as a seat saw it, as a spectator did, or with every seat's view beside."""
+    """A finished game as a seat saw it, as a spectator did, or with every seat's view beside it."""
     assert game.over, "a game is make_step when it is over"
     assert not open or (viewer is None and may_open(game.rules.description)), "its secrets last"
     rules, end = game.rules, game.end
@@ -74,12 +74,12 @@ def make_replay(
 
 
 def may_open(game: Description) -> bool:
-    """May everybody see every hand when it is over?"""
+    """May everybody see every hand when the game is over?"""
     return not (game.secrets and game.lasting)
 
 
 def make_step(moment: Moment, viewer: Seat | None, open: bool, seats: int) -> ReplayStep | None:
-    """What a row told, and how the game looks after it; None where that is nothing."""
+    """What a row told, and how the game looks after it; None where there is nothing to show."""
     game, sitting, transition = moment.rules.game, moment.sitting, moment.transition
     news = tuple(each for each in transition.news if may_be_told(each, sitting))
     if not (news or transition.events or transition.moved):
@@ -116,7 +116,7 @@ def describe_seat(chair: Chair) -> ReplaySeat:
 
 
 def is_unchecked(game: OneGame) -> bool:
-    """Did its luck come from a seed of the server's, as it did before shuffles were fair?"""
+    """Did its luck come from a seed of the server, as it did before there were fair shuffles?"""
     begun = game.moments[0].entry
     assert isinstance(begun, Started), begun
     if not begun.seed:

@@ -1,7 +1,7 @@
-"""What there is to check about the shuffles of a game: the seals, the links, and the cards that a viewer saw.
+"""Proofs that the shuffles of a game were fair: the seals, the links, and the cards that a viewer saw.
 
-A card is opened only where the game itself says that this viewer has seen it (`Shows.faces`); every other one
-stays sealed for ever.
+A card is opened only where the game itself says that this viewer has seen it (`Shows.faces`). All others stay
+sealed for ever.
 """
 
 from collections.abc import Collection, Iterator, Sequence
@@ -33,13 +33,13 @@ class Use:
     """A shuffle that a game took, and where the viewer saw its cards."""
 
     entry: Mixed
-    fair: Fairness  # how the shuffles stood before it
+    fair: Fairness  # before it
     cards: int  # how many it wanted shuffled
     seen: dict[int, list[Sighting]] = field(default_factory=dict)  # by place
 
 
 def record_shuffles(game: OneGame, viewer: Seat | None, *, open: bool = False) -> FairRecord | None:
-    """The record of a game's shuffles for a viewer; None where nothing was shuffled so."""
+    """The record of a game's shuffles for a viewer; None where there was no fair shuffle."""
     seats = range(len(game.chairs)) if open else ()
     uses: list[Use] = []
     for moment, new, had in follow_shuffles(game):
@@ -63,9 +63,9 @@ def record_shuffles(game: OneGame, viewer: Seat | None, *, open: bool = False) -
 
 
 def follow_shuffles(game: OneGame) -> Iterator[tuple[Moment, Sequence[Use], Sequence[Use]]]:
-    """Each row of a game, with the shuffles that it took and all that its state goes back to.
+    """Each row of a game, with the shuffles that it took and all that its state rests on.
 
-    A move that was taken back has taken its shuffles with it: the game counts on from where it stands.
+    When a move is taken back, its shuffles go with it, and the game counts on from there.
     """
     had: tuple[Use, ...] = ()
     ways: dict[int, tuple[Use, ...]] = {}  # by identity: every state is kept alive by its row
@@ -77,7 +77,7 @@ def follow_shuffles(game: OneGame) -> Iterator[tuple[Moment, Sequence[Use], Sequ
 
 
 def shuffles_taken_by(game: OneGame, moment: Moment) -> tuple[Use, ...]:
-    """The shuffles that one row took: how many cards each was of comes out when it is kept back."""
+    """The shuffles that one row took. Withholding one tells how many cards it was of."""
     fair = moment.before.fair
     if fair is None or not fair.orders:
         return ()
@@ -161,7 +161,7 @@ def record_card(place: int, opening: Opening, seq: int = 0, where: str = "") -> 
 
 
 def batches_of(game: OneGame, numbers: Collection[int]) -> tuple[SealRecord, ...]:
-    """The batches of these numbers, and those that were made or given up for this game."""
+    """The batches with these numbers, and those that were made or abandoned during this game."""
     records: dict[int, SealRecord] = {}
     wanted = set(numbers)
     for moment in game.shuffling:

@@ -1,4 +1,4 @@
-"""Who is connected to a table. Not in the log: after a restart nobody is, until they are back."""
+"""Who is connected to a table. Not in the log: after a restart nobody is until they come back."""
 
 from parlor.base.person import Person, PersonId
 from parlor.base.row import Instant
@@ -8,7 +8,7 @@ ARRIVAL: Milliseconds = 5000  # in which people come to a new table, or back aft
 
 
 class Attendance:
-    """The people at a table, by how many sockets; since when others are gone, and the host is missed."""
+    """The people at a table and their sockets; when others left, and since when the host is missed."""
 
     __slots__ = (
         "arriving",
@@ -23,18 +23,18 @@ class Attendance:
     )
 
     def __init__(self, opened: Instant) -> None:
-        self.opened = opened  # when this server began to look
-        self.arriving: Instant = 0  # until when those who sit may be on their way here
+        self.opened = opened  # when this server opened the table
+        self.arriving: Instant = 0  # until then, people who sit here may be on their way
         self.people: dict[PersonId, Person] = {}
-        self.came: dict[PersonId, Instant] = {}  # since when they are here
+        self.came: dict[PersonId, Instant] = {}  # when they came
         self.played: Instant = 0  # when the game last began, or went on after a pause
         self.sockets: dict[PersonId, int] = {}
         self.links: dict[PersonId, int] = {}  # the sockets that give tips and links for shuffles
-        self.gone: dict[PersonId, Instant] = {}  # who had a seat and went, and when last
+        self.gone: dict[PersonId, Instant] = {}  # people with a seat who left, and when
         self.missing: tuple[PersonId, Instant] | None = None  # the host, and since when
 
     def open(self, now: Instant) -> None:
-        """A server begins to look."""
+        """A server opens the table."""
         self.opened = now
         self.arriving = now + ARRIVAL
 
@@ -47,7 +47,7 @@ class Attendance:
             self.links[person.id] = self.links.get(person.id, 0) + 1
 
     def go(self, person: PersonId, now: Instant, seated: bool, links: bool = False) -> None:
-        """And one less."""
+        """One socket of this person less."""
         self.sockets[person] -= 1
         if links:
             self.links[person] -= 1
@@ -55,23 +55,23 @@ class Attendance:
                 del self.links[person]
         if not self.sockets[person]:
             del self.sockets[person], self.people[person], self.came[person]
-            if seated:  # nobody asks when others went
+            if seated:  # nobody asks when others left
                 self.gone[person] = now
 
     def on_the_way(self, person: PersonId) -> bool:
-        """Has this one not been here since the server began to look? (Then until `arriving` they may come.)"""
+        """Has this person not been here since the server opened the table? (They may come until `arriving`.)"""
         return person not in self.people and person not in self.gone
 
     def absent_since(self, person: PersonId) -> Instant:
-        """When somebody who is not here went, as far as this server can know."""
+        """When an absent person left, as far as this server can know."""
         return self.gone.get(person, self.opened)
 
     def waited_since(self, person: PersonId, by: PersonId) -> Instant:
-        """Since when one who is here has waited for one who is not, with a game to be played."""
+        """Since when the person `by` has waited for an absent one while a game was on."""
         return max(self.absent_since(person), self.came.get(by, self.opened), self.played)
 
     def look_for(self, host: PersonId | None, now: Instant) -> None:
-        """Is the host here? If not, since when?"""
+        """Note since when the host is missing, if they are."""
         if host is None or host in self.people:
             self.missing = None
         elif self.missing is None or self.missing[0] != host:
@@ -79,7 +79,7 @@ class Attendance:
 
 
 def all_here(sitting: Sitting, attendance: Attendance) -> bool:
-    """Is everybody connected who decides for a seat?"""
+    """Are all people connected who decide for a seat?"""
     return all(
         chair.person.id in attendance.people
         for seat, chair in enumerate(sitting.chairs)

@@ -27,14 +27,14 @@ def seat_of(sitting: Sitting, person: PersonId) -> Seat | None:
 
 
 def in_game(sitting: Sitting, seat: Seat | None) -> bool:
-    """Is this chair in the game on the table? (Its old cards are nothing to who sits down afterwards.)"""
+    """Is this chair in the game on the table? (A person who sits down afterwards may not see its cards.)"""
     if seat is None or seat in sitting.quitters:
-        return False  # who forfeited has given the hand away to a bot
+        return False  # a bot has the hand now
     return sitting.chairs[seat].dealt
 
 
 def in_play(rules: RulesInForce, sitting: Sitting, seat: Seat | None) -> bool:
-    """Does this audience still decide something in the game on the table?"""
+    """Can this audience still decide something in the game on the table?"""
     return (
         sitting.phase == "playing"
         and in_game(sitting, seat)
@@ -45,7 +45,7 @@ def in_play(rules: RulesInForce, sitting: Sitting, seat: Seat | None) -> bool:
 def news_for(
     rules: RulesInForce, sitting: Sitting, seat: Seat | None, news: tuple[News, ...]
 ) -> tuple[News, ...]:
-    """The news that an audience may hear: who is in play hears nothing that is said apart."""
+    """The news that an audience may hear: players in the game hear nothing that is said apart."""
     for each in news:
         if isinstance(each, Said) and each.apart and in_play(rules, sitting, seat):
             return drop_asides(news)
@@ -57,14 +57,14 @@ def drop_asides(news: tuple[News, ...]) -> tuple[News, ...]:
 
 
 def view_for(game: AnyGame, sitting: Sitting, seat: Seat | None) -> Any:
-    """The view of the game that an audience has; somebody who sits down later is a spectator."""
+    """The view of the game for an audience; people who sit down later see it as spectators."""
     if sitting.state is None:
         return None
     return game.view(sitting.state, seat if in_game(sitting, seat) else None)
 
 
 def legal_for(game: AnyGame, sitting: Sitting, seat: Seat | None) -> Legal[Any]:
-    """What an audience may do now; who is not asked may at most give up."""
+    """What an audience may do now; a seat that is not asked may at most give up."""
     if seat is None or sitting.phase != "playing" or sitting.paused is not None:
         return Legal()
     if not (in_game(sitting, seat) and sitting.chairs[seat].human):
@@ -73,7 +73,7 @@ def legal_for(game: AnyGame, sitting: Sitting, seat: Seat | None) -> Legal[Any]:
 
 
 def settings_of(charter: Charter, sitting: Sitting) -> Settings:
-    """The settings that hold: the charter's, or those the host chose since."""
+    """The settings in force: the charter's, or those the host chose since."""
     return charter.settings if sitting.settings is None else sitting.settings
 
 
@@ -82,6 +82,6 @@ def count_watchers(sitting: Sitting, present: Collection[PersonId]) -> int:
 
 
 def watchers(sitting: Sitting, present: Mapping[PersonId, Person]) -> tuple[Person, ...]:
-    """Who watches, the first to come first, as many as are named."""
+    """The people who watch, the first to come first, as many as are named."""
     names = (who for who in present.values() if seat_of(sitting, who.id) is None)
     return tuple(islice(names, NAMED))

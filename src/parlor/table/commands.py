@@ -22,7 +22,7 @@ class Leave(Variant, frozen=True):
 
 
 class Ready(Variant, frozen=True):
-    """Vote to start; the game begins when all who sit are ready."""
+    """Vote to start; the game begins when everybody who sits is ready."""
 
     ready: bool = True
 
@@ -66,10 +66,10 @@ class Propose(Variant, frozen=True):
 
 
 class Answer(Variant, frozen=True):
-    """Accept or decline the open offer; who made it withdraws it by declining."""
+    """Accept or decline the open offer; its proposer withdraws it by declining."""
 
     accept: bool
-    kind: OfferKind | None = None  # what is answered; another offer, made meanwhile, is not
+    kind: OfferKind | None = None  # the offer that is meant, if another was made meanwhile
 
 
 class Back(Variant, frozen=True):
@@ -94,7 +94,7 @@ class Kick(Variant, frozen=True):
 
 
 class LetIn(Variant, frozen=True):
-    """The host lets somebody come back who was kept out."""
+    """The host lets a person back in who was kept out."""
 
     person: Somebody
 
@@ -106,14 +106,14 @@ class Lock(Variant, frozen=True):
 
 
 class Mute(Variant, frozen=True):
-    """The host takes somebody's word in the chat, or gives it back."""
+    """The host stops somebody from chatting, or lets them again."""
 
     person: Somebody
     muted: bool = True
 
 
 class Reseat(Variant, frozen=True):
-    """The host moves who sits at one seat to another, between games; who sits there changes places."""
+    """The host moves a person or bot to another seat between games; they swap with whoever sits there."""
 
     seat: SeatNumber
     to: SeatNumber
@@ -127,7 +127,7 @@ class Change(Variant, frozen=True):
 
 
 class HandOver(Variant, frozen=True):
-    """The host makes another who sits the host."""
+    """The host makes another seated person the host."""
 
     person: Somebody
 
@@ -139,14 +139,14 @@ class Claim(Variant, frozen=True):
 
 
 class Grant(Variant, frozen=True):
-    """The host gives the claimed seat to who claims it, or does not."""
+    """The host gives the claimed seat to the claimant, or does not."""
 
     accept: bool
-    person: Somebody | None = None  # whose claim it is; another's, made meanwhile, is not answered
+    person: Somebody | None = None  # the claimant who is meant, if another claimed meanwhile
 
 
 class ClaimWin(Variant, frozen=True):
-    """Who plays at that seat has been gone for long: where leaving is losing, the game is over."""
+    """The player at that seat has been absent for long: where leaving is losing, I have won."""
 
     seat: SeatNumber
 

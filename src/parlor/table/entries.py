@@ -106,7 +106,7 @@ class Kicked(Variant, frozen=True, omit_defaults=True):
 
 
 class Admitted(Variant, frozen=True):
-    """Who was kept out may come again."""
+    """A person who was kept out may come again."""
 
     person: Person
 
@@ -121,7 +121,7 @@ class Muted(Variant, frozen=True):
 
 
 class Reseated(Variant, frozen=True):
-    """Who sat at one seat and who sat at the other changed places."""
+    """The sitters of two seats changed places."""
 
     seat: Seat
     to: Seat
@@ -156,11 +156,11 @@ class Renamed(Variant, frozen=True):
 
 
 class Forfeited(Variant, frozen=True, omit_defaults=True):
-    """Who leaves a rated game, or one that can be given up, has lost it."""
+    """A player who leaves a rated game, or one that can be given up, has lost it."""
 
     seat: Seat
     bot: str | None = None  # the bot that plays on for them, where the others do
-    absent: bool = False  # they did not say so: they were gone, and another claimed the win
+    absent: bool = False  # they were disconnected for long, and another player claimed the win
 
 
 class Revived(Variant, frozen=True):

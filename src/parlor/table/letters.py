@@ -1,4 +1,4 @@
-"""What leaves a table: the same public words for all, and for each audience its own view."""
+"""What leaves a table: the same events and news for all, and for each audience its own view."""
 
 from typing import Any
 
@@ -63,12 +63,12 @@ class Snapshot(Letter, frozen=True):
 
 
 class Presence(Letter, frozen=True):
-    """Who of the seats is connected, and how many watch. Not part of the log, so it has no seq."""
+    """Which seats are connected, and who watches. Not part of the log, so it has no seq."""
 
     table: TableId
     connected: tuple[bool, ...]
     watching: int = 0
     watchers: tuple[Person, ...] = ()  # who they are, the first fifty
-    # For each seat whose person is gone from a game that is lost by it: when another may claim the win.
+    # For each seat whose person is disconnected, where leaving loses: when the opponent may claim the win.
     loses_in: tuple[Milliseconds | None, ...] = ()
     may: May | None = None  # it changes with who is connected

@@ -42,7 +42,7 @@ class Settings(Value, frozen=True, forbid_unknown_fields=True, omit_defaults=Tru
     clock: Clock | None = None
     pace: Pace = "normal"
     rated: bool = False  # the result counts: members only, with a clock, without bots and takebacks
-    # Without votes: it begins when all seats are taken, or when bots fill them so long after the last sat.
+    # Without votes: it begins when all seats are taken. Bots take them this long after the last person sat.
     fill: Annotated[Milliseconds, Meta(ge=0, le=3_600_000)] | None = None
     level: Annotated[str, Meta(max_length=40)] | None = None  # of those bots; None: the usual one
 
@@ -171,7 +171,7 @@ class Sitting(Value, frozen=True, omit_defaults=True):
 
     @property
     def quitters(self) -> tuple[Seat, ...]:
-        """Who is out of the game that is being played: they may sit here still, but only watch."""
+        """The seats that gave up the game being played. Their people may still sit here, but only watch."""
         return self.forfeits if self.phase == "playing" else ()
 
 

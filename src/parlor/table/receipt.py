@@ -1,4 +1,4 @@
-"""What a table did: what must be on disk, and then what may be told of it."""
+"""What a table did: the row for the disk, and the letters for afterwards."""
 
 from typing import Any
 
@@ -10,10 +10,10 @@ from parlor.table.model import Sitting
 
 
 class Receipt(msgspec.Struct, frozen=True):
-    """What a table did: the row that must be on disk before anybody hears of it, and what they will hear."""
+    """A row that must be on disk before anybody hears of it, and what they will hear."""
 
     row: Row
-    sitting: Sitting  # as it stands after the row
+    sitting: Sitting  # after the row
     events: tuple[Any, ...] = ()
     news: tuple[News, ...] = ()
     moved: bool = False

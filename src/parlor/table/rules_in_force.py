@@ -1,4 +1,4 @@
-"""What holds for a table: what its charter says, and what its host changed between games."""
+"""The rules in force at a table: what its charter says, and what its host changed between games."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -11,15 +11,15 @@ from parlor.engine.contract import AnyGame
 from parlor.engine.registry import set_up
 from parlor.table.model import Chair, Charter, Clock, Settings, Sitting
 
-# The version of the table's own rules: countdowns, takebacks, sleeping, who votes. A change of what a row
-# means is a new version, and `Terms.of` must still know the old one or refuse it. (New kinds of rows are no
-# new version: no old log has them, and what its rows mean is the same.)
+# The version of the table's own rules: countdowns, takebacks, sleeping, who votes. When a row comes to mean
+# something else, that is a new version, and `RulesInForce.of` must still know the old one or refuse it. (New
+# kinds of rows are no new version: no old log has them.)
 HOUSE = 1
 
 
 @dataclass(frozen=True, slots=True)
 class RulesInForce:
-    """The game, its clock and what people may agree on: what every turn of a table needs to know."""
+    """The game, its clock and what people may agree on: what every row of a table needs to know."""
 
     charter: Charter
     chartered: AnyGame  # the game as the charter says
@@ -30,10 +30,8 @@ class RulesInForce:
     takebacks: bool
     bots: tuple[str, ...]  # the levels that can play here, the usual one first
     action: msgspec.json.Decoder[Any]
-    changed: tuple[dict[str, Any] | None, Settings | None] = (
-        None,
-        None,
-    )  # what is not the charter's
+    # Options and settings that replace the charter's.
+    changed: tuple[dict[str, Any] | None, Settings | None] = (None, None)
 
     @property
     def options(self) -> dict[str, Any]:
@@ -42,7 +40,7 @@ class RulesInForce:
 
     @property
     def helper(self) -> str:
-        """The bot that takes a seat here unless another is named: the one wished for, if it is in the house."""
+        """The bot that takes a seat here unless another is named: the chosen one, if it is installed."""
         wished = self.settings.level
         return wished if wished in self.bots else self.bots[0]
 
@@ -52,7 +50,7 @@ class RulesInForce:
         return self.game.pack if isinstance(self.game, Shows) else ()
 
     def fits(self, seats: int) -> bool:
-        """Can so many play? (Some games are for two or four, and not for three.)"""
+        """Can this many play? (Some games are for two or four, and not for three.)"""
         try:
             self.game.start(seats, Chance(b""))
         except Illegal:
@@ -70,14 +68,14 @@ class RulesInForce:
         return isinstance(game, Continues) and game.continues(before, after, seat)
 
     def at(self, sitting: Sitting) -> "RulesInForce":
-        """The rules that held when the table stood so."""
+        """The rules that were in force at a sitting."""
         options, settings = self.changed
         if sitting.options is options and sitting.settings is settings:
             return self
         return self.under(sitting.options, sitting.settings)
 
     def under(self, options: dict[str, Any] | None, settings: Settings | None) -> "RulesInForce":
-        """The charter's rules, but for what was changed."""
+        """The charter's rules with these changes."""
         game = self.chartered if options is None else set_up(type(self.chartered), options)
         held = self.charter.settings if settings is None else settings
         description = game.describe()

@@ -63,7 +63,7 @@ class Seal(Variant, frozen=True):
 
 
 class Opened(Variant, frozen=True):
-    """What root and tips chose: the decks that are thrown away, each with its seed, so that all can look."""
+    """The decks that root and tips chose to throw away, each with its seed, so that all can check them."""
 
     batch: int
     tips: tuple[tuple[Seat, Digest], ...]

@@ -18,7 +18,7 @@ class OneGame:
     """A game from its first row to its last."""
 
     moments: tuple[Moment, ...]
-    shuffling: tuple[Moment, ...] = ()  # what was sealed and mixed at the table up to its end
+    shuffling: tuple[Moment, ...] = ()  # the rows of shuffles at the table up to its end
     since: int = 0  # the last row of the game before it
 
     @property
@@ -41,14 +41,14 @@ class OneGame:
         return self.end.sitting.chairs[:seats]
 
     def holder(self, seat: Seat) -> Person | None:
-        """Whose the hand at a seat was when the game ended.
+        """The person who held the hand at a seat when the game ended.
 
-        Who was sent away has nothing of it any more; who left, and may come back to it, has.
+        A player who left, and may come back, still holds it; one who was sent away does not.
         """
         return self.chairs[seat].person
 
     def seat_of(self, person: PersonId) -> Seat | None:
-        """Where somebody held a hand."""
+        """The seat where somebody held a hand."""
         for seat in range(len(self.chairs)):
             holder = self.holder(seat)
             if holder is not None and holder.id == person:
@@ -57,7 +57,7 @@ class OneGame:
 
 
 def find_game(rules: RulesInForce, start: Sitting, rows: Iterable[Row], number: int) -> OneGame:
-    """The game of this number at a table, as far as the rows tell."""
+    """Cut the game of this number out of the rows of a table."""
     game: list[Moment] = []
     shuffling: list[Moment] = []
     since = 0

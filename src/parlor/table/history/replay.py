@@ -1,4 +1,4 @@
-"""A log brings a table back, byte for byte, and says again what everybody was told."""
+"""Replay a log: it brings a table back, byte for byte, and tells again what everybody was told."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -17,9 +17,9 @@ from parlor.table.rules_in_force import RulesInForce
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """One row of a table: how it stood before and after, and what the row did."""
+    """One row of a table: the sittings before and after, and what the row did."""
 
-    rules: RulesInForce  # that held
+    rules: RulesInForce  # in force then
     row: Row
     entry: Entry
     before: Sitting
@@ -28,7 +28,7 @@ class Moment:
 
 
 def moments(rules: RulesInForce, sitting: Sitting, rows: Iterable[Row]) -> Iterator[Moment]:
-    """Every row once more."""
+    """Replay every row."""
     for row in rows:
         assert row.seq == sitting.seq + 1, f"{row.table}: row {row.seq} follows {sitting.seq}"
         rules = rules.at(sitting)
@@ -50,9 +50,9 @@ def replay(
 def retell(
     rules: RulesInForce, start: Sitting, rows: Iterable[Row], now: Sitting, seat: Seat | None
 ) -> Iterator[Told]:
-    """What the rows told, to an audience of a table that stands so now.
+    """Tell an audience once more what the rows told.
 
-    What was said apart from the players of the game on the table is not for them until it is over.
+    Players in a game hear what was said apart from them only when it is over.
     """
     playing = in_play(rules.at(now), now, seat)
     for sitting, told in replay(rules, start, rows):
@@ -63,7 +63,7 @@ def retell(
 
 
 def keep_latest(told: Iterable[Told], events: int) -> tuple[tuple[Told, ...], int]:
-    """The newest rows that hold at most so many events and news, and how many rows are left out."""
+    """The newest rows with at most so many events and news in all, and how many rows are left out."""
     whole = list(told)
     kept: list[Told] = []
     for each in reversed(whole):

@@ -24,7 +24,7 @@ from parlor.table.rules_in_force import RulesInForce
 def describe_room(
     rules: RulesInForce, sitting: Sitting, present: Collection[PersonId], now: Instant
 ) -> Room:
-    """The table as everybody sees it; the rules are those that hold for this sitting."""
+    """The table as everybody sees it; `rules` are those in force at this sitting."""
     charter = rules.charter
     offer, claim = sitting.offer, sitting.claim
     return Room(
@@ -67,7 +67,7 @@ def describe_room(
 
 
 def fills_in(settings: Settings, sitting: Sitting, now: Instant) -> Milliseconds | None:
-    """How long until bots take the seats that are still empty; None where they will not."""
+    """How long until bots take the empty seats; None where they will not."""
     if settings.fill is None or settings.rated or sitting.phase != "forming" or sitting.round:
         return None
     if all(chair.taken for chair in sitting.chairs):
@@ -76,7 +76,7 @@ def fills_in(settings: Settings, sitting: Sitting, now: Instant) -> Milliseconds
 
 
 def describe_seal(sitting: Sitting) -> SealSight | None:
-    """The batch of shuffles in use, and whose voices are in it, by where they sit now."""
+    """The batch of shuffles in use, and the seats of the people whose voices are in it."""
     fair = sitting.fair
     if fair is None:
         return None

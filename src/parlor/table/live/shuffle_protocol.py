@@ -46,7 +46,9 @@ class ShuffleProtocol:
         if tip in tips.values():
             raise Illegal("wrong_vow", "somebody else gave this tip: make a chain of your own")
         if len(fair.voices) >= VOICES * len(self.state.sitting.chairs):
-            raise Illegal("wrong_vow", f"so many gave tips for batch {batch}: wait for the next")
+            raise Illegal(
+                "wrong_vow", f"batch {batch} has all the tips it can take: wait for the next"
+            )
         self.queue.silent.discard(person)
         if fair.kept:
             return self.state.write(Vowed(batch, seat, tip), now)
@@ -75,7 +77,7 @@ class ShuffleProtocol:
         if self.state.sitting.phase == "closed":
             raise Illegal(code, "this table is closed")
         if seat is None:
-            raise Illegal(code, "only who sits here and plays takes part in the shuffles")
+            raise Illegal(code, "only players take part in the shuffles")
         return fair, seat
 
     # What is wanted of them

@@ -127,7 +127,7 @@ class ShuffleQueue:
             self.stage, self.since = (batch, use), now
 
     def clear(self) -> tuple[Postponed, ...]:
-        """Forget everything but who is silent, and hand back what waited."""
+        """Forget everything but the silent people, and hand back what waited."""
         waiting = tuple(self.waiting)
         self.waiting, self.cards = [], 0
         self.tips, self.links, self.stage = {}, {}, (0, 0)

@@ -43,8 +43,8 @@ UNREADABLE = (msgspec.MsgspecError, UnicodeError, RecursionError)
 class Table:
     """One table in play. `sitting` is how it stands, `durable` what of it is on disk and may be told.
 
-    What it did comes back as a receipt. Whoever writes that asks with `go_on` for what follows from it. Where
-    nothing comes back, the table waits for a shuffle. `views` makes the letters.
+    What it did comes back as a receipt; write its row, then ask `go_on` for what follows. Where nothing comes
+    back, the table waits for a shuffle. `views` makes the letters.
     """
 
     __slots__ = ("attendance", "charter", "queue", "refusals", "shuffles", "state", "views")
@@ -193,7 +193,7 @@ class Table:
     def come(self, person: Person, now: Instant, links: bool = False) -> None:
         """One more socket of a person; does it give tips and links for the shuffles?"""
         if links and now < self.attendance.arriving and self._is_missed(person.id):
-            self.queue.since = now  # whoever just arrives needs a moment too
+            self.queue.since = now  # people who just arrive need a moment too
         self.attendance.come(person, now, links)
         self.look_for_host(now)
 

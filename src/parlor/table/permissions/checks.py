@@ -108,7 +108,7 @@ class Checks:
 
 
 def seconds_in(milliseconds: int) -> int:
-    """Whole seconds, rounded up: after so many the countdown is surely over."""
+    """Whole seconds, rounded up, so that the countdown is surely over then."""
     return -(-milliseconds // 1000)
 
 

@@ -1,4 +1,4 @@
-"""Who may ask what a good player would do: people who play a friendly game against bots alone."""
+"""Who may ask for a hint: people who play an unrated game against bots alone."""
 
 from parlor.engine import Illegal, Seat
 from parlor.table.audience import in_game

@@ -45,7 +45,7 @@ class HostPermissions:
         return log.Started(b"")
 
     def _check_all_ready(self) -> None:
-        """A host could win by it: nobody is drawn into a rated game who is not here or not ready."""
+        """A host must not win by surprise: everybody in a rated game is here and ready when it starts."""
         for chair in self.sitting.chairs:
             person = chair.person
             if person is None or person.id == self.person.id:

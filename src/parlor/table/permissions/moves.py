@@ -7,7 +7,7 @@ from parlor.table.model import Sitting
 def check_person(sitting: Sitting, seat: Seat | None) -> Seat:
     """The seat that a person plays for, or `Illegal`. Whose turn it is the game says."""
     if seat is None:
-        raise Illegal("not_seated", "you watch this table: only who sits at it plays")
+        raise Illegal("not_seated", "you watch this table: sit down to play")
     if sitting.phase != "playing":
         raise Illegal("not_playing", f"no game is being played: it is {sitting.phase}")
     if sitting.paused is not None:

@@ -10,9 +10,7 @@ from parlor.table.rules import forfeits
 from parlor.table.rules.offers import is_missed
 
 JOINER = "\u200d"  # not printable by itself, but it holds families of emoji together
-PAUSE_LIMIT: Milliseconds = (
-    300_000  # after it a rated game may go on without those who are not here
-)
+PAUSE_LIMIT: Milliseconds = 300_000  # then a rated game may go on without absent players
 
 
 class PersonPermissions:

@@ -1,4 +1,4 @@
-"""A seat whose person lost their session: somebody says that it is theirs, and the host decides."""
+"""Claims to a seat: somebody who lost their session asks for it back, and the host decides."""
 
 from msgspec.structs import replace
 
@@ -20,18 +20,18 @@ def claim(sitting: Sitting, entry: Claimed, at: Instant) -> Transition:
 
 
 def grant(rules: RulesInForce, sitting: Sitting, entry: Granted, at: Instant) -> Transition:
-    """With a yes the seat changes hands, whatever it holds, and its new person plays at once."""
+    """With a yes the seat changes hands, with all its cards, and its new person plays at once."""
     answered = replace(sitting, claim=None)
     if not entry.accept:
         return Transition(answered, news=(entry,))
     chair = replace(answered.chairs[entry.seat], person=entry.person)
     back = come_back(rules, with_chair(answered, entry.seat, chair), Returned(entry.seat), at)
-    shown = sitting.state is not None  # who has the seat now sees more than before
+    shown = sitting.state is not None  # the new person sees more than before
     return replace(back, news=(entry, *back.news[1:]), moved=shown)
 
 
 def still_stands(sitting: Sitting) -> bool:
-    """Is the open claim still about what it was about?"""
+    """Does the open claim still make sense: the same person at the seat, and the claimant without one?"""
     made = sitting.claim
     return (
         made is not None

@@ -7,7 +7,7 @@ from parlor.table.model import Chair, Clock, Milliseconds, SeatClock
 
 
 def wind(chair: Chair, clock: Clock | None) -> Chair:
-    """A chair with fresh clocks for a new game."""
+    """Set a chair's clocks for a new game."""
     if clock is None:
         return replace(chair, since=None, used=0, left=None, bank=0)
     return replace(chair, since=None, used=0, left=clock.total, bank=clock.bank)
@@ -21,7 +21,7 @@ def run(chair: Chair, at: Instant) -> Chair:
 
 
 def hold(chair: Chair, at: Instant) -> Chair:
-    """A pause, or a bot takes the seat: what was used of this turn is kept."""
+    """Stop the clock for a pause or a bot, and remember what this turn has used."""
     if chair.since is None:
         return chair
     return replace(chair, since=None, used=_time_used(chair, at))
@@ -41,19 +41,19 @@ def spend(chair: Chair, clock: Clock, at: Instant) -> Chair:
 
 
 def shift(chair: Chair, by: Milliseconds) -> Chair:
-    """Time that nobody could use does not count."""
+    """Do not count time that nobody could use."""
     return chair if chair.since is None else replace(chair, since=chair.since + by)
 
 
 def give_back(chair: Chair, waited: Milliseconds, at: Instant) -> Chair:
-    """The last so many milliseconds were nobody's: a clock that ran in them is set back."""
+    """The last milliseconds, `waited` of them, count for nobody: set back a clock that ran in them."""
     if not waited or chair.since is None:
         return chair
     return shift(chair, min(waited, max(0, at - chair.since)))
 
 
 def allowance(chair: Chair, clock: Clock) -> Milliseconds:
-    """How long this turn may last in all: the move and then the bank, but no longer than the game."""
+    """How long this turn may last: the move and then the bank, but never longer than the whole game."""
     left = chair.left
     if clock.move is None:
         assert left is not None, (chair, clock)
@@ -63,7 +63,7 @@ def allowance(chair: Chair, clock: Clock) -> Milliseconds:
 
 
 def deadline(chair: Chair, clock: Clock) -> Instant | None:
-    """When this seat times out, or None while its clock stands."""
+    """When this seat times out, or None while its clock is stopped."""
     if chair.since is None:
         return None
     if chair.away:
@@ -72,11 +72,11 @@ def deadline(chair: Chair, clock: Clock) -> Instant | None:
 
 
 def read_clock(chair: Chair, clock: Clock, now: Instant) -> SeatClock:
-    """What everybody reads off this seat's clock."""
+    """This seat's clock as everybody sees it."""
     left = max(0, allowance(chair, clock) - _time_used(chair, now))
     return SeatClock(left=left, bank=chair.bank, running=chair.since is not None)
 
 
 def _time_used(chair: Chair, at: Instant) -> Milliseconds:
-    """How much of this turn is gone."""
+    """How much time this turn has used."""
     return chair.used if chair.since is None else chair.used + max(0, at - chair.since)

@@ -1,4 +1,4 @@
-"""Tables that begin without votes: when all seats are taken, or when bots have taken the empty ones."""
+"""Tables that begin without votes: when all seats are taken, by people or in the end by bots."""
 
 from collections.abc import Iterator
 
@@ -15,8 +15,8 @@ def due_before_first_game(
 ) -> Iterator[tuple[Instant, Entry | None]]:
     """What happens by itself before the first game, and when; None: it begins.
 
-    It begins when everybody who sits is there. Who is not there for a minute while others wait loses the
-    chair. Only the first game: whoever has played here once says by a vote whether they want to again.
+    It begins when everybody who sits is there. People who are missing for a minute while others wait lose
+    their chair. This is for the first game only: later ones are voted for.
     """
     wait = rules.settings.fill
     if wait is None or sitting.phase != "forming" or sitting.round:
@@ -47,14 +47,14 @@ def next_bot(rules: RulesInForce, sitting: Sitting) -> BotPut:
 
 
 def is_queue(rules: RulesInForce, sitting: Sitting) -> bool:
-    """Do strangers meet here, who have not played yet? Then who came first begins."""
+    """Is this a public table where strangers wait for their first game? Then the first to come begins."""
     settings = rules.settings
     waits = sitting.phase == "forming" and not sitting.round
     return waits and settings.public and settings.fill is not None
 
 
 def next_move_up(rules: RulesInForce, sitting: Sitting) -> Reseated | None:
-    """In a queue nobody comes in between: whoever sits behind an empty chair moves up at once."""
+    """In a queue nobody cuts in: the first person behind an empty chair moves up at once."""
     if not is_queue(rules, sitting):
         return None
     free = [seat for seat, chair in enumerate(sitting.chairs) if not chair.taken]

@@ -1,4 +1,4 @@
-"""Losing a game by going or giving up: where it is rated, and where it is one of two that can be given up."""
+"""Losing by leaving or giving up: in rated games, and in games of two that can be given up."""
 
 from typing import Any
 
@@ -19,29 +19,29 @@ PATIENCE: Milliseconds = 60_000  # a phone was locked, or a train was in a tunne
 
 
 def loses(rules: RulesInForce, sitting: Sitting, seat: Seat) -> bool:
-    """Is the game over, and lost for this seat, when its person goes?"""
+    """Does this seat lose, and the game end, when its person leaves?"""
     if not leaves_one_player(sitting, seat):
         return False
     return rules.settings.rated or concession(rules, sitting, seat) is not None
 
 
 def leaves_one_player(sitting: Sitting, seat: Seat) -> bool:
-    """Would one alone be left in the game without this seat?"""
+    """Would at most one player be left in the game without this seat?"""
     return len(set(range(len(sitting.chairs))) - {seat, *sitting.forfeits}) <= 1
 
 
 def patience_left(
     attendance: Attendance, gone: PersonId, by: PersonId, now: Instant
 ) -> Milliseconds:
-    """How long who is gone may still come back before who waits may claim the win.
+    """How long an absent player may still come back before the one who waits may claim the win.
 
-    Only time counts in which they could have been missed: who waits was here, and the game went on.
+    Only time counts in which they were missed: the other was here, and the game went on.
     """
     return max(0, attendance.waited_since(gone, by) + PATIENCE - now)
 
 
 def forfeit(rules: RulesInForce, sitting: Sitting, entry: Forfeited, at: Instant) -> Transition:
-    """Where one alone is left the game is over; else a bot plays on for who went."""
+    """Where one player is left the game is over; else a bot plays on for the one who left."""
     seat = entry.seat
     gone = replace(sitting, forfeits=(*sitting.forfeits, seat))
     if entry.bot is None:
@@ -52,7 +52,7 @@ def forfeit(rules: RulesInForce, sitting: Sitting, entry: Forfeited, at: Instant
 
 
 def act(rules: RulesInForce, sitting: Sitting, entry: Acted, at: Instant) -> Transition:
-    """A seat plays an action; a rated game is over when by giving it up they leave one alone in it."""
+    """A seat plays an action. A rated game is over when giving up leaves one player in it."""
     transition = play.act(rules, sitting, entry, at)
     after = transition.sitting
     if after.forfeits == sitting.forfeits:
@@ -68,8 +68,10 @@ def act(rules: RulesInForce, sitting: Sitting, entry: Acted, at: Instant) -> Tra
 
 
 def end_by_forfeit(rules: RulesInForce, sitting: Sitting, at: Instant) -> Transition:
-    """All but one have gone. The game ends as its own rules say; where they know no giving up, or not enough
-    of it, the table says who has won."""
+    """All but one have left: the game ends by its own rules.
+
+    Where these know no giving up, or not enough of it, the table itself says who has won.
+    """
     sitting = replace(sitting, chairs=play.stop_clocks(sitting, at))
     given = luck.with_orders(sitting)
     step = Step[Any, Any](given)
@@ -83,7 +85,7 @@ def end_by_forfeit(rules: RulesInForce, sitting: Sitting, at: Instant) -> Transi
 
 
 def concession(rules: RulesInForce, sitting: Sitting, seat: Seat) -> Any:
-    """What gives a game of two up; None where there is no such thing. (Of more, the others play on.)"""
+    """The action that gives up a game of two, if it has one. (With more players, the others play on.)"""
     if len(sitting.chairs) != 2:
         return None
     return next(iter(rules.game.legal(sitting.state, seat).concessions), None)

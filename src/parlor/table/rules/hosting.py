@@ -1,4 +1,4 @@
-"""What the host does with people and the table: who comes, sits, talks; what is played; who is the host."""
+"""What the host does with people and with the table, and who becomes the host."""
 
 from collections.abc import Collection, Iterable
 
@@ -24,18 +24,18 @@ from parlor.table.rules import clocks
 from parlor.table.rules.play import Transition, doze_or_wake, with_chair
 from parlor.table.rules_in_force import RulesInForce
 
-MISSED_AFTER: Milliseconds = 60_000  # a host who is away so long is the host no more
+MISSED_AFTER: Milliseconds = 60_000  # then a host who is missing is replaced
 CLAIM_OPEN: Milliseconds = 120_000  # a claim waits for the host's answer
 
 
 def host(sitting: Sitting, entry: Hosted, at: Instant) -> Transition:
-    """Another is the host; an open claim waits for them as long as it would have for the one before."""
+    """Somebody else is the host; an open claim gives them as much time as it gave the one before."""
     claim = sitting.claim and replace(sitting.claim, until=at + CLAIM_OPEN)
     return Transition(replace(sitting, host=entry.person.id, claim=claim), news=(entry,))
 
 
 def with_a_host(sitting: Sitting, news: tuple[News, ...]) -> Transition:
-    """When the host is gone or has given up, the next person who plays becomes the host."""
+    """When the host has left or given up, the first person who plays becomes the host."""
     people = [person for _, person in deciders(sitting)]
     if any(person.id == sitting.host for person in people):
         return Transition(sitting, news=news)
@@ -45,7 +45,7 @@ def with_a_host(sitting: Sitting, news: tuple[News, ...]) -> Transition:
 
 
 def heir(sitting: Sitting, present: Collection[PersonId]) -> Person | None:
-    """Who is the host after one who is missing: the next in the round who sits and is connected."""
+    """The next host after one who is missing: the next connected person round the table."""
     if sitting.phase == "closed" or sitting.host is None:
         return None
     seat = seat_of(sitting, sitting.host)
@@ -57,7 +57,7 @@ def heir(sitting: Sitting, present: Collection[PersonId]) -> Person | None:
 
 
 def deciders(sitting: Sitting) -> list[tuple[Seat, Person]]:
-    """Who may be the host: who sits and plays; where all have given up, who sits."""
+    """The people who may be the host: those who play, or all who sit where everybody has given up."""
     people = [
         (seat, chair.person)
         for seat, chair in enumerate(sitting.chairs)
@@ -95,18 +95,17 @@ def mute(sitting: Sitting, entry: Muted) -> Transition:
 
 
 def reseat(sitting: Sitting, entry: Reseated) -> Transition:
-    """They change places and vote anew; the cards of the last game stay with the seats, not with them."""
+    """Two change places and vote anew. The cards of the last game stay with the seats, not the people."""
     chairs = list(sitting.chairs)
     for seat, chair in ((entry.seat, chairs[entry.to]), (entry.to, chairs[entry.seat])):
         chairs[seat] = replace(chair, ready=False, dealt=False)
     after = replace(sitting, chairs=tuple(chairs), offer=None)
-    return Transition(
-        after, news=(entry,), moved=sitting.state is not None
-    )  # they see it as all do
+    moved = sitting.state is not None  # both see the last game like spectators now
+    return Transition(after, news=(entry,), moved=moved)
 
 
 def change(rules: RulesInForce, sitting: Sitting, entry: Changed, at: Instant) -> Transition:
-    """Everybody votes anew. Another game cannot show the last one, which is taken off the table."""
+    """Everybody votes anew. Other options cannot show the last game, which is taken off the table."""
     settings = sitting.settings if entry.settings is None else entry.settings
     chairs = tuple(replace(chair, ready=False) for chair in sitting.chairs)
     after = replace(sitting, settings=settings, chairs=chairs, offer=None, sat=at)
@@ -127,7 +126,7 @@ def change(rules: RulesInForce, sitting: Sitting, entry: Changed, at: Instant) -
 
 
 def fit_chairs(chairs: Iterable[Chair], most: int) -> tuple[Chair, ...]:
-    """So many chairs: empty ones go first, then bots, the last of them first; no person loses theirs."""
+    """Make it `most` chairs. Empty ones go first, then bots, from the last on; no person loses theirs."""
     kept = [replace(chair, dealt=False) for chair in chairs]
     while len(kept) > most:
         spare = [seat for seat, chair in enumerate(kept) if not chair.taken]
@@ -138,13 +137,13 @@ def fit_chairs(chairs: Iterable[Chair], most: int) -> tuple[Chair, ...]:
 
 
 def rename(sitting: Sitting, entry: Renamed) -> Transition:
-    """The same person, wherever they stand here, under the new name."""
+    """Give a person the new name wherever the table mentions them."""
     new = entry.person
 
-    def renamed(people: tuple[Person, ...]) -> tuple[Person, ...]:
+    def rename_in(people: tuple[Person, ...]) -> tuple[Person, ...]:
         return tuple(new if person.id == new.id else person for person in people)
 
-    def reseated(chairs: tuple[Chair, ...]) -> tuple[Chair, ...]:
+    def rename_at(chairs: tuple[Chair, ...]) -> tuple[Chair, ...]:
         return tuple(
             replace(chair, person=new) if chair.person and chair.person.id == new.id else chair
             for chair in chairs
@@ -156,10 +155,10 @@ def rename(sitting: Sitting, entry: Renamed) -> Transition:
     return Transition(
         replace(
             sitting,
-            chairs=reseated(sitting.chairs),
-            played=reseated(sitting.played),
-            muted=renamed(sitting.muted),
-            out=renamed(sitting.out),
+            chairs=rename_at(sitting.chairs),
+            played=rename_at(sitting.played),
+            muted=rename_in(sitting.muted),
+            out=rename_in(sitting.out),
             claim=claim,
         ),
         news=(entry,),
@@ -167,7 +166,7 @@ def rename(sitting: Sitting, entry: Renamed) -> Transition:
 
 
 def mentions_of(sitting: Sitting, person: Person) -> tuple[Person, ...]:
-    """Everything that the table calls this person."""
+    """Every copy of this person that the table keeps."""
     chairs = (*sitting.chairs, *sitting.played)
     seated = (chair.person for chair in chairs if chair.person is not None)
     claims = () if sitting.claim is None else (sitting.claim.person,)

@@ -13,7 +13,7 @@ from parlor.table.model import Sitting
 
 
 def first_luck(sitting: Sitting, seed: bytes) -> Chance:
-    """The luck that a game begins with; one that was begun before there were fair shuffles has a seed."""
+    """The luck that a game begins with. Games from before there were fair shuffles have a seed."""
     if seed:
         return Chance(seed)
     return Chance(b"", orders=() if sitting.fair is None else sitting.fair.orders)
@@ -31,7 +31,7 @@ def with_orders(sitting: Sitting) -> Any:
 def take_back_orders(
     sitting: Sitting, given: Any, step: Step[Any, Any]
 ) -> tuple[Sitting, Step[Any, Any]]:
-    """Take back from a step what it did not use of the orders in `given`, a state or the first luck."""
+    """Take back from a step the orders that it did not use; `given` is a state or the first luck."""
     fair = sitting.fair
     if fair is None or not fair.orders or given is sitting.state:
         return sitting, step
@@ -43,6 +43,6 @@ def take_back_orders(
 
 
 def _luck(state: Any) -> Chance | None:
-    """Where a game keeps its luck: in the field `chance` of its state. None: it has no fair luck there."""
+    """The luck of a game, in the field `chance` of its state; None: it has no fair luck there."""
     luck = getattr(state, "chance", None)
     return luck if isinstance(luck, Chance) and luck.orders is not None else None

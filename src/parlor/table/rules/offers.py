@@ -1,4 +1,4 @@
-"""Proposals with a countdown: a draw, finishing now, a takeback, a pause, a rematch, a bot for the absent."""
+"""Offers with a countdown: draw, finish, takeback, pause, resume, rematch, a bot for an absent player."""
 
 from msgspec.structs import replace
 
@@ -13,12 +13,12 @@ from parlor.table.rules_in_force import RulesInForce
 
 COUNTDOWN = 15_000
 DEAR: tuple[OfferKind, ...] = ("draw", "finish", "takeback")  # everybody who plays must say yes
-PAUSES: tuple[OfferKind, ...] = ("pause", "resume")  # which are dear too in a rated game
+PAUSES: tuple[OfferKind, ...] = ("pause", "resume")  # in a rated game these need everybody too
 AGAIN_AFTER = 10_000  # a seat may not pester the others with offers
 
 
 def offer(rules: RulesInForce, sitting: Sitting, entry: Offered, at: Instant) -> Transition:
-    """Lay something before the others; where nobody is to be asked, it is agreed."""
+    """Propose something to the others; where nobody has to be asked, it is agreed at once."""
     until = at + COUNTDOWN
     made = OpenOffer(entry.kind, entry.seat, until, entry.about, entry.bot, asked=entry.asked)
     chair = replace(sitting.chairs[entry.seat], offered=at, away=False)
@@ -27,7 +27,7 @@ def offer(rules: RulesInForce, sitting: Sitting, entry: Offered, at: Instant) ->
 
 
 def answer(rules: RulesInForce, sitting: Sitting, entry: Answered, at: Instant) -> Transition:
-    """One no ends it; the last yes carries it out."""
+    """One no ends an offer; the last yes carries it out."""
     made = sitting.offer
     assert made is not None
     sitting = mark_present(sitting, entry.seat)
@@ -38,9 +38,9 @@ def answer(rules: RulesInForce, sitting: Sitting, entry: Answered, at: Instant) 
 
 
 def recount(rules: RulesInForce, transition: Transition, at: Instant) -> Transition:
-    """Somebody went, gave up or fell silent: is the open offer agreed now, or idle?
+    """Somebody left, gave up or fell silent: is the open offer agreed now, or without a purpose?
 
-    A bot comes only by a yes: only then was it seen whether the seat's person is still missing.
+    A bot comes only by a yes: only then was it checked that the seat's person is still missing.
     """
     sitting = transition.sitting
     made = sitting.offer
@@ -57,14 +57,14 @@ def recount(rules: RulesInForce, transition: Transition, at: Instant) -> Transit
 
 
 def drop_players_who_left(sitting: Sitting, made: OpenOffer) -> OpenOffer:
-    """Who sits down on the chair of somebody who was asked was not asked, and has agreed to nothing."""
+    """A person who takes the chair of a voter was not asked, and has agreed to nothing."""
     stay = {seat for seat, chair in enumerate(sitting.chairs) if chair.human}
     asked = None if made.asked is None else tuple(seat for seat in made.asked if seat in stay)
     return replace(made, asked=asked, agreed=tuple(seat for seat in made.agreed if seat in stay))
 
 
 def settle(rules: RulesInForce, transition: Transition, made: OpenOffer, at: Instant) -> Transition:
-    """Carry the offer out when all who are asked have agreed."""
+    """Carry the offer out once all voters have agreed."""
     if set(voters(rules, transition.sitting, made)) <= set(made.agreed):
         return carry_out(rules, transition, made, at)
     return transition
@@ -75,14 +75,14 @@ def lapse(sitting: Sitting, entry: Lapsed) -> Transition:
 
 
 def is_dear(rules: RulesInForce, kind: OfferKind) -> bool:
-    """Is it too much for those who are here alone?"""
+    """Must everybody agree who plays, and not only those who are here?"""
     return kind in DEAR or (rules.settings.rated and kind in PAUSES)
 
 
 def voters(rules: RulesInForce, sitting: Sitting, made: OpenOffer) -> list[Seat]:
-    """Who must say yes: the people at the table, but those it comes from and is about.
+    """The seats that must say yes: all people at the table but the proposer, and the one it is about.
 
-    Nobody waits for who is away or was not there to be asked; but silence gives up no game and no move.
+    Nobody waits for people who are away, or who were not there to be asked. But silence gives up nothing.
     """
     dear = is_dear(rules, made.kind)
     return [
@@ -103,7 +103,7 @@ def is_missed(sitting: Sitting, seat: Seat) -> bool:
 
 
 def find_last_move(sitting: Sitting, seat: Seat) -> int | None:
-    """Where in the remembered past this seat's last move is."""
+    """Where in `Sitting.past` this seat's last move is; None: the table does not remember one."""
     for at in range(len(sitting.past) - 1, -1, -1):
         if sitting.past[at][0] == seat:
             return at

@@ -16,5 +16,5 @@ def bot_turns(sitting: Sitting) -> list[tuple[Seat, str]]:
 
 
 def pause_before(sitting: Sitting, pace: Pace) -> Milliseconds:
-    """How long a bot lets people look before it plays."""
+    """How long a bot waits before it plays, so that people can follow."""
     return PACES[pace] if any(chair.human for chair in sitting.chairs) else 0

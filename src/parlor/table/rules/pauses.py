@@ -19,7 +19,7 @@ def pause(sitting: Sitting, entry: Paused, at: Instant) -> Transition:
 
 
 def resume(rules: RulesInForce, sitting: Sitting, entry: Resumed, at: Instant) -> Transition:
-    """The game goes on, and whoever says so is not away."""
+    """The game goes on, and the person who resumed it is not away."""
     seat = seat_of(sitting, entry.by)
     assert seat is not None, f"{entry.by} resumes the game but does not sit"
     after = replace(mark_present(sitting, seat), paused=None, offer=None)
@@ -27,7 +27,7 @@ def resume(rules: RulesInForce, sitting: Sitting, entry: Resumed, at: Instant) -
 
 
 def revive(sitting: Sitting, entry: Revived, at: Instant) -> Transition:
-    """The server was gone since the last row: clocks and countdowns go on from there."""
+    """The server was down since the last row: clocks and countdowns go on from there."""
     gone = max(0, at - sitting.at)
     chairs = tuple(clocks.shift(chair, gone) for chair in sitting.chairs)
     offer = sitting.offer and replace(sitting.offer, until=sitting.offer.until + gone)

@@ -32,7 +32,7 @@ class Transition(msgspec.Struct, frozen=True):
     sitting: Sitting
     events: tuple[Any, ...] = ()
     news: tuple[News, ...] = ()
-    moved: bool = False  # the game is another one: views go out
+    moved: bool = False  # the game has another state: views go out
     room: bool = True  # something about the table itself changed
 
 
@@ -63,9 +63,9 @@ def start(rules: RulesInForce, sitting: Sitting, entry: Started, at: Instant) ->
 
 
 def swaps_seats(rules: RulesInForce, sitting: Sitting, chairs: tuple[Chair, ...]) -> bool:
-    """The same two once more, where it is an edge to begin? Then the other begins.
+    """Do the same two play again a game in which it helps to begin? Then the other begins.
 
-    Not where one of them is new, or the host has changed their places: so they chose who begins.
+    Not where one of them is new, or the host changed their seats: then they chose who begins.
     """
     if not rules.description.alternates or len(chairs) != 2:
         return False
@@ -92,14 +92,14 @@ def act(rules: RulesInForce, sitting: Sitting, entry: Acted, at: Instant) -> Tra
 
 
 def gives_up(rules: RulesInForce, before: Any, after: Any, entry: Acted) -> bool:
-    """Has a seat given up a game that goes on for the others? Then it forfeits: who goes first comes last."""
+    """Has a seat given up a game that goes on for the others? Then it forfeits."""
     if not rules.game.to_act(after) or entry.seat not in rules.eliminated(after):
         return False
     return entry.action in rules.game.legal(before, entry.seat).concessions
 
 
 def time_out(rules: RulesInForce, sitting: Sitting, entry: TimedOut, at: Instant) -> Transition:
-    """The seat was silent: the game says what it does, and it shows as away from now on."""
+    """The seat was silent: the game says what it plays, and the seat is shown as away from now on."""
     seat = entry.seat
     action = rules.game.timeout(sitting.state, seat)
     away = with_chair(sitting, seat, replace(sitting.chairs[seat], away=True))
@@ -113,7 +113,7 @@ def time_out(rules: RulesInForce, sitting: Sitting, entry: TimedOut, at: Instant
 def move(
     rules: RulesInForce, sitting: Sitting, step: Step[Any, Any], at: Instant, actor: Seat | None
 ) -> Transition:
-    """Put the game's new state on the table, pass the clocks on, and see whether it is over."""
+    """Put the game's new state on the table, pass the clocks on, and end the game if it is over."""
     game = rules.game
     asked = tuple(sorted(game.to_act(step.state)))
     chairs = sitting.chairs
@@ -122,7 +122,7 @@ def move(
         chairs = pass_clocks(rules, sitting, asked, at, None if goes_on else actor)
     offer = sitting.offer
     if offer is not None and offer.kind == "takeback":
-        offer = None  # it was about a position that is gone
+        offer = None  # it was about an earlier position
     past = sitting.past
     if actor is not None and rules.takebacks:
         past = (*past[1 - TAKEBACKS :], (actor, sitting.state))
@@ -156,7 +156,7 @@ def end_game(rules: RulesInForce, sitting: Sitting, outcome: Outcome) -> Transit
 
 
 def rank_forfeits(outcome: Outcome, forfeits: tuple[Seat, ...]) -> Outcome:
-    """Who left comes after all who stayed, whatever their bot won for them; who left first comes last.
+    """Players who left come after all who stayed, whatever their bot won; the first to leave comes last.
 
     >>> rank_forfeits(Outcome((1, 2, 2, 4)), (0, 2)).places
     (4, 1, 3, 2)
@@ -177,7 +177,7 @@ def rank_forfeits(outcome: Outcome, forfeits: tuple[Seat, ...]) -> Outcome:
 def pass_clocks(
     rules: RulesInForce, sitting: Sitting, asked: tuple[Seat, ...], at: Instant, actor: Seat | None
 ) -> tuple[Chair, ...]:
-    """Stop the clocks of those who are done, and start those of who is asked now."""
+    """Stop the clocks of the seats that are done, and start those of the seats that are asked now."""
     assert rules.clock is not None
     chairs = list(sitting.chairs)
     for seat in sitting.asked:
@@ -189,9 +189,9 @@ def pass_clocks(
 
 
 def doze_or_wake(rules: RulesInForce, transition: Transition, at: Instant) -> Transition:
-    """When nobody is left to play, the table sleeps rather than play on by itself.
+    """Let the table sleep when nobody is left to play, and wake it when somebody is.
 
-    Bots alone finish a game that ends, so that its result counts; an endless one they would play for ever.
+    Bots alone finish a game that ends, so that its result counts. An endless one they would play for ever.
     """
     sitting = transition.sitting
     if sitting.phase != "playing" or sitting.paused not in (None, ASLEEP):
@@ -212,7 +212,7 @@ def doze_or_wake(rules: RulesInForce, transition: Transition, at: Instant) -> Tr
 
 
 def mark_present(sitting: Sitting, seat: Seat) -> Sitting:
-    """This person shows up: not away any more, and in no need of a bot."""
+    """Somebody shows up: not away any more, and in no need of a bot."""
     offer = sitting.offer
     after = with_chair(sitting, seat, replace(sitting.chairs[seat], away=False))
     return after if offer is None or offer.about != seat else replace(after, offer=None)

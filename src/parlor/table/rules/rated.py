@@ -1,4 +1,4 @@
-"""Rated tables: members, a clock, an end, no bots; and who leaves has lost (see `forfeits`)."""
+"""Rated tables: members, a clock, an end, no bots. Players who leave lose (see `forfeits`)."""
 
 from collections.abc import Iterable
 
@@ -7,7 +7,7 @@ from parlor.table.model import Chair, Settings
 
 
 def check(settings: Settings, game: Description, chairs: Iterable[Chair] = ()) -> None:
-    """May a table of this game with these settings be, with who sits there? Or `Illegal`."""
+    """Raise `Illegal` unless this game can be played with these settings by the people who sit there."""
     if not settings.rated:
         return
     if settings.clock is None:
@@ -23,6 +23,6 @@ def check(settings: Settings, game: Description, chairs: Iterable[Chair] = ()) -
 
 
 def check_end(settings: Settings, game: Description) -> None:
-    """What never ends has no winner."""
+    """A game that never ends has no winner."""
     if settings.rated and game.endless:
-        raise Illegal("endless", f"{game.title} goes on for ever so: a rated game needs an end")
+        raise Illegal("endless", f"{game.title} never ends with these options: a rated game must")

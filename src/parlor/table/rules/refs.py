@@ -1,7 +1,7 @@
-"""Said twice, done once: a message is known again by its sender and its ref.
+"""Said twice, done once: a message is recognised by its sender and its ref.
 
-What was done is remembered in the sitting, so that a replay brings it back: a message said again after a
-restart is known too. What was refused is remembered while the server lives; it changed nothing anyway.
+What was done is remembered in the sitting, so that a message is recognised even after a restart. What was
+refused is remembered while the server lives; it changed nothing anyway.
 """
 
 from collections.abc import Iterable, Mapping
@@ -10,14 +10,14 @@ from parlor.base.person import PersonId
 from parlor.engine import Refused
 from parlor.table.model import Chair, Done, Sitting
 
-KEPT = 8  # the last so many messages of a person: two open pages with 4 on their way each
-PEOPLE = 64  # and of so many people, and whoever sits
+KEPT = 8  # the last messages of each person: two open pages with 4 on their way each
+PEOPLE = 64  # of this many people, and of everybody who sits
 
-_KEPT = 1 - KEPT  # what stays of them when one more comes
+_KEPT = 1 - KEPT  # how many stay when one more comes
 
 
 class Repeated(Exception):
-    """A ref that was done before: the first answer again."""
+    """This ref was done before: give the first answer again."""
 
     def __init__(self, seq: int) -> None:
         super().__init__(seq)
@@ -27,7 +27,7 @@ class Repeated(Exception):
 def remember(
     done: Mapping[PersonId, Done], chairs: Iterable[Chair], who: PersonId, ref: str, seq: int
 ) -> Mapping[PersonId, Done]:
-    """One more message of this person was done.
+    """Remember one more message of this person.
 
     >>> remember({"ann": Done(("a1",), (7,))}, (), "ann", "a2", 9)
     {'ann': Done(refs=('a1', 'a2'), seqs=(7, 9))}
@@ -42,7 +42,7 @@ def remember(
 
 
 def check_new(sitting: Sitting, who: PersonId, ref: str) -> None:
-    """Raise `Repeated` if a message of this person with this ref was done, whatever it was."""
+    """Raise `Repeated` if a message of this person with this ref was done, whatever it said."""
     own = sitting.acts.get(who)
     if own is None or ref not in own.refs:
         own = sitting.asks.get(who)
@@ -52,7 +52,7 @@ def check_new(sitting: Sitting, who: PersonId, ref: str) -> None:
 
 
 class Refusals:
-    """The last refusals, as words: an exception would keep all its frames. Nobody displaces another's."""
+    """The last refusals of each person, as words: an exception would keep all its frames."""
 
     __slots__ = ("of",)
 
@@ -60,26 +60,26 @@ class Refusals:
         self.of: dict[PersonId, dict[str, tuple[str, str]]] = {}
 
     def again(self, who: PersonId, ref: str) -> None:
-        """Refuse what was refused before, in the same words."""
+        """Refuse again what was refused before, in the same words."""
         if (own := self.of.get(who)) is not None and (first := own.get(ref)) is not None:
             raise Refused(*first)
 
     def note(self, who: PersonId, ref: str, no: Refused) -> None:
         if not ref:
-            return  # what has no name cannot be said twice
+            return  # without a ref nothing can be recognised
         own = self.of.pop(who, {})
         if len(own) >= KEPT:
             del own[next(iter(own))]
         own[ref] = (no.code, str(no))
         if len(self.of) >= PEOPLE:
             del self.of[next(iter(self.of))]
-        self.of[who] = own  # the last to be refused comes last
+        self.of[who] = own  # the person refused last comes last
 
 
 def _without_the_oldest(
     done: Mapping[PersonId, Done], chairs: Iterable[Chair]
 ) -> Mapping[PersonId, Done]:
-    """Forget who has been silent longest, but nobody who sits."""
+    """Forget the person who has been silent longest, but nobody who sits."""
     seated = {chair.person.id for chair in chairs if chair.person is not None}
     passers = [who for who in done if who not in seated]
     oldest = min(passers, key=lambda who: done[who].seqs[-1], default=None)

@@ -41,7 +41,7 @@ def leave(rules: RulesInForce, sitting: Sitting, entry: Left, at: Instant) -> Tr
 def come_back(
     rules: RulesInForce, sitting: Sitting, entry: Returned | CameBack, at: Instant
 ) -> Transition:
-    """The person takes the seat back from a bot, or from being away; a sleeping table wakes."""
+    """A person takes the seat back from a bot, or is no longer away; a sleeping table wakes."""
     seat = entry.seat
     chair = sitting.chairs[seat]
     if chair.away:  # it was timing out at once: now it has its whole turn again
@@ -70,12 +70,12 @@ def remove_bot(sitting: Sitting, entry: BotRemoved) -> Transition:
 
 
 def free(sitting: Sitting, entry: Freed) -> Transition:
-    """Whoever sat there is gone, and may sit down again as anybody may."""
+    """The person who sat there loses the seat, and may sit down again like anybody."""
     return with_a_host(with_chair(sitting, entry.seat, Chair()), (entry,))
 
 
 def seat_kept_for_nobody(sitting: Sitting) -> Seat | None:
-    """A seat that a bot keeps for somebody who left, though the game is over: it is free for anybody."""
+    """A seat that a bot still keeps for somebody who left, though the game is over."""
     if sitting.phase not in ("forming", "over"):
         return None
     for seat, chair in enumerate(sitting.chairs):
@@ -85,7 +85,7 @@ def seat_kept_for_nobody(sitting: Sitting) -> Seat | None:
 
 
 def all_ready(rules: RulesInForce, sitting: Sitting) -> bool:
-    """Enough people sit, and everybody who does wants to begin."""
+    """Do enough people sit, and are they all ready?"""
     if sitting.phase not in ("forming", "over"):
         return False
     taken = [chair for chair in sitting.chairs if chair.taken]

@@ -13,7 +13,7 @@ from parlor.table.shuffle_entries import Abandoned, Cut, Mixed, Opened, Seal, Se
 
 
 def seal(sitting: Sitting, entry: Sealed) -> Transition:
-    """A new batch. What was made before and is not used yet stays."""
+    """A new batch. Orders that were made before and are not used yet stay."""
     orders = () if sitting.fair is None else sitting.fair.orders
     shape = entry.size, entry.count, entry.pack
     fair = Fairness(entry.batch, entry.secret, entry.root, *shape, orders=orders)
@@ -22,7 +22,7 @@ def seal(sitting: Sitting, entry: Sealed) -> Transition:
 
 
 def cut(sitting: Sitting, entry: Cut) -> Transition:
-    """Root and tips choose what is opened and thrown away; everybody gets the seeds, to look."""
+    """Root and tips choose the decks to open and throw away. Everybody gets their seeds, to check."""
     fair = batch_in_use(sitting, entry.batch)
     decks = decks_of(fair)
     tips = [bytes.fromhex(tip) for _, tip in entry.tips]
@@ -40,7 +40,7 @@ def cut(sitting: Sitting, entry: Cut) -> Transition:
 def vow(sitting: Sitting, entry: Vowed) -> Transition:
     """One more voice, but not in the next shuffle: the links for that one may be known already.
 
-    Whoever knew them could choose a tip to suit. For the one after it nobody has given a link yet.
+    Somebody who knew them could choose a tip to suit. For the shuffle after it nobody has given a link yet.
     """
     fair = batch_in_use(sitting, entry.batch)
     late = replace(voice_at(sitting, entry.seat, entry.tip), since=fair.used + 2)
@@ -49,7 +49,7 @@ def vow(sitting: Sitting, entry: Vowed) -> Transition:
 
 
 def mix(sitting: Sitting, entry: Mixed, at: Instant) -> Transition:
-    """One more order for the game; the time that it took costs nobody anything."""
+    """One more order for the game. The time that it took is nobody's loss."""
     fair = batch_in_use(sitting, entry.batch)
     links = [
         (number_of(fair, seat, link, entry.use), bytes.fromhex(link)) for seat, link in entry.links
@@ -61,7 +61,7 @@ def mix(sitting: Sitting, entry: Mixed, at: Instant) -> Transition:
 
 
 def abandon(sitting: Sitting, entry: Abandoned) -> Transition:
-    """What was made of it goes with it: a game that wants more cards would stop there at every try."""
+    """Its orders go with the batch: a game that wants more cards would stop there at every try."""
     fair = batch_in_use(sitting, entry.batch)
     return Transition(
         replace(sitting, fair=replace(fair, used=fair.count, orders=())), news=(entry,)
@@ -97,7 +97,7 @@ def voice_at(sitting: Sitting, seat: int, tip: Digest) -> Voice:
 
 
 def number_of(fair: Fairness, seat: int, link: Digest, use: int) -> int:
-    """Whose link it is: two may have given a tip at the same seat, one after the other."""
+    """The number of the voice that a link belongs to: two people may have given tips at the same seat."""
     for number, voice in enumerate(fair.voices):
         if voice.seat == seat and voice.since <= use and link_fits(link, use, voice):
             return number

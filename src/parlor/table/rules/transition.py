@@ -1,4 +1,4 @@
-"""Every kind of row and what it does to a table: the table of contents of this room."""
+"""What each kind of row does to a table: the table of contents of this room."""
 
 from typing import assert_never
 
@@ -59,7 +59,7 @@ from parlor.table.shuffle_entries import Abandoned, Cut, Mixed, Sealed, Vowed
 def advance(
     rules: RulesInForce, sitting: Sitting, entry: Entry, at: Instant, who: PersonId, ref: str
 ) -> tuple[Sitting, Transition]:
-    """The table one row on, which remembers that this was done; and what the entry did."""
+    """The sitting after one more row, which remembers that this was done; and what the entry did."""
     transition = apply_entry(rules, sitting, entry, at)
     seq = sitting.seq + 1
     after = transition.sitting
@@ -75,7 +75,7 @@ def advance(
 
 
 def apply_entry(rules: RulesInForce, sitting: Sitting, entry: Entry, at: Instant) -> Transition:
-    """The table after an entry. Nothing is checked here but the game's own rules: see `permissions`."""
+    """What an entry does. Only the game's own rules are checked here: see `permissions`."""
     match entry:
         case Acted():
             transition = forfeits.act(rules, sitting, entry, at)
