@@ -19,7 +19,7 @@ from parlor.store import Store
 from parlor.store.opening import open_store
 from tests.postgres import TEMPLATE, Cluster, cluster, hanging_up
 
-pytest.register_assert_rewrite("tests.engine.checks")
+pytest.register_assert_rewrite("parlor.testing")
 
 settings.register_profile("ci", derandomize=True, deadline=None, max_examples=60)
 settings.register_profile(

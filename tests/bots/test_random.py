@@ -7,8 +7,8 @@ from hypothesis import strategies as st
 from parlor.bots import RandomBot
 from parlor.engine import Chance
 from parlor.engine.registry import GameType
-from tests.engine.cases import KINDS, Case, cases
-from tests.engine.walks import walks
+from parlor.testing.cases import KINDS, Case, cases
+from parlor.testing.walks import walks
 
 pytestmark = pytest.mark.fuzz
 

@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 from parlor.cli.simulate import simulate
 from parlor.engine import Illegal, Malformed
 from parlor.engine.registry import games
+from parlor.testing.cases import Case, cases
+from parlor.testing.walks import encode, some_walks
 from tests.conftest import Install
-from tests.engine.cases import Case, cases
-from tests.engine.walks import encode, some_walks
 
 Answer = dict[str, Any]
 
@@ -191,7 +191,7 @@ def test_the_cards_of_a_seed_are_pinned() -> None:
 
 
 def test_a_game_from_another_package_is_played_too(install: Install) -> None:
-    install("[parlor.games]\nmorra = tests.engine.third_party:Morra\n")
+    install("[parlor.games]\nmorra = parlor.testing.morra:Morra\n")
     hold = '{"seat":%d,"action":{"type":"hold","fingers":2}}'
     start, first, refused, last = told(
         hold % 2, hold % 2, '{"seat":0,"action":{"type":"pass"}}', game="morra", seats=3

@@ -9,8 +9,8 @@ from parlor.engine import Illegal, Malformed, Options
 from parlor.engine.registry import GameType, games, options_for, rules, set_up
 from parlor.games.noughts import Noughts
 from parlor.games.onecard import OneCard
+from parlor.testing.morra import Morra
 from tests.conftest import Install
-from tests.engine.third_party import Morra
 
 
 class GoosesOne(Options, frozen=True):
@@ -90,14 +90,14 @@ def test_wrong_options_are_refused_by_name(options: object, text: str) -> None:
 
 
 def test_another_package_brings_a_game(install: Install) -> None:
-    install("[parlor.games]\nmorra = tests.engine.third_party:Morra\n")
+    install("[parlor.games]\nmorra = parlor.testing.morra:Morra\n")
     assert rules("morra") is Morra
     assert list(games()) == ["dots", "iota", "morra", "noughts", "onecard"]
     assert rules("morra", 1) is Morra
 
 
 def test_a_package_may_not_bring_a_game_under_a_false_name(install: Install) -> None:
-    install("[parlor.games]\nchess = tests.engine.third_party:Morra\n")
+    install("[parlor.games]\nchess = parlor.testing.morra:Morra\n")
     with pytest.raises(AssertionError, match="entry point chess loads a game named morra"):
         games()
 

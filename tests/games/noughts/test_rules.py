@@ -24,7 +24,7 @@ from parlor.games.noughts.model import (
     State,
 )
 from parlor.games.noughts.rules import LINES
-from tests.engine.walks import Walk, everything, walks
+from parlor.testing.walks import Walk, everything, walks
 
 GAME = Noughts()
 ONE = Noughts(boards=1)

@@ -25,8 +25,8 @@ from parlor.games.onecard.model import (
     State,
     Won,
 )
-from tests.engine.cases import Case
-from tests.engine.walks import Walk, everything, some_walks, walks
+from parlor.testing.cases import Case
+from parlor.testing.walks import Walk, everything, some_walks, walks
 from tests.games.onecard.scripts import (
     ACE,
     ANN,

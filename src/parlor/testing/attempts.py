@@ -8,7 +8,7 @@ import msgspec
 
 from parlor.engine import Illegal, Legal, Seat
 from parlor.engine.contract import AnyGame
-from tests.engine.walks import Walk, within
+from parlor.testing.walks import Walk, within
 
 MANY = 40
 CODE = re.compile(r"[a-z]+(_[a-z]+)*")

@@ -8,7 +8,7 @@ from typing import Any
 
 from parlor.engine import Seat
 from parlor.engine.contract import AnyGame
-from tests.engine.attempts import refusal
+from parlor.testing.attempts import refusal
 
 
 def work(doing: Callable[[], object]) -> int:

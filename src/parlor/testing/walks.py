@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from parlor.engine import Chance, Legal, Seat, Step
 from parlor.engine.contract import AnyGame
 from parlor.engine.registry import GameType
-from tests.engine.cases import Case, cases
-from tests.engine.wild import wild
+from parlor.testing.cases import Case, cases
+from parlor.testing.wild import wild
 
 STEPS = 40  # enough for several hands or boards, and for the whole of the shorter games
 

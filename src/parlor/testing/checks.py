@@ -5,11 +5,11 @@ from typing import Any
 
 from parlor.engine import Outcome, Step
 from parlor.engine.contract import Agreeable, Eliminates
-from tests.engine.attempts import attempts, check_refusal, refusal, some
-from tests.engine.promises import PROMISES
-from tests.engine.walks import Walk, choose, encode, replayed, within
-from tests.engine.work import work_of_a_step, work_of_refusing
-from tests.engine.worlds import luck_in, mistakable, reread, revelations, shown, twins
+from parlor.testing.attempts import attempts, check_refusal, refusal, some
+from parlor.testing.promises import PROMISES
+from parlor.testing.walks import Walk, choose, encode, replayed, within
+from parlor.testing.work import work_of_a_step, work_of_refusing
+from parlor.testing.worlds import luck_in, mistakable, reread, revelations, shown, twins
 
 
 def the_game_is_over_when_nobody_is_asked(walk: Walk) -> None:

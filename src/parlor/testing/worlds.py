@@ -9,7 +9,7 @@ import msgspec
 
 from parlor.engine import Chance, Seat
 from parlor.engine.contract import AnyGame
-from tests.engine.walks import Move, Walk, encode
+from parlor.testing.walks import Move, Walk, encode
 
 
 def twins(walk: Walk) -> Iterator[tuple[Any, Seat | None, Any]]:

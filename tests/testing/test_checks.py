@@ -10,10 +10,10 @@ from msgspec.structs import replace
 
 from parlor.engine import Chance, Illegal, Legal, Offer, Outcome, Range, Seat, Step, Words
 from parlor.engine.registry import GameType
-from tests.engine import checks
-from tests.engine.cases import cases
-from tests.engine.third_party import Action, Event, Held, Hold, Morra, Pass, Scored, State, View
-from tests.engine.walks import Walk, some_walks
+from parlor.testing import checks
+from parlor.testing.cases import cases
+from parlor.testing.morra import Action, Event, Held, Hold, Morra, Pass, Scored, State, View
+from parlor.testing.walks import Walk, some_walks
 
 Check = Callable[[Walk], None]
 

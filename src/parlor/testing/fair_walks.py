@@ -8,8 +8,8 @@ import msgspec
 from msgspec.structs import replace
 
 from parlor.engine import Chance, Seat, Shows, Step, Unshuffled
-from tests.engine.cases import Case
-from tests.engine.walks import choose, encode
+from parlor.testing.cases import Case
+from parlor.testing.walks import choose, encode
 
 ENOUGH = 100  # shuffles for one step
 

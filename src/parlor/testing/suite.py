@@ -18,12 +18,12 @@ from hypothesis import strategies as st
 
 from parlor.engine import Chance, Description, Illegal, Malformed, Shows
 from parlor.engine.registry import GameType, options_for, set_up
-from tests.engine.cases import KINDS, Case, cases, option_schemas
-from tests.engine.checks import CHECKS, check_end
-from tests.engine.fair import Shoe, fair_walk, sightings, written
-from tests.engine.promises import PROMISES
-from tests.engine.walks import Walk, encode, fingerprint, seeds, some_walks, walk, walks
-from tests.engine.worlds import (
+from parlor.testing.cases import KINDS, Case, cases, option_schemas
+from parlor.testing.checks import CHECKS, check_end
+from parlor.testing.fair_walks import Shoe, fair_walk, sightings, written
+from parlor.testing.promises import PROMISES
+from parlor.testing.walks import Walk, encode, fingerprint, seeds, some_walks, walk, walks
+from parlor.testing.worlds import (
     alike,
     changes,
     luck_in,
@@ -37,7 +37,7 @@ pytestmark = pytest.mark.fuzz
 
 every_game = pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)
 every_case = pytest.mark.parametrize(
-    "case", [case for kind in KINDS for case in cases(kind)], ids=lambda case: str(case)
+    "case", [case for kind in KINDS for case in cases(kind)], ids=str
 )
 few = settings(max_examples=max(5, settings().max_examples // 12))
 
@@ -274,7 +274,7 @@ def test_a_game_is_the_same_in_every_process(order: str) -> None:
 
 FINGERPRINTS = """
 import json
-from tests.engine.cases import KINDS
-from tests.engine.walks import fingerprint
+from parlor.testing.cases import KINDS
+from parlor.testing.walks import fingerprint
 print(json.dumps({kind.name: fingerprint(kind) for kind in KINDS}))
 """

@@ -9,8 +9,8 @@ import msgspec
 from parlor.engine import Chance, Illegal
 from parlor.engine.contract import AnyGame
 from parlor.engine.registry import GameType, games, set_up
-from tests.engine.promises import PROMISES
-from tests.engine.third_party import Morra
+from parlor.testing.morra import Morra
+from parlor.testing.promises import PROMISES
 
 KINDS: tuple[GameType, ...] = (*games().values(), Morra)
 

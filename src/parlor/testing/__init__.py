@@ -1,0 +1,1 @@
+"""The generic suite that every game must pass: ours, and those of other packages."""
