@@ -6,7 +6,8 @@ import pytest
 from msgspec import Meta
 
 from parlor.engine import Illegal, Malformed, Options
-from parlor.engine.registry import GameType, games, options_for, rules, set_up
+from parlor.engine.contract import AnyGame
+from parlor.engine.registry import GameType, check_seats, games, options_for, rules, set_up
 from parlor.games.noughts import Noughts
 from parlor.games.onecard import OneCard
 from parlor.testing.morra import Morra
@@ -87,6 +88,28 @@ def test_wrong_options_are_refused_by_name(options: object, text: str) -> None:
         set_up(Gooses, options)
     assert str(no.value) == text
     assert no.value.code == "malformed"
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "text"),
+    [
+        (Noughts(), 1, "1 seats asked, but noughts is for 2"),
+        (Noughts(), 3, "3 seats asked, but noughts is for 2"),
+        (Morra(), 1, "1 seats asked, but morra is for 2 to 4"),
+        (Morra(), 5, "5 seats asked, but morra is for 2 to 4"),
+    ],
+)
+def test_the_house_refuses_seats_that_the_description_excludes(
+    game: AnyGame, seats: int, text: str
+) -> None:
+    with pytest.raises(Illegal) as no:
+        check_seats(game, seats)
+    assert (no.value.code, str(no.value)) == ("wrong_seats", text)
+
+
+def test_all_seats_that_the_description_allows_are_welcome() -> None:
+    for seats in (2, 3, 4):
+        check_seats(Morra(), seats)
 
 
 def test_another_package_brings_a_game(install: Install) -> None:

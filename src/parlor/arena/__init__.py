@@ -22,7 +22,7 @@ from parlor.arena.match import MatchResult, MatchTerms, PlayedGame, Thought, cou
 from parlor.bots import Bot, own_budget, sparring_partners
 from parlor.engine import Chance, Illegal, Malformed, Seat
 from parlor.engine.contract import AnyGame
-from parlor.engine.registry import options_for, rules, set_up
+from parlor.engine.registry import check_seats, options_for, rules, set_up
 
 UNITS = {"ms": 0.001, "s": 1.0}
 
@@ -52,6 +52,7 @@ def arrange(
     if described.endless:
         raise Illegal("endless", f"{game} never ends with {chosen}: choose other --options")
     many = described.least_seats if seats is None else seats
+    check_seats(rule, many)
     rule.start(many, Chance.named(seed))
     return MatchTerms(game, a, b, chosen, many, budget, seed)
 

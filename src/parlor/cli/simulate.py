@@ -22,7 +22,7 @@ import msgspec
 
 from parlor.engine import Chance, Illegal, Malformed, Outcome, Refused, Seat, Step, Value
 from parlor.engine.contract import AnyGame
-from parlor.engine.registry import rules, set_up
+from parlor.engine.registry import check_seats, rules, set_up
 
 
 class Position(Value, frozen=True):
@@ -58,6 +58,7 @@ def simulate(
     {"refused":{"code":"not_your_turn","text":"seat 1 acted, but it is seat 0's turn"}}
     """
     game = set_up(rules(game_name), options)
+    check_seats(game, seats)
     start = Step[Any, Any](game.start(seats, Chance.named(seed)))
     return answers(game, seats, start, lines)
 

@@ -116,11 +116,16 @@ class Game(Protocol[S, A, E, V_co]):
     version: ClassVar[int]  # raised by every fix that changes how an old log would replay
     former: ClassVar[tuple[type, ...]]  # older rules, kept for the tables that began with them
     words: ClassVar[Words]
+    # A game may also have `lesson` (see `engine.lesson`) and `promises` (see `engine.promises`).
 
     def describe(self) -> Description: ...
 
     def start(self, seats: int, chance: Chance) -> S:
-        """The first state, or `Illegal` when these options do not fit that many seats."""
+        """The first state, or `Illegal` when these options do not fit that many seats.
+
+        The house asks only for a number of seats that `describe` allows. With the default options all of them
+        must do.
+        """
         ...
 
     def to_act(self, state: S) -> frozenset[Seat]:
@@ -130,7 +135,10 @@ class Game(Protocol[S, A, E, V_co]):
     def legal(self, state: S, seat: Seat) -> Legal[A]: ...
 
     def apply(self, state: S, seat: Seat, action: A) -> Step[S, E]:
-        """Play one action, or raise `Illegal` and leave everything as it was."""
+        """Play one action, or raise `Illegal` and leave everything as it was.
+
+        A refusal has a code in snake_case for clients, and a text for people that tells no secret.
+        """
         ...
 
     def view(self, state: S, seat: Seat | None) -> V_co:

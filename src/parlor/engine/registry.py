@@ -59,6 +59,20 @@ def options_for(kind: GameType, chosen: Mapping[str, Any], rated: bool) -> dict[
     return {**kind().describe().rated, **chosen} if rated else dict(chosen)
 
 
+def check_seats(game: AnyGame, seats: int) -> None:
+    """Refuse a number of seats that the game's description excludes, so that `start` need not.
+
+    >>> check_seats(rules("noughts")(), 3)
+    Traceback (most recent call last):
+    parlor.engine.refusals.Illegal: 3 seats asked, but noughts is for 2
+    """
+    described = game.describe()
+    least, most = described.least_seats, described.most_seats
+    if not least <= seats <= most:
+        allowed = f"{least}" if least == most else f"{least} to {most}"
+        raise Illegal("wrong_seats", f"{seats} seats asked, but {game.name} is for {allowed}")
+
+
 def set_up(kind: GameType, options: object) -> AnyGame:
     """A game with these options, or `Malformed` naming the option that is wrong."""
     try:
