@@ -1,17 +1,12 @@
-"""How hypothesis runs, the loop and the databases of tests, and a package to install for one of them.
-
-HYPOTHESIS_PROFILE=ci     the same bounded examples every time (the default)
-HYPOTHESIS_PROFILE=soak   new examples every time, and many of them: `make soak`
-"""
+"""How hypothesis runs (see `parlor.testing.profiles`), the event loop and the databases of tests, and a
+package to install for one of them."""
 
 import asyncio
-import os
 from collections.abc import AsyncIterator, Callable, Iterator, Mapping
 from pathlib import Path
 
 import pytest
 import uvloop
-from hypothesis import HealthCheck, settings
 
 from parlor.bots import bot
 from parlor.engine import registry
@@ -19,17 +14,10 @@ from parlor.store import Store
 from parlor.store.opening import open_store
 from tests.postgres import TEMPLATE, Cluster, cluster, hanging_up
 
-pytest.register_assert_rewrite("parlor.testing")
+pytest.register_assert_rewrite("parlor.testing")  # before anything imports it
+from parlor.testing import profiles  # noqa: E402
 
-settings.register_profile("ci", derandomize=True, deadline=None, max_examples=60)
-settings.register_profile(
-    "soak",
-    deadline=None,
-    max_examples=2000,
-    print_blob=True,
-    suppress_health_check=[HealthCheck.too_slow],
-)
-settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
+profiles.load()
 
 
 def pytest_asyncio_loop_factories(

@@ -7,8 +7,9 @@ from hypothesis import strategies as st
 from parlor.bots import RandomBot
 from parlor.engine import Chance
 from parlor.engine.registry import GameType
-from parlor.testing.cases import KINDS, Case, cases
+from parlor.testing.cases import Case, cases
 from parlor.testing.walks import walks
+from tests.testing.kinds import KINDS
 
 pytestmark = pytest.mark.fuzz
 
@@ -27,8 +28,8 @@ def test_it_plays_only_what_is_legal(kind: GameType, data: st.DataObject) -> Non
     game = walk.game
     for state in walk.states:
         for seat in game.to_act(state):
-            world = game.redeal(state, seat, walk.lucky("world"))
-            action = RandomBot().choose(game, world, seat, walk.lucky("choice"), never)
+            world = game.redeal(state, seat, walk.luck_for("world"))
+            action = RandomBot().choose(game, world, seat, walk.luck_for("choice"), never)
             assert game.legal(state, seat).allows(action)
 
 

@@ -15,9 +15,9 @@ from parlor.games.noughts import Noughts
 from parlor.games.noughts.model import Place, State
 from parlor.games.onecard import OneCard
 from parlor.games.onecard.model import Fold
-from parlor.testing.cases import KINDS
 from parlor.testing.walks import walks
 from tests.conftest import Install
+from tests.testing.kinds import KINDS
 
 WALKS = {kind.name: walks(kind, steps=12) for kind in KINDS}
 

@@ -21,6 +21,7 @@ from parlor.engine.contract import (
     Step,
     Words,
 )
+from parlor.engine.promises import Promises
 from parlor.engine.refusals import Illegal, Malformed, Refused
 
 __all__ = [
@@ -39,6 +40,7 @@ __all__ = [
     "Offer",
     "Options",
     "Outcome",
+    "Promises",
     "Range",
     "Refused",
     "Row",

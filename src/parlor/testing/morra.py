@@ -1,7 +1,7 @@
-"""Somebody else's game, as it would stand in another package: morra, which everybody plays at once.
+"""Morra, a toy game for tests: all players show fingers at once.
 
-It has what our own small games have not: more than two seats, several seats asked at the same time, and a
-secret that a player makes rather than the deck.
+Our own small games lack what it has: more than two seats, several seats asked at the same time, and secrets
+that players make themselves. It declares its promises as a game of any other package does.
 """
 
 from typing import Annotated, ClassVar, TypeAlias
@@ -17,6 +17,7 @@ from parlor.engine import (
     Offer,
     Options,
     Outcome,
+    Promises,
     Range,
     Seat,
     Step,
@@ -81,6 +82,7 @@ class Morra(Options, frozen=True):
     name: ClassVar[str] = "morra"
     version: ClassVar[int] = 1
     former: ClassVar[tuple[type, ...]] = ()
+    promises: ClassVar[Promises] = Promises(lines=260, reveals=frozenset({"shown"}))
     words: ClassVar[Words] = Words(state=State, action=Action, event=Event, view=View)
 
     def describe(self) -> Description:
@@ -94,8 +96,6 @@ class Morra(Options, frozen=True):
         )
 
     def start(self, seats: int, chance: Chance) -> State:
-        if not 2 <= seats <= 4:
-            raise Illegal("wrong_seats", f"{seats} seats asked, but morra is for 2 to 4")
         return State((None,) * seats, (0,) * seats, self.rounds)
 
     def to_act(self, state: State) -> frozenset[Seat]:
@@ -144,7 +144,7 @@ class Morra(Options, frozen=True):
         return Outcome(places, state.score)
 
     def redeal(self, state: State, seat: Seat | None, chance: Chance) -> State:
-        """The others may be holding anything."""
+        """The other seats may hold out anything."""
         held = list(state.held)
         least = 0 if self.fists else 1
         for other, fingers in enumerate(held):
@@ -160,7 +160,7 @@ class Morra(Options, frozen=True):
 
 
 def show(state: State, seat: Seat, fingers: int) -> Step[State, Event]:
-    """Hold a hand behind the back, or, when it is the last, bring all of them out."""
+    """Keep a hand hidden until it is the last one; then show them all."""
     held = (*state.held[:seat], fingers, *state.held[seat + 1 :])
     hands = tuple(each for each in held if each is not None)
     if len(hands) < len(held):

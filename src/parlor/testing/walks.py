@@ -1,9 +1,11 @@
-"""Random walks through a game: the states it goes through when nobody cares to win."""
+"""Random walks through a game: the states it passes when every seat plays at random."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from hashlib import sha256
-from typing import Any
+from random import Random
+from typing import Any, NamedTuple
 
 import msgspec
 from hypothesis import strategies as st
@@ -12,21 +14,31 @@ from parlor.engine import Chance, Legal, Seat, Step
 from parlor.engine.contract import AnyGame
 from parlor.engine.registry import GameType
 from parlor.testing.cases import Case, cases
-from parlor.testing.wild import wild
+from parlor.testing.script import script
+from parlor.testing.wild import values
 
-STEPS = 40  # enough for several hands or boards, and for the whole of the shorter games
+STEPS = 40  # enough for several hands or boards, and for the whole of a short game
 
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """One action of a walk, and what everybody heard of it."""
+    """One action of a walk, and the events that everybody heard."""
 
     seat: Seat
     action: Any
     events: tuple[Any, ...]
 
 
-@dataclass(frozen=True, slots=True)
+class Twin(NamedTuple):
+    """A state, and another one that a viewer cannot tell from it."""
+
+    number: int  # of the state in its walk
+    state: Any
+    viewer: Seat | None
+    twin: Any
+
+
+@dataclass(frozen=True, repr=False)
 class Walk:
     """A stretch of play from the start: `states` has one more than `moves`."""
 
@@ -34,9 +46,12 @@ class Walk:
     chance: Chance
     states: tuple[Any, ...]
     moves: tuple[Move, ...]
-    written: tuple[bytes, ...]  # each state as it was when it was reached
-    luck: Chance  # for whatever a check wants to choose
-    strays: tuple[Any, ...] = ()  # actions in the game's words that nobody asked for
+    written: tuple[bytes, ...]  # each state, encoded when it was reached
+    luck: Chance  # for the choices that checks make
+    strays: tuple[Any, ...] = ()  # actions of the game's type that nobody asked for
+
+    def __repr__(self) -> str:
+        return f"<{len(self.moves)} moves of {self.case}>"
 
     @property
     def game(self) -> AnyGame:
@@ -50,13 +65,47 @@ class Walk:
     def viewers(self) -> tuple[Seat | None, ...]:
         return (*self.seats, None)
 
-    def lucky(self, *name: object) -> Chance:
-        """A chance of its own for each purpose."""
-        return Chance.named(f"{self.luck.seed.hex()} {name}")
+    # Many checks need these. They are asked of the game once, since a large game takes its time.
+
+    @cached_property
+    def legal(self) -> tuple[tuple[Legal[Any], ...], ...]:
+        """For each state, what each seat may do there."""
+        return tuple(
+            tuple(self.game.legal(state, seat) for seat in self.seats) for state in self.states
+        )
+
+    @cached_property
+    def views(self) -> tuple[dict[Seat | None, bytes], ...]:
+        """For each state, the encoded view of each viewer."""
+        return tuple(
+            {viewer: encode_view(self.game, state, viewer) for viewer in self.viewers}
+            for state in self.states
+        )
+
+    @cached_property
+    def twins(self) -> tuple[Twin, ...]:
+        """A twin of every state for every viewer."""
+        return tuple(
+            Twin(number, state, viewer, self.game.redeal(state, viewer, self.luck_for(number)))
+            for number, state in enumerate(self.states)
+            for viewer in self.viewers
+        )
+
+    def luck_for(self, *purpose: object) -> Chance:
+        """A chance of its own for each purpose, to hand to the game."""
+        return Chance.named(f"{self.luck.seed.hex()} {purpose}")
+
+    def dice(self, *purpose: object) -> Random:
+        """Dice of their own for each purpose, for the choices of a check."""
+        return Random(f"{self.luck.seed.hex()} {purpose}")
+
+    def script(self) -> str:
+        """Python that plays the same moves."""
+        return script(self.case, self.chance, [(move.seat, move.action) for move in self.moves])
 
 
 def walks(kind: GameType, steps: int = STEPS) -> st.SearchStrategy[Walk]:
-    """Walks of up to so many steps in the game's cases, each with a few stray actions."""
+    """Walks of at most `steps` moves through the cases of a game, each with a few stray actions."""
     return st.builds(
         walk,
         case=st.sampled_from(cases(kind)),
@@ -64,7 +113,7 @@ def walks(kind: GameType, steps: int = STEPS) -> st.SearchStrategy[Walk]:
         luck=st.builds(Chance, seeds),
         choices=st.lists(st.integers(0, 2**16), max_size=20),
         steps=st.integers(0, steps),
-        strays=st.lists(wild(kind.words.action), max_size=5),
+        strays=st.lists(values(kind.words.action), max_size=5),
     )
 
 
@@ -85,10 +134,11 @@ def walk(
     steps: int,
     strays: Sequence[Any] = (),
 ) -> Walk:
-    """Play by the choices while they last and by luck from then on."""
+    """Play by the choices while they last, and by luck after that."""
     game = case.game
     state = game.start(case.seats, chance)
-    states, moves, written = [state], [], [encode(state)]
+    states, written = [state], [encode(state)]
+    moves: list[Move] = []
     rest = luck
     for number in range(steps):
         if not game.to_act(state):
@@ -97,7 +147,13 @@ def walk(
         if number < len(choices):
             choice = choices[number]
         seat, action = choose(game, state, choice)
-        step = game.apply(state, seat, action)
+        try:
+            step = game.apply(state, seat, action)
+        except Exception as error:
+            done = [(move.seat, move.action) for move in moves]
+            error.add_note("An action that `legal` offers must be played. To see it again:\n")
+            error.add_note(script(case, chance, [*done, (seat, action)]))
+            raise
         state = step.state
         states.append(state)
         moves.append(Move(seat, action, step.events))
@@ -114,28 +170,28 @@ def choose(game: AnyGame, state: Any, choice: int) -> tuple[Seat, Any]:
 
 def pick(legal: Legal[Any], choice: int) -> Any:
     kinds = len(legal.actions) + len(legal.ranges)
-    assert kinds, "a seat is asked for an action and has none"
+    assert kinds, "`to_act` asks a seat for which `legal` has no action"
     at, number = choice % kinds, choice // kinds
     if at < len(legal.actions):
         return legal.actions[at]
     span = legal.ranges[at - len(legal.actions)]
-    return within(span.action, span.field, span.low + number % (span.high - span.low + 1))
+    return with_number(span.action, span.field, span.low + number % (span.high - span.low + 1))
 
 
 def everything(legal: Legal[Any]) -> Iterator[Any]:
-    """Every single action that is legal, with every number: for counting."""
+    """Every legal action with every number, for counting."""
     yield from legal.actions
     for span in legal.ranges:
         for number in range(span.low, span.high + 1):
-            yield within(span.action, span.field, number)
+            yield with_number(span.action, span.field, number)
 
 
-def within(action: Any, field: str, number: int) -> Any:
+def with_number(action: Any, field: str, number: int) -> Any:
     return msgspec.structs.replace(action, **{field: number})
 
 
-def replayed(walk: Walk) -> Iterator[Step[Any, Any]]:
-    """The same game again from its seed and actions, as a log would give it."""
+def replay(walk: Walk) -> Iterator[Step[Any, Any]]:
+    """Play the same game again from its seed and actions, as from a log."""
     game = walk.game
     step: Step[Any, Any] = Step(game.start(walk.case.seats, walk.chance))
     yield step
@@ -145,15 +201,24 @@ def replayed(walk: Walk) -> Iterator[Step[Any, Any]]:
 
 
 def fingerprint(kind: GameType) -> str:
-    """A hash over all that anybody sees or hears in a few walks."""
+    """A hash of everything that is seen and heard in a few walks."""
     whole = sha256()
     for case in cases(kind):
-        for played in some_walks(case, 2):
-            for step in replayed(played):
-                views = [case.game.view(step.state, viewer) for viewer in played.viewers]
+        for walk in some_walks(case, 2):
+            for step in replay(walk):
+                views = [case.game.view(step.state, viewer) for viewer in walk.viewers]
                 whole.update(encode((step, views)))
     return whole.hexdigest()
 
 
 def encode(value: Any) -> bytes:
     return msgspec.json.encode(value)
+
+
+def encode_view(game: AnyGame, state: Any, viewer: Seat | None) -> bytes:
+    return encode(game.view(state, viewer))
+
+
+def reread(value: Any, kind: Any) -> Any:
+    """Encode a value and decode it again."""
+    return msgspec.json.decode(encode(value), type=kind)

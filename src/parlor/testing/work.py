@@ -1,4 +1,4 @@
-"""How much work something is: a count of lines that are run, which holds still where time does not."""
+"""How much work something is, as a number of lines run: unlike time, it is the same on every machine."""
 
 import gc
 import sys
@@ -8,13 +8,12 @@ from typing import Any
 
 from parlor.engine import Seat
 from parlor.engine.contract import AnyGame
-from parlor.testing.attempts import refusal
 
 
-def work(doing: Callable[[], object]) -> int:
+def count_lines(do: Callable[[], object]) -> int:
     """How many lines of Python something runs, each as often as it is run.
 
-    >>> work(lambda: [number for number in range(100)]) > 100
+    >>> count_lines(lambda: [number for number in range(100)]) > 100
     True
     """
     lines = 0
@@ -25,10 +24,10 @@ def work(doing: Callable[[], object]) -> int:
         return count
 
     before, collecting = sys.gettrace(), gc.isenabled()
-    gc.disable()  # what runs when the dustman comes is not this work
+    gc.disable()  # finalizers that run during a collection are other people's work
     sys.settrace(count)
     try:
-        doing()
+        do()
     finally:
         sys.settrace(before)
         if collecting:
@@ -36,10 +35,10 @@ def work(doing: Callable[[], object]) -> int:
     return lines
 
 
-def work_of_a_step(
+def count_lines_of_a_step(
     game: AnyGame, state: Any, seat: Seat, action: Any, viewers: Iterable[Seat | None]
 ) -> int:
-    """What a table asks of a game for each action: play it, who is next, is it over, what do they see?"""
+    """What a table asks of a game for each action: play it, see who is next, and make all views."""
 
     def step() -> None:
         after = game.apply(state, seat, action).state
@@ -48,8 +47,4 @@ def work_of_a_step(
         for viewer in viewers:
             game.view(after, viewer)
 
-    return work(step)
-
-
-def work_of_refusing(game: AnyGame, state: Any, seat: Seat, action: Any) -> int:
-    return work(lambda: refusal(game, state, seat, action))
+    return count_lines(step)

@@ -1,4 +1,4 @@
-"""Two worlds that look the same to somebody, and the ways in which they might give themselves away."""
+"""Two worlds that look the same to a viewer, and what could tell them apart."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
@@ -8,56 +8,49 @@ from typing import Any, NamedTuple
 import msgspec
 
 from parlor.engine import Chance, Seat
-from parlor.engine.contract import AnyGame
-from parlor.testing.walks import Move, Walk, encode
-
-
-def twins(walk: Walk) -> Iterator[tuple[Any, Seat | None, Any]]:
-    """Every state, every viewer, and another world that the viewer cannot tell from it."""
-    for number, state in enumerate(walk.states):
-        for viewer in walk.viewers:
-            yield state, viewer, walk.game.redeal(state, viewer, walk.lucky("twin", number))
+from parlor.testing.walks import Move, Walk, encode, encode_view
 
 
 class Revelation(NamedTuple):
-    """The first event that is heard differently when one action is played in two such worlds."""
+    """The first event that differs when one action is played in a state and in its twin."""
 
-    sort: str  # its type on the wire
+    type: str  # on the wire
     here: Any
     there: Any
 
 
-def revelations(walk: Walk) -> Iterator[Revelation]:
+def find_revelations(walk: Walk) -> Iterator[Revelation]:
     game = walk.game
-    for number, (state, move) in enumerate(zip(walk.states, walk.moves, strict=False)):
-        for viewer in walk.viewers:
-            twin = game.redeal(state, viewer, walk.lucky("twin", number))
-            if not game.legal(twin, move.seat).allows(move.action):
-                continue  # in that world the seat could not have done this
-            there = game.apply(twin, move.seat, move.action).events
-            for one, other in zip_longest(move.events, there):
-                if encode(one) != encode(other):
-                    sort = msgspec.to_builtins(other if one is None else one)["type"]
-                    yield Revelation(sort, one, other)
-                    break
+    for number, _, _, twin in walk.twins:
+        if number == len(walk.moves):
+            break  # nothing was played in the last state
+        move = walk.moves[number]
+        if not game.legal(twin, move.seat).allows(move.action):
+            continue  # the seat cannot do this in that world
+        there = game.apply(twin, move.seat, move.action).events
+        for one, other in zip_longest(move.events, there):
+            if encode(one) != encode(other):
+                kind = msgspec.to_builtins(other if one is None else one)["type"]
+                yield Revelation(kind, one, other)
+                break
 
 
-def mistakable(walk: Walk) -> Iterator[tuple[Move, Move]]:
-    """Each move with another that leads to a world which somebody takes for the one that was reached."""
+def find_mistakable_moves(walk: Walk) -> Iterator[tuple[Move, Move]]:
+    """Each move with another one that leads to a world which some viewer takes for the same."""
     game = walk.game
     for number, move in enumerate(walk.moves):
-        state, after = walk.states[number], walk.states[number + 1]
-        seen = all_views(walk, after)
-        twins_of = [
-            all_views(walk, game.redeal(after, viewer, walk.lucky("mistake", number)))
-            for viewer in walk.viewers
-            if viewer != move.seat
+        state = walk.states[number]
+        seen = encode(list(walk.views[number + 1].values()))
+        twins = [
+            all_views(walk, twin.twin)
+            for twin in walk.twins[(number + 1) * len(walk.viewers) :][: len(walk.viewers)]
+            if twin.viewer != move.seat
         ]
-        hidden = [twin for twin in twins_of if twin != seen]
+        hidden = [twin for twin in twins if twin != seen]
         if not hidden:
             continue
         others = {}
-        for action in game.legal(state, move.seat).sample():
+        for action in walk.legal[number][move.seat].sample():
             step = game.apply(state, move.seat, action)
             others[all_views(walk, step.state)] = Move(move.seat, action, step.events)
         for twin in hidden:
@@ -66,21 +59,21 @@ def mistakable(walk: Walk) -> Iterator[tuple[Move, Move]]:
 
 
 def all_views(walk: Walk, state: Any) -> bytes:
-    return encode([walk.game.view(state, viewer) for viewer in walk.viewers])
+    return encode([encode_view(walk.game, state, viewer) for viewer in walk.viewers])
 
 
-def alike(worlds: Iterable[Walk], viewer: Seat | None) -> list[list[Walk]]:
-    """Worlds that were played alike, in groups in which a viewer saw and heard the same from the start."""
+def group_alike(worlds: Iterable[Walk], viewer: Seat | None) -> list[list[Walk]]:
+    """Worlds with the same moves, in groups in which a viewer saw and heard the same from the start."""
     groups: dict[tuple[bytes, ...], list[Walk]] = {}
     for each in worlds:
-        saw = (shown(each.game, state, viewer) for state in each.states)
+        seen = (encode_view(each.game, state, viewer) for state in each.states)
         heard = (encode(move.events) for move in each.moves)
-        groups.setdefault((*saw, *heard), []).append(each)
+        groups.setdefault((*seen, *heard), []).append(each)
     return list(groups.values())
 
 
-def played_alike(walk: Walk, chance: Chance) -> Walk | None:
-    """The moves of a walk in a world that was dealt otherwise, if it allows them."""
+def play_alike(walk: Walk, chance: Chance) -> Walk | None:
+    """The moves of a walk in a world with other luck, if they are legal there."""
     game = walk.game
     states = [game.start(walk.case.seats, chance)]
     moves = []
@@ -94,7 +87,7 @@ def played_alike(walk: Walk, chance: Chance) -> Walk | None:
 
 
 def changes(walk: Walk, here: Any, others: Iterable[Any]) -> set[tuple[Seat, str]]:
-    """Which seats see something else in other worlds, and where in their views."""
+    """The seats that see something else in other worlds, and where in their views."""
     return {
         (seat, path)
         for there in others
@@ -106,7 +99,7 @@ def changes(walk: Walk, here: Any, others: Iterable[Any]) -> set[tuple[Seat, str
 
 
 def differences(one: Any, other: Any, path: str = "") -> Iterator[str]:
-    """Where two views differ; the place in a list does not matter.
+    """Where two views differ; the position in a list does not matter.
 
     >>> list(differences({"card": 3, "bets": [1, 1]}, {"card": 4, "bets": [1, 2]}))
     ['.card', '.bets[]']
@@ -121,27 +114,20 @@ def differences(one: Any, other: Any, path: str = "") -> Iterator[str]:
         yield path
 
 
-def luck_in(value: Any) -> Iterator[Chance]:
+def find_luck(value: Any) -> list[Chance]:
     """Every chance in a state, however deep."""
-    match value:
-        case Chance():
-            yield value
-        case msgspec.Struct():
-            for field in msgspec.structs.fields(value):
-                yield from luck_in(getattr(value, field.name))
-        case tuple() | list() | frozenset():
-            for each in value:
-                yield from luck_in(each)
-        case dict():
-            for each in value.values():
-                yield from luck_in(each)
-        case _:
-            pass
-
-
-def shown(game: AnyGame, state: Any, viewer: Seat | None) -> bytes:
-    return encode(game.view(state, viewer))
-
-
-def reread(value: Any, kind: Any) -> Any:
-    return msgspec.json.decode(encode(value), type=kind)
+    found: list[Chance] = []
+    left = [value]
+    while left:
+        each = left.pop()
+        if isinstance(each, int | str | None):
+            continue  # most of a state
+        if isinstance(each, Chance):
+            found.append(each)
+        elif isinstance(each, msgspec.Struct):
+            left.extend(getattr(each, field) for field in each.__struct_fields__)
+        elif isinstance(each, tuple | list | frozenset):
+            left.extend(each)
+        elif isinstance(each, dict):
+            left.extend(each.values())
+    return found

@@ -296,7 +296,7 @@ def test_a_mucked_card_stays_hidden(walk: Walk) -> None:
 def test_a_redeal_never_deals_a_card_twice(walk: Walk) -> None:
     for state in walk.states:
         for viewer in walk.viewers:
-            twin = walk.game.redeal(state, viewer, walk.lucky("redeal"))
+            twin = walk.game.redeal(state, viewer, walk.luck_for("redeal"))
             assert twin.cards[ANN] != twin.cards[BOB]
             assert set(twin.cards) <= set(range(13))
 

@@ -13,6 +13,7 @@ from parlor.engine import (
     Offer,
     Options,
     Outcome,
+    Promises,
     Seat,
     Step,
     Words,
@@ -54,6 +55,7 @@ class Dots(Options, frozen=True):
     former: ClassVar[tuple[type, ...]] = ()
     words: ClassVar[Words] = Words(state=State, action=Action, event=Event, view=View)
     lesson: ClassVar[Lesson] = LESSON
+    promises: ClassVar[Promises] = Promises(lines=7_000, small={"width": 7, "height": 6})
     arena: ClassVar[dict[str, int]] = {"width": 20, "height": 20}  # a match of bots ends sooner so
 
     def describe(self) -> Description:

@@ -14,6 +14,7 @@ from parlor.engine import (
     Legal,
     Options,
     Outcome,
+    Promises,
     Seat,
     Step,
     Words,
@@ -66,6 +67,7 @@ class IotaRules(Options, frozen=True):
     # Does every turn of `seed` fill the hand, also a trade and a pass?
     every_turn_fills: ClassVar[bool]
     lesson: ClassVar[Lesson] = LESSON
+    promises: ClassVar[Promises] = Promises(lines=5_000, lookalikes=frozenset({"wild"}))
     pack: ClassVar[tuple[Any, ...]] = PACK
     words: ClassVar[Words] = Words(state=State, action=Action, event=Event, view=View)
 

@@ -13,6 +13,7 @@ from parlor.engine import (
     Offer,
     Options,
     Outcome,
+    Promises,
     Seat,
     Step,
     Words,
@@ -49,6 +50,7 @@ class Noughts(Options, frozen=True):
     version: ClassVar[int] = 1
     former: ClassVar[tuple[type, ...]] = ()
     lesson: ClassVar[Lesson] = LESSON
+    promises: ClassVar[Promises] = Promises(lines=120)
     words: ClassVar[Words] = Words(state=State, action=Action, event=Event, view=View)
 
     def describe(self) -> Description:

@@ -15,6 +15,7 @@ from parlor.engine import (
     Offer,
     Options,
     Outcome,
+    Promises,
     Range,
     Seat,
     Step,
@@ -55,6 +56,7 @@ class OneCard(Options, frozen=True):
     former: ClassVar[tuple[type, ...]] = ()
     pack: ClassVar[tuple[Any, ...]] = tuple(RANKS)
     lesson: ClassVar[Lesson] = LESSON
+    promises: ClassVar[Promises] = Promises(lines=500, reveals=frozenset({"shown"}))
     words: ClassVar[Words] = Words(state=State, action=Action, event=Event, view=View)
 
     def describe(self) -> Description:

@@ -1,0 +1,39 @@
+"""How hard hypothesis tries: three profiles, shared by the plugin and by our own tests.
+
+HYPOTHESIS_PROFILE=quick   the same few examples every time: seconds
+HYPOTHESIS_PROFILE=ci      the same sixty examples every time (the default)
+HYPOTHESIS_PROFILE=soak    many new examples every time; a failure prints how to repeat it
+"""
+
+import os
+
+from hypothesis import HealthCheck, settings
+
+PROFILES = {
+    "quick": settings(derandomize=True, deadline=None, max_examples=6),
+    "ci": settings(derandomize=True, deadline=None, max_examples=60),
+    "soak": settings(
+        derandomize=False,
+        deadline=None,
+        max_examples=2000,
+        print_blob=True,
+        suppress_health_check=[HealthCheck.too_slow],
+    ),
+}
+
+
+def chosen_name() -> str:
+    """The profile that the environment names. Another project's name for its own profile means `ci` here."""
+    name = os.environ.get("HYPOTHESIS_PROFILE", "ci")
+    return name if name in PROFILES else "ci"
+
+
+def chosen() -> settings:
+    return PROFILES[chosen_name()]
+
+
+def load() -> None:
+    """Make these the profiles of the whole run; a misspelt name is refused by hypothesis."""
+    for name, profile in PROFILES.items():
+        settings.register_profile(name, profile)
+    settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
