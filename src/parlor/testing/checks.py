@@ -1,6 +1,7 @@
 """What must hold in every state of every walk. Each check is a sentence, and `suite` runs them all."""
 
 from collections.abc import Callable
+from functools import partial
 
 from parlor.engine import Step
 from parlor.engine.contract import Agreeable, Eliminates
@@ -8,6 +9,7 @@ from parlor.engine.promises import promises_of
 from parlor.testing import secrecy
 from parlor.testing.attempts import attempts, check_refusal, pick_some, refusal
 from parlor.testing.endings import check_end
+from parlor.testing.explain import explain
 from parlor.testing.walks import Walk, encode, encode_view, replay, reread, with_number
 from parlor.testing.work import count_lines_of_a_step
 
@@ -187,14 +189,10 @@ CHECKS: tuple[Check, ...] = (
 def check_all(walk: Walk) -> None:
     """Run every check on one walk; a failure says which promise broke and how to get there."""
     for check in CHECKS:
-        try:
+        with explain(partial(tell, check, walk)):
             check(walk)
-        except Exception as error:
-            explain(error, check, walk)
-            raise
 
 
-def explain(error: Exception, check: Check, walk: Walk) -> None:
+def tell(check: Check, walk: Walk) -> str:
     promise = check.__name__.replace("_", " ")
-    error.add_note(f"\n{walk.game.name} breaks a promise: {promise}.\n{check.__doc__}")
-    error.add_note(f"To see it again:\n{walk.script()}")
+    return f"{walk.game.name} breaks a promise: {promise}.\n{check.__doc__}\n{walk.script()}"

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from parlor.engine import Chance, Seat, Shows, Step, Unshuffled
 from parlor.testing.cases import Case
-from parlor.testing.script import script
+from parlor.testing.explain import script
 from parlor.testing.walks import choose, encode
 
 ENOUGH = 100  # shuffles for one step

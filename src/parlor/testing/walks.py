@@ -14,7 +14,7 @@ from parlor.engine import Chance, Legal, Seat, Step
 from parlor.engine.contract import AnyGame
 from parlor.engine.registry import GameType
 from parlor.testing.cases import Case, cases
-from parlor.testing.script import script
+from parlor.testing.explain import explain, script
 from parlor.testing.wild import values
 
 STEPS = 40  # enough for several hands or boards, and for the whole of a short game
@@ -139,7 +139,12 @@ def walk(
     state = game.start(case.seats, chance)
     states, written = [state], [encode(state)]
     moves: list[Move] = []
+    actions: list[tuple[Seat, Any]] = []
     rest = luck
+
+    def tell_refusal() -> str:
+        return f"An action that `legal` offers must be played. {script(case, chance, actions)}"
+
     for number in range(steps):
         if not game.to_act(state):
             break
@@ -147,13 +152,9 @@ def walk(
         if number < len(choices):
             choice = choices[number]
         seat, action = choose(game, state, choice)
-        try:
+        actions.append((seat, action))
+        with explain(tell_refusal):
             step = game.apply(state, seat, action)
-        except Exception as error:
-            done = [(move.seat, move.action) for move in moves]
-            error.add_note("An action that `legal` offers must be played. To see it again:\n")
-            error.add_note(script(case, chance, [*done, (seat, action)]))
-            raise
         state = step.state
         states.append(state)
         moves.append(Move(seat, action, step.events))
