@@ -5,7 +5,7 @@ import { Dialog } from '../kit/dialog.tsx';
 import { chooseSides, sideColours } from '../kit/sides.ts';
 import { chooseVolume, muted, play, toggleMute, volume } from '../kit/sound.ts';
 import { chooseLanguage, language, TONGUES } from '../languages/language.ts';
-import { light } from '../light.ts';
+import { light } from '../app/theme.ts';
 import { lacksAwake, staysAwake } from './awake.ts';
 import { canVibrate, lacksNotifications, notifies, soundsHidden, vibrates, wantNotifications, type Lack } from './calls.ts';
 import { chooseMotion, motion } from './motion.ts';

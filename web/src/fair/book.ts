@@ -5,7 +5,7 @@
  * never under another root, never for an earlier shuffle. Who holds the table cannot have a batch played again
  * whose cards he could foresee by now.
  */
-import { remember, remembered } from '../memory.ts';
+import { remember, remembered } from '../app/storage.ts';
 
 const KEY = 'seals';
 const [TABLES, BATCHES] = [40, 40]; // the rest is forgotten, the oldest first

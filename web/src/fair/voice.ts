@@ -4,7 +4,7 @@
  *
  * The chain of a batch grows from a secret of this browser, so every tab and every reload has the same one.
  */
-import { remember, remembered } from '../memory.ts';
+import { remember, remembered } from '../app/storage.ts';
 import type { Link, SealSight, Vow } from '../wire/index.ts';
 import { givenAt, mayGive, note } from './book.ts';
 import { link, tip } from './chain.ts';

@@ -2,7 +2,7 @@
 import { Caps, tableKeys } from '../comfort/keysheet.tsx';
 import { words as comfort } from '../comfort/words.ts';
 import { pageOf } from '../games/shelf.ts';
-import { useFetched } from '../kit/later.tsx';
+import { useFetched } from '../app/lazy.tsx';
 import { catalogue } from '../lobby/catalogue.ts';
 import { titleOf } from '../lobby/titles.ts';
 import { words } from './words.ts';

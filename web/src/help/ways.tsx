@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { Button } from '../kit/button.tsx';
 import { listingOf } from '../lobby/catalogue.ts';
 import { makeTable } from '../net/http.ts';
-import { go } from '../place.ts';
+import { go } from '../app/router.ts';
 import { words } from './words.ts';
 
 export function Ways({ game }: { game: string }) {

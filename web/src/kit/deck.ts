@@ -1,6 +1,6 @@
 /** The deck of the house: its ranks and suits, and whether it is printed in two colours or in four. */
 import { signal } from '@preact/signals';
-import { remember, remembered } from '../memory.ts';
+import { remember, remembered } from '../app/storage.ts';
 
 export type Suit = 'spades' | 'hearts' | 'diamonds' | 'clubs';
 export type Rank = 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 'J' | 'Q' | 'K' | 'A';

@@ -1,6 +1,6 @@
 /** The inks of two sides: red and blue, or a pair that nobody takes for one another. */
 import { signal } from '@preact/signals';
-import { remember, remembered } from '../memory.ts';
+import { remember, remembered } from '../app/storage.ts';
 
 export type SideColours = 'usual' | 'safe';
 

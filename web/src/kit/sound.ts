@@ -3,7 +3,7 @@
  * it so, and so do people), none when muted, and no harm where there is no Web Audio.
  */
 import { signal } from '@preact/signals';
-import { remember, remembered } from '../memory.ts';
+import { remember, remembered } from '../app/storage.ts';
 import { SCORES, type Sound, type Stroke } from './scores.ts';
 
 export type { Sound } from './scores.ts';

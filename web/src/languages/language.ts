@@ -1,6 +1,6 @@
 /** The language of the page: as the browser has it, until somebody chooses here. */
 import { effect, signal } from '@preact/signals';
-import { remember, remembered } from '../memory.ts';
+import { remember, remembered } from '../app/storage.ts';
 
 export type Tongue = 'en' | 'ru' | 'fi';
 

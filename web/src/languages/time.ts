@@ -1,6 +1,6 @@
 /** Days and how long ago, as the language says them. */
 import { language, type Tongue } from './language.ts';
-import { words } from '../words.ts';
+import { words } from '../app/words.ts';
 
 // English dates go day, month, year here, as they do in the other two languages.
 const LOCALES: Record<Tongue, string> = { en: 'en-GB', ru: 'ru', fi: 'fi' };

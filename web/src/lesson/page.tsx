@@ -2,13 +2,13 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { pageOf } from '../games/shelf.ts';
 import { Button } from '../kit/button.tsx';
-import { useFetched } from '../kit/later.tsx';
+import { useFetched } from '../app/lazy.tsx';
 import { askForGames } from '../lobby/catalogue.ts';
 import { titleOf } from '../lobby/titles.ts';
 import { lessonOf, Refusal } from '../net/http.ts';
 import { you } from '../net/house.ts';
 import { NothingHere } from '../page/nothing.tsx';
-import { useTitle } from '../title.ts';
+import { useTitle } from '../app/title.ts';
 import type { LessonSheet } from '../wire/index.ts';
 import { course } from './course.ts';
 import { Schoolroom } from './schoolroom.tsx';

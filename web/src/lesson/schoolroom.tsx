@@ -1,12 +1,12 @@
 /** The room in which a lesson is played: a table like any other, and a teacher beside it. */
 import { useRef } from 'preact/hooks';
-import { useArrival, useFocusKept } from '../focus.ts';
+import { useArrival, useFocusKept } from '../app/focus.ts';
 import type { AnyGamePage, Hands } from '../games/page.ts';
 import { Button } from '../kit/button.tsx';
 import { Mark } from '../kit/mark.tsx';
 import { Monogram, Ring } from '../kit/ring.tsx';
-import { LanguageSwitch } from '../languageswitch.tsx';
-import { LightSwitch } from '../lightswitch.tsx';
+import { LanguageSwitch } from '../app/languageswitch.tsx';
+import { LightSwitch } from '../app/themeswitch.tsx';
 import { titleOf } from '../lobby/titles.ts';
 import { BackIcon } from '../page/icons.tsx';
 import { around, CROWD } from '../page/placing.ts';

@@ -1,6 +1,6 @@
 /** Who explains: the caption of the beat, a nudge where it is needed, and the way on. */
 import { useState } from 'preact/hooks';
-import { useFocusKept } from '../focus.ts';
+import { useFocusKept } from '../app/focus.ts';
 import { actionLabel } from '../games/generic/labels.ts';
 import type { AnyGamePage } from '../games/page.ts';
 import { Button } from '../kit/button.tsx';
@@ -8,7 +8,7 @@ import { useKeys } from '../kit/keys.ts';
 import { playAlone } from '../lobby/alone.ts';
 import { listingOf } from '../lobby/catalogue.ts';
 import { makeTable } from '../net/http.ts';
-import { go } from '../place.ts';
+import { go } from '../app/router.ts';
 import type { Beat } from './course.ts';
 import type { Learning } from './learning.ts';
 import { inLanguage, words } from './words.ts';

@@ -2,7 +2,7 @@
 import { useId, useRef, useState } from 'preact/hooks';
 import { Button } from '../kit/button.tsx';
 import { byCode } from '../net/http.ts';
-import { go } from '../place.ts';
+import { go } from '../app/router.ts';
 import { words } from './homewords.ts';
 import { words as lobby } from './words.ts';
 

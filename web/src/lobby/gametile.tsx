@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import { Button } from '../kit/button.tsx';
 import { match } from '../net/http.ts';
-import { go } from '../place.ts';
+import { go } from '../app/router.ts';
 import type { GameListing, TableMade } from '../wire/index.ts';
 import { playAlone } from './alone.ts';
 import { stopWaiting } from './hall.ts';

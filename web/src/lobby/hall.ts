@@ -1,8 +1,8 @@
 /** The lobby as this page knows it: the lists it follows, the game we wait for, the challenges in the air. */
 import { effect, signal } from '@preact/signals';
-import { thisTab } from '../memory.ts';
+import { thisTab } from '../app/storage.ts';
 import { era, line, listen, you } from '../net/house.ts';
-import { go } from '../place.ts';
+import { go } from '../app/router.ts';
 import { sayRefusal } from '../refused.ts';
 import type { ClientMessage, Filter, PersonListing, ServerMessage, Settings } from '../wire/index.ts';
 import { lapsed, NONE, reduceChallenges, type Challenges } from './challenges.ts';

@@ -1,6 +1,6 @@
 /** How strong a bot: chosen once for each game, and remembered here. */
 import { signal } from '@preact/signals';
-import { remember, remembered } from '../memory.ts';
+import { remember, remembered } from '../app/storage.ts';
 import { levelName } from '../table/words.ts';
 import type { GameListing } from '../wire/index.ts';
 import { words } from './words.ts';

@@ -1,6 +1,6 @@
 /** The first page: the way back to your table, the three doors, and who is in the house now. */
 import { useEffect } from 'preact/hooks';
-import { useArrival } from '../focus.ts';
+import { useArrival } from '../app/focus.ts';
 import { you } from '../net/house.ts';
 import { Head } from '../people/head.tsx';
 import { askForGames, catalogue } from './catalogue.ts';

@@ -4,7 +4,7 @@ import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { makeTable } from '../net/http.ts';
 import { you } from '../net/house.ts';
-import { go } from '../place.ts';
+import { go } from '../app/router.ts';
 import type { GameListing, Settings } from '../wire/index.ts';
 import { BotsField, fillOf, NO_BOTS, type BotsWish } from './botsfield.tsx';
 import { ClockField, clockOf, firstClock, type ClockWish } from './clockfield.tsx';

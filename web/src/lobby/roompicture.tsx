@@ -1,5 +1,5 @@
 /** The room: a round table under a lamp, and one chair that is free. The window shows the light of the page. */
-import { shown } from '../light.ts';
+import { shown } from '../app/theme.ts';
 import { words } from './homewords.ts';
 import './roompicture.css';
 

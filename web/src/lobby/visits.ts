@@ -1,5 +1,5 @@
 /** Has this browser been at a table here? Who has need not be told what this is. */
-import { remember, remembered } from '../memory.ts';
+import { remember, remembered } from '../app/storage.ts';
 
 const KEY = 'been-here';
 

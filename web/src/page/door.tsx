@@ -1,6 +1,6 @@
 /** Before a table that does not let us in: why, and what may open it. */
 import { useState } from 'preact/hooks';
-import { useArrival } from '../focus.ts';
+import { useArrival } from '../app/focus.ts';
 import { Button } from '../kit/button.tsx';
 import { TextField } from '../kit/field.tsx';
 import { Head } from '../people/head.tsx';

@@ -1,10 +1,10 @@
 /** The one place for what you may do, bottom right: the table's own things, then the game's. */
-import { useFocusKept } from '../focus.ts';
+import { useFocusKept } from '../app/focus.ts';
 import type { AnyGamePage, Hands as Sight } from '../games/page.ts';
 import { Button } from '../kit/button.tsx';
 import { stopWaiting, waitFor } from '../lobby/hall.ts';
 import { signInPath } from '../people/head.tsx';
-import { go } from '../place.ts';
+import { go } from '../app/router.ts';
 import { sayRefusal } from '../refused.ts';
 import type { TableStore } from '../table/store.ts';
 import type { Command } from '../wire/index.ts';

@@ -5,7 +5,7 @@ import type { Proposal } from '../games/page.ts';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { HoldButton } from '../kit/hold.tsx';
-import { go } from '../place.ts';
+import { go } from '../app/router.ts';
 import type { TableStore } from '../table/store.ts';
 import type { Command, Propose, Seat } from '../wire/index.ts';
 import { InviteIcon, KeysIcon, PeopleIcon, PlainIcon, SealIcon, SettingsIcon } from './icons.tsx';

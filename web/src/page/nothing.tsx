@@ -1,6 +1,6 @@
 /** A page with nothing on it: why, and the ways on; the room stays in sight. */
 import type { ComponentChildren } from 'preact';
-import { useArrival } from '../focus.ts';
+import { useArrival } from '../app/focus.ts';
 import { RoomPicture } from '../lobby/roompicture.tsx';
 import { Head } from '../people/head.tsx';
 import { words } from './words.ts';

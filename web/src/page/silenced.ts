@@ -1,6 +1,6 @@
 /** Whom this browser does not hear: a choice of one person, which nobody else learns of. */
 import { signal } from '@preact/signals';
-import { remember, remembered } from '../memory.ts';
+import { remember, remembered } from '../app/storage.ts';
 import type { Saying } from '../table/model.ts';
 
 const KEY = 'silenced';

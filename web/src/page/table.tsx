@@ -1,10 +1,10 @@
 /** The table page: draws what the store knows, with the page of the game in the middle. */
 import { useEffect, useState } from 'preact/hooks';
 import { useAwake } from '../comfort/awake.ts';
-import { useArrival } from '../focus.ts';
+import { useArrival } from '../app/focus.ts';
 import type { AnyGamePage, Hands as GameHands } from '../games/page.ts';
 import { needsLegal, pageOf } from '../games/shelf.ts';
-import { useFetched } from '../kit/later.tsx';
+import { useFetched } from '../app/lazy.tsx';
 import { askForGames, listingOf } from '../lobby/catalogue.ts';
 import { noteVisit } from '../lobby/visits.ts';
 import { line, link, listen, you } from '../net/house.ts';

@@ -5,7 +5,7 @@ import type { AnyGamePage } from '../games/page.ts';
 import { useHappening } from '../kit/motion.tsx';
 import { play, type Sound } from '../kit/sound.ts';
 import { titleOf } from '../lobby/titles.ts';
-import { useTitle } from '../title.ts';
+import { useTitle } from '../app/title.ts';
 import { leftNow } from '../table/clock.ts';
 import type { ClockFace, Saying } from '../table/model.ts';
 import type { Seat } from '../wire/index.ts';

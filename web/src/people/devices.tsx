@@ -4,7 +4,7 @@ import { Button } from '../kit/button.tsx';
 import { HoldButton } from '../kit/hold.tsx';
 import { endAllSessions, endSession, sessions } from '../net/http.ts';
 import { become, quietly } from '../net/house.ts';
-import { go } from '../place.ts';
+import { go } from '../app/router.ts';
 import type { SessionListing } from '../wire/index.ts';
 import { Trouble } from './sheet.tsx';
 import { ago, words } from './words.ts';

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { Button } from '../kit/button.tsx';
 import { login, register } from '../net/http.ts';
 import { become, quietly, you } from '../net/house.ts';
-import { goOn } from '../place.ts';
+import { goOn } from '../app/router.ts';
 import type { SignedIn } from '../wire/index.ts';
 import { fine, missing, told, tooShort, type Problems } from './errors.ts';
 import { FormProblem, MailField, NameField, PasswordField, useFirstWrong } from './fields.tsx';

@@ -5,7 +5,7 @@ import { HoldButton } from '../kit/hold.tsx';
 import { saveFile } from '../kit/save.ts';
 import { deleteAccount, exported } from '../net/http.ts';
 import { become, quietly } from '../net/house.ts';
-import { go } from '../place.ts';
+import { go } from '../app/router.ts';
 import { told, type Problems } from './errors.ts';
 import { PasswordField } from './fields.tsx';
 import { Trouble } from './sheet.tsx';

@@ -1,8 +1,8 @@
 /** A page in the manner of the house: the head, and one column below it. */
 import type { ComponentChildren } from 'preact';
-import { useArrival } from '../focus.ts';
+import { useArrival } from '../app/focus.ts';
 import { Refusal } from '../net/http.ts';
-import { useTitle } from '../title.ts';
+import { useTitle } from '../app/title.ts';
 import { Head, signInPath } from './head.tsx';
 import { words } from './words.ts';
 import './sheet.css';

@@ -5,7 +5,7 @@ import { askForGames } from '../lobby/catalogue.ts';
 import { Refusal, replayOf } from '../net/http.ts';
 import { NothingHere } from '../page/nothing.tsx';
 import { signInPath } from '../people/head.tsx';
-import { go } from '../place.ts';
+import { go } from '../app/router.ts';
 import { threaded, type Reel } from './reel.ts';
 import { Showing } from './showing.tsx';
 import type { From } from './standpoint.ts';

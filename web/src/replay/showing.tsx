@@ -1,14 +1,14 @@
 /** A game shown again: the table, the moves beside it, and below it the way through them. */
 import { useEffect, useState } from 'preact/hooks';
-import { useArrival } from '../focus.ts';
+import { useArrival } from '../app/focus.ts';
 import { Button } from '../kit/button.tsx';
 import { Mark } from '../kit/mark.tsx';
 import { day } from '../languages/time.ts';
-import { LanguageSwitch } from '../languageswitch.tsx';
-import { LightSwitch } from '../lightswitch.tsx';
+import { LanguageSwitch } from '../app/languageswitch.tsx';
+import { LightSwitch } from '../app/themeswitch.tsx';
 import { titleOf } from '../lobby/titles.ts';
 import { BackIcon } from '../page/icons.tsx';
-import { useTitle } from '../title.ts';
+import { useTitle } from '../app/title.ts';
 import type { Seat } from '../wire/index.ts';
 import { Careful, usePageOf } from './careful.tsx';
 import { FairPanel } from './fairpanel.tsx';

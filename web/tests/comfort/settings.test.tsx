@@ -10,7 +10,7 @@ import { page as onecard } from '../../src/games/onecard/page.tsx';
 import { deckColours } from '../../src/kit/deck.ts';
 import { muted } from '../../src/kit/sound.ts';
 import { chooseLanguage } from '../../src/languages/language.ts';
-import { light } from '../../src/light.ts';
+import { light } from '../../src/app/theme.ts';
 import { drawn, hook } from '../drawn.ts';
 
 class Slip {

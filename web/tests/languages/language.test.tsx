@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { act } from 'preact/test-utils';
 import { chooseLanguage, figure, first, keepLanguage, language, plural, spoken, TONGUES } from '../../src/languages/language.ts';
 import { ago, day } from '../../src/languages/time.ts';
-import { LanguageSwitch } from '../../src/languageswitch.tsx';
+import { LanguageSwitch } from '../../src/app/languageswitch.tsx';
 import { words as lobby } from '../../src/lobby/words.ts';
 import { words as page } from '../../src/page/words.ts';
 import { words as onecard } from '../../src/games/onecard/words.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { steps } from '../../src/page/hands.tsx';
 import { choices } from '../../src/page/more.tsx';
 import { seating, standing } from '../../src/page/standing.ts';
-import { read } from '../../src/place.ts';
+import { read } from '../../src/app/router.ts';
 import { blank } from '../../src/table/model.ts';
 import { holds } from '../../src/table/names.ts';
 import { reduce } from '../../src/table/reducer.ts';

@@ -1,6 +1,6 @@
 /** What is drawn with, by evening and by morning: the paper itself is the cloth of the table. */
 import { SIDE_INKS, sideColours, type Ink } from '../../kit/sides.ts';
-import { shown } from '../../light.ts';
+import { shown } from '../../app/theme.ts';
 
 export interface PaperInks {
   square: string; // lines of the sheet

@@ -1,5 +1,5 @@
 /** One switch between evening and morning. */
-import { shown, turnLight } from './light.ts';
+import { shown, turnLight } from './theme.ts';
 import { words } from './words.ts';
 
 export function LightSwitch() {

@@ -1,7 +1,7 @@
 /** A page that is fetched when it is first opened. */
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { words } from './words.ts';
+import { words } from '../kit/words.ts';
 
 /** A part of the page could not be fetched: the line is down, or the house has a newer page than this tab. */
 export class Unloaded extends Error {}

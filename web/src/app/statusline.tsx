@@ -1,6 +1,6 @@
 /** One quiet line about the line to the parlour; silent while all is well. */
-import { farewell, link, restored, trouble, turnedOut } from './net/house.ts';
-import { signInPath } from './people/head.tsx';
+import { farewell, link, restored, trouble, turnedOut } from '../net/house.ts';
+import { signInPath } from '../people/head.tsx';
 import { words } from './words.ts';
 
 export function StatusLine() {

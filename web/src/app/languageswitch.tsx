@@ -1,7 +1,7 @@
 /** The language of the page, chosen by its own name: whoever cannot read this page can read that. */
-import { chooseLanguage, language, TONGUES, type Tongue } from './languages/language.ts';
+import { chooseLanguage, language, TONGUES, type Tongue } from '../languages/language.ts';
 import { words } from './words.ts';
-import './style/language.css';
+import './languageswitch.css';
 
 export function LanguageSwitch() {
   return (

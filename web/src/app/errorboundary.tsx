@@ -1,11 +1,11 @@
 /** Where drawing a page breaks, the room is not left empty: what happened, and two ways on. */
 import type { ComponentChildren } from 'preact';
 import { useEffect, useErrorBoundary } from 'preact/hooks';
-import { Button } from './kit/button.tsx';
-import { Unloaded } from './kit/later.tsx';
-import { place } from './place.ts';
+import { Button } from '../kit/button.tsx';
+import { Unloaded } from './lazy.tsx';
+import { place } from './router.ts';
 import { words } from './words.ts';
-import './page/nothing.css';
+import '../page/nothing.css';
 
 interface GuardedProps {
   small?: boolean; // a part that the page does without

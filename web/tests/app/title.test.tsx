@@ -1,7 +1,7 @@
 import { act } from 'preact/test-utils';
 import { render } from 'preact';
 import { expect, test } from 'vitest';
-import { useCallInTitle, useTitle } from '../../src/title.ts';
+import { useCallInTitle, useTitle } from '../../src/app/title.ts';
 import { drawn } from '../drawn.ts';
 
 function Page({ title }: { title: string }) {

@@ -1,27 +1,27 @@
 /** The house: which room is open, the challenges in the air, and the line about the line. */
-import { later } from './kit/later.tsx';
-import { ChallengeSlips } from './lobby/slips.tsx';
-import { LobbyPage } from './lobby/lobby.tsx';
-import { Guarded } from './mishap.tsx';
-import { era } from './net/house.ts';
-import { NothingHere } from './page/nothing.tsx';
-import { TablePage } from './page/table.tsx';
-import { place, type Place } from './place.ts';
+import { later } from './lazy.tsx';
+import { ChallengeSlips } from '../lobby/slips.tsx';
+import { LobbyPage } from '../lobby/lobby.tsx';
+import { Guarded } from './errorboundary.tsx';
+import { era } from '../net/house.ts';
+import { NothingHere } from '../page/nothing.tsx';
+import { TablePage } from '../page/table.tsx';
+import { place, type Place } from './router.ts';
 import { StatusLine } from './statusline.tsx';
-import { never } from './wire/index.ts';
+import { never } from '../wire/index.ts';
 import { words } from './words.ts';
 
 // The pages about people come when they are asked for: most visits are a link to a table.
-const EnterPage = later(async () => (await import('./people/enter.tsx')).EnterPage);
-const AccountPage = later(async () => (await import('./people/account.tsx')).AccountPage);
-const MovePage = later(async () => (await import('./people/move.tsx')).MovePage);
-const ProfilePage = later(async () => (await import('./people/profile.tsx')).ProfilePage);
-const KitPage = later(async () => (await import('./exhibit/page.tsx')).KitPage);
-const HelpPage = later(async () => (await import('./help/page.tsx')).HelpPage);
-const ReplayPage = later(async () => (await import('./replay/page.tsx')).ReplayPage);
-const FilePage = later(async () => (await import('./replay/filepage.tsx')).FilePage);
-const LessonPage = later(async () => (await import('./lesson/page.tsx')).LessonPage);
-const LeadersPage = later(async () => (await import('./people/leaders.tsx')).LeadersPage);
+const EnterPage = later(async () => (await import('../people/enter.tsx')).EnterPage);
+const AccountPage = later(async () => (await import('../people/account.tsx')).AccountPage);
+const MovePage = later(async () => (await import('../people/move.tsx')).MovePage);
+const ProfilePage = later(async () => (await import('../people/profile.tsx')).ProfilePage);
+const KitPage = later(async () => (await import('../exhibit/page.tsx')).KitPage);
+const HelpPage = later(async () => (await import('../help/page.tsx')).HelpPage);
+const ReplayPage = later(async () => (await import('../replay/page.tsx')).ReplayPage);
+const FilePage = later(async () => (await import('../replay/filepage.tsx')).FilePage);
+const LessonPage = later(async () => (await import('../lesson/page.tsx')).LessonPage);
+const LeadersPage = later(async () => (await import('../people/leaders.tsx')).LeadersPage);
 
 export function App() {
   return (

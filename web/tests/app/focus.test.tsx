@@ -1,11 +1,11 @@
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, expect, test, vi } from 'vitest';
-import { useArrival, useFocusKept } from '../../src/focus.ts';
+import { useArrival, useFocusKept } from '../../src/app/focus.ts';
 import { Menu } from '../../src/kit/menu.tsx';
 import { you } from '../../src/net/house.ts';
 import { Greeting } from '../../src/lobby/greeting.tsx';
-import { go } from '../../src/place.ts';
+import { go } from '../../src/app/router.ts';
 import { drawn, hook, press } from '../drawn.ts';
 import { key } from '../kit/keyboard.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { localPath, ours, read } from '../../src/place.ts';
+import { localPath, ours, read } from '../../src/app/router.ts';
 
 describe('addresses', () => {
   test('lead to their rooms', () => {

@@ -1,7 +1,7 @@
 /** Where the focus is after something went: a browser would begin again at the top of the page. */
 import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { walked } from './place.ts';
+import { walked } from './router.ts';
 
 /** The main part of a page. Who walked here reads it from its beginning, as a page that the browser fetched. */
 export function useArrival(): RefObject<HTMLElement | null> {

@@ -1,9 +1,9 @@
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { later } from '../../src/kit/later.tsx';
+import { later } from '../../src/app/lazy.tsx';
 import { chooseLanguage } from '../../src/languages/language.ts';
-import { Guarded } from '../../src/mishap.tsx';
-import { go } from '../../src/place.ts';
+import { Guarded } from '../../src/app/errorboundary.tsx';
+import { go } from '../../src/app/router.ts';
 import { answered, drawn, hook } from '../drawn.ts';
 
 const said = vi.fn();

@@ -1,0 +1,27 @@
+import { render } from 'preact';
+import './style/tokens.css';
+import './style/base.css';
+import './statusline.css';
+import '../kit/kit.css';
+import '../kit/field.css';
+import { App } from './app.tsx';
+import { keepMotion } from '../comfort/motion.ts';
+import { guardClicks } from '../kit/clickguard.ts';
+import { keepPresses } from '../kit/keys.ts';
+import { keepSound } from '../kit/sound.ts';
+import { keepHall } from '../lobby/hall.ts';
+import { keepLanguage } from '../languages/language.ts';
+import { keepLight } from './theme.ts';
+import { openHouse } from '../net/house.ts';
+import { keepPlace } from './router.ts';
+
+keepLight();
+keepMotion();
+keepSound();
+keepLanguage();
+keepPlace();
+keepPresses();
+guardClicks();
+keepHall();
+openHouse();
+render(<App />, document.getElementById('parlor')!);
