@@ -3,7 +3,7 @@ import { later } from './lazy.tsx';
 import { ChallengeSlips } from '../lobby/slips.tsx';
 import { LobbyPage } from '../lobby/lobby.tsx';
 import { Guarded } from './errorboundary.tsx';
-import { era } from '../net/house.ts';
+import { era } from '../net/connection.ts';
 import { NothingHere } from '../page/nothing.tsx';
 import { TablePage } from '../page/table.tsx';
 import { place, type Place } from './router.ts';

@@ -12,7 +12,7 @@ import { keepSound } from '../kit/sound.ts';
 import { keepHall } from '../lobby/hall.ts';
 import { keepLanguage } from '../languages/language.ts';
 import { keepLight } from './theme.ts';
-import { openHouse } from '../net/house.ts';
+import { openHouse } from '../net/connection.ts';
 import { keepPlace } from './router.ts';
 
 keepLight();

@@ -1,5 +1,5 @@
 /** One quiet line about the line to the parlour; silent while all is well. */
-import { farewell, link, restored, trouble, turnedOut } from '../net/house.ts';
+import { farewell, link, restored, trouble, turnedOut } from '../net/connection.ts';
 import { signInPath } from '../people/head.tsx';
 import { words } from './words.ts';
 

@@ -6,7 +6,7 @@ import { useFetched } from '../app/lazy.tsx';
 import { askForGames } from '../lobby/catalogue.ts';
 import { titleOf } from '../lobby/titles.ts';
 import { lessonOf, Refusal } from '../net/http.ts';
-import { you } from '../net/house.ts';
+import { you } from '../net/connection.ts';
 import { NothingHere } from '../page/nothing.tsx';
 import { useTitle } from '../app/title.ts';
 import type { LessonSheet } from '../wire/index.ts';

@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
-import { link } from '../net/house.ts';
+import { link } from '../net/connection.ts';
 import type { GameListing, PersonListing } from '../wire/index.ts';
 import { listingOf } from './catalogue.ts';
 import { ClockField, clockOf, FIRST_CLOCK, type ClockWish } from './clockfield.tsx';

@@ -1,7 +1,7 @@
 /** "Good evening, Ann": and the way to another name. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Button } from '../kit/button.tsx';
-import { rename, you } from '../net/house.ts';
+import { rename, you } from '../net/connection.ts';
 import { words } from './words.ts';
 
 /** `first`: the first line of the page, for who knows what this is. */

@@ -1,7 +1,7 @@
 /** The lobby as this page knows it: the lists it follows, the game we wait for, the challenges in the air. */
 import { effect, signal } from '@preact/signals';
 import { thisTab } from '../app/storage.ts';
-import { era, line, listen, you } from '../net/house.ts';
+import { era, line, listen, you } from '../net/connection.ts';
 import { go } from '../app/router.ts';
 import { sayRefusal } from '../refused.ts';
 import type { ClientMessage, Filter, PersonListing, ServerMessage, Settings } from '../wire/index.ts';

@@ -1,7 +1,7 @@
 /** The first page: the way back to your table, the three doors, and who is in the house now. */
 import { useEffect } from 'preact/hooks';
 import { useArrival } from '../app/focus.ts';
-import { you } from '../net/house.ts';
+import { you } from '../net/connection.ts';
 import { Head } from '../people/head.tsx';
 import { askForGames, catalogue } from './catalogue.ts';
 import { Doors } from './doors.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { makeTable } from '../net/http.ts';
-import { you } from '../net/house.ts';
+import { you } from '../net/connection.ts';
 import { go } from '../app/router.ts';
 import type { GameListing, Settings } from '../wire/index.ts';
 import { BotsField, fillOf, NO_BOTS, type BotsWish } from './botsfield.tsx';

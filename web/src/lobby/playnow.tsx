@@ -1,5 +1,5 @@
 /** The first door: every game, one click away. */
-import { you } from '../net/house.ts';
+import { you } from '../net/connection.ts';
 import type { GameListing } from '../wire/index.ts';
 import { GameTile } from './gametile.tsx';
 import { words } from './homewords.ts';

@@ -2,7 +2,7 @@
 import { useEffect, useId } from 'preact/hooks';
 import { Button } from '../kit/button.tsx';
 import { Countdown } from '../kit/countdown.tsx';
-import { link, you } from '../net/house.ts';
+import { link, you } from '../net/connection.ts';
 import { useCallInTitle } from '../app/title.ts';
 import { never, type ChallengeNews } from '../wire/index.ts';
 import { askForGames, listingOf } from './catalogue.ts';

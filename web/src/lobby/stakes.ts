@@ -1,7 +1,7 @@
 /** Does a game count? A member's quick matches: chosen once, remembered here; and what that means for options. */
 import { signal } from '@preact/signals';
 import { remember, remembered } from '../app/storage.ts';
-import { you } from '../net/house.ts';
+import { you } from '../net/connection.ts';
 import type { GameListing } from '../wire/index.ts';
 import { defaultsOf, fieldsOf, type Values } from './options.tsx';
 

@@ -1,7 +1,7 @@
 /** The waiting room: who waits for which game, by rating; a click challenges. */
 import { useState } from 'preact/hooks';
 import { Button } from '../kit/button.tsx';
-import { link, you } from '../net/house.ts';
+import { link, you } from '../net/connection.ts';
 import type { GameListing, PersonListing } from '../wire/index.ts';
 import { ChallengeDialog } from './challenge.tsx';
 import { FilterPanel } from './filter.tsx';

@@ -1,5 +1,5 @@
 /** The top of the first page: what this is to who comes first, a greeting to who comes again. */
-import { you } from '../net/house.ts';
+import { you } from '../net/connection.ts';
 import { Greeting } from './greeting.tsx';
 import { lists } from './hall.ts';
 import { words } from './homewords.ts';

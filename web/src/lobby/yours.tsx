@@ -1,7 +1,7 @@
 /** The way back to the tables at which we sit: the first thing to see for who has one. */
 import { useState } from 'preact/hooks';
 import { Button } from '../kit/button.tsx';
-import { you } from '../net/house.ts';
+import { you } from '../net/connection.ts';
 import type { OwnTable } from '../wire/index.ts';
 import { words } from './homewords.ts';
 import { own } from './own.ts';

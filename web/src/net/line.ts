@@ -6,7 +6,7 @@
  */
 import type { ClientMessage, Command, Filter, ServerMessage, Subscribe } from '../wire/index.ts';
 import { Backoff } from './backoff.ts';
-import { Errands, type Answer } from './errands.ts';
+import { Errands, type Answer } from './pending.ts';
 import { Follows } from './follows.ts';
 
 export const PROTOCOL = 1;

@@ -1,7 +1,7 @@
 /** Somebody who lost their session asks for their seat: a slip that the host answers. */
 import { Button } from '../kit/button.tsx';
 import { Countdown } from '../kit/countdown.tsx';
-import { you } from '../net/house.ts';
+import { you } from '../net/connection.ts';
 import { called } from '../table/words.ts';
 import type { TableStore } from '../table/store.ts';
 import type { Standing } from './standing.ts';

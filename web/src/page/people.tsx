@@ -2,7 +2,7 @@
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { HoldButton } from '../kit/hold.tsx';
-import { you } from '../net/house.ts';
+import { you } from '../net/connection.ts';
 import type { TableStore } from '../table/store.ts';
 import type { Command, Person, Seat } from '../wire/index.ts';
 import { silence, silenced } from './silenced.ts';

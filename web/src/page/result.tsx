@@ -4,7 +4,7 @@ import { CopyLink } from '../kit/copylink.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { figure } from '../languages/language.ts';
 import { results } from '../net/http.ts';
-import { share, you } from '../net/house.ts';
+import { share, you } from '../net/connection.ts';
 import { called, sayOutcome } from '../table/words.ts';
 import type { Outcome, Rated, Room } from '../wire/index.ts';
 import { Button } from '../kit/button.tsx';

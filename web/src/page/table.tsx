@@ -7,7 +7,7 @@ import { needsLegal, pageOf } from '../games/shelf.ts';
 import { useFetched } from '../app/lazy.tsx';
 import { askForGames, listingOf } from '../lobby/catalogue.ts';
 import { noteVisit } from '../lobby/visits.ts';
-import { line, link, listen, you } from '../net/house.ts';
+import { line, link, listen, you } from '../net/connection.ts';
 import type { TableState } from '../table/model.ts';
 import { TableStore } from '../table/store.ts';
 import type { Room } from '../wire/index.ts';

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { AnyGamePage } from '../games/page.ts';
 import { Button } from '../kit/button.tsx';
-import { you } from '../net/house.ts';
+import { you } from '../net/connection.ts';
 import type { Saying } from '../table/model.ts';
 import type { TableStore } from '../table/store.ts';
 import { called, sayNews, words as tableWords } from '../table/words.ts';

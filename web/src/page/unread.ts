@@ -1,6 +1,6 @@
 /** How much was said while the talk was folded away. */
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { you } from '../net/house.ts';
+import { you } from '../net/connection.ts';
 import type { Saying } from '../table/model.ts';
 import { isTalk } from './talk.tsx';
 

@@ -1,7 +1,7 @@
 /** Your account: who you are, where you are signed in, and the ways out. A guest has fewer of these. */
 import { useEffect, useState } from 'preact/hooks';
 import { account } from '../net/http.ts';
-import { you } from '../net/house.ts';
+import { you } from '../net/connection.ts';
 import type { Account } from '../wire/index.ts';
 import { Devices } from './devices.tsx';
 import { DeleteAccount, Export } from './leaving.tsx';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { Button } from '../kit/button.tsx';
 import { HoldButton } from '../kit/hold.tsx';
 import { endAllSessions, endSession, sessions } from '../net/http.ts';
-import { become, quietly } from '../net/house.ts';
+import { become, quietly } from '../net/connection.ts';
 import { go } from '../app/router.ts';
 import type { SessionListing } from '../wire/index.ts';
 import { Trouble } from './sheet.tsx';

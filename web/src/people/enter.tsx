@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import { Button } from '../kit/button.tsx';
 import { login, register } from '../net/http.ts';
-import { become, quietly, you } from '../net/house.ts';
+import { become, quietly, you } from '../net/connection.ts';
 import { goOn } from '../app/router.ts';
 import type { SignedIn } from '../wire/index.ts';
 import { fine, missing, told, tooShort, type Problems } from './errors.ts';

@@ -8,7 +8,7 @@ import { Monogram, Ring } from '../kit/ring.tsx';
 import { LanguageSwitch } from '../app/languageswitch.tsx';
 import { LightSwitch } from '../app/themeswitch.tsx';
 import { logout, Refusal } from '../net/http.ts';
-import { become, quietly, you } from '../net/house.ts';
+import { become, quietly, you } from '../net/connection.ts';
 import { go, place } from '../app/router.ts';
 import { words as shell } from '../app/words.ts';
 import { words as profile } from './profilewords.ts';

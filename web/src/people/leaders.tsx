@@ -5,7 +5,7 @@ import { figure } from '../languages/language.ts';
 import { askForGames, catalogue } from '../lobby/catalogue.ts';
 import { titleOf } from '../lobby/titles.ts';
 import { leaderboard } from '../net/http.ts';
-import { you } from '../net/house.ts';
+import { you } from '../net/connection.ts';
 import type { Leader, Leaderboard } from '../wire/index.ts';
 import { rankName } from './honours.ts';
 import { words as profile } from './profilewords.ts';

@@ -4,7 +4,7 @@ import { Button } from '../kit/button.tsx';
 import { HoldButton } from '../kit/hold.tsx';
 import { saveFile } from '../kit/save.ts';
 import { deleteAccount, exported } from '../net/http.ts';
-import { become, quietly } from '../net/house.ts';
+import { become, quietly } from '../net/connection.ts';
 import { go } from '../app/router.ts';
 import { told, type Problems } from './errors.ts';
 import { PasswordField } from './fields.tsx';

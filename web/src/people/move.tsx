@@ -2,7 +2,7 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
 import { Button } from '../kit/button.tsx';
 import { moved } from '../net/http.ts';
-import { become, quietly, you } from '../net/house.ts';
+import { become, quietly, you } from '../net/connection.ts';
 import { go } from '../app/router.ts';
 import { Sheet, Trouble } from './sheet.tsx';
 import { words } from './words.ts';

@@ -4,7 +4,7 @@ import { Monogram, Ring } from '../kit/ring.tsx';
 import { figure } from '../languages/language.ts';
 import { askForGames } from '../lobby/catalogue.ts';
 import { profile, Refusal } from '../net/http.ts';
-import { you } from '../net/house.ts';
+import { you } from '../net/connection.ts';
 import type { Profile } from '../wire/index.ts';
 import { Achievements } from './achievements.tsx';
 import { words as more } from './profilewords.ts';

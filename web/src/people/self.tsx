@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import { Button } from '../kit/button.tsx';
 import { changeAccount, changePassword, Refusal } from '../net/http.ts';
-import { line, quietly, rename, you } from '../net/house.ts';
+import { line, quietly, rename, you } from '../net/connection.ts';
 import type { Account, Person } from '../wire/index.ts';
 import { fine, told, tooShort, type Problems } from './errors.ts';
 import { FormProblem, MailField, NameField, PasswordField, useFirstWrong } from './fields.tsx';

@@ -9,7 +9,7 @@ import { pointed } from '../fair/shuffles.ts';
 import { verifying } from '../fair/verify.ts';
 import { words } from '../fair/words.ts';
 import type { Name } from '../languages/sayings.ts';
-import { you } from '../net/house.ts';
+import { you } from '../net/connection.ts';
 import { naming } from '../table/words.ts';
 import type { CardRecord, Replay } from '../wire/index.ts';
 import { CompareFiles } from './comparing.tsx';

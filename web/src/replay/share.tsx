@@ -5,7 +5,7 @@ import { CopyLink } from '../kit/copylink.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { Qr } from '../kit/qr.tsx';
 import { shareReplay } from '../net/http.ts';
-import { share } from '../net/house.ts';
+import { share } from '../net/connection.ts';
 import { onlyHere } from '../table/links.ts';
 import { called } from '../table/words.ts';
 import type { Replay } from '../wire/index.ts';

@@ -1,5 +1,5 @@
 /** The address of a table that can be handed on: the parlour's own word for where others find it. */
-import { share } from '../net/house.ts';
+import { share } from '../net/connection.ts';
 
 export function linkTo(table: string): string {
   return `${share.value || location.origin}/t/${encodeURIComponent(table)}`;

@@ -3,7 +3,7 @@ import { act } from 'preact/test-utils';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useArrival, useFocusKept } from '../../src/app/focus.ts';
 import { Menu } from '../../src/kit/menu.tsx';
-import { you } from '../../src/net/house.ts';
+import { you } from '../../src/net/connection.ts';
 import { Greeting } from '../../src/lobby/greeting.tsx';
 import { go } from '../../src/app/router.ts';
 import { drawn, hook, press } from '../drawn.ts';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { challenge, keepHall, refusal, reply, waitFor, waiting } from '../../src/lobby/hall.ts';
-import { hear, line, you } from '../../src/net/house.ts';
+import { hear, line, you } from '../../src/net/connection.ts';
 import { update } from '../rooms.ts';
 
 keepHall();

@@ -8,7 +8,7 @@ import { firstOptions, restaked } from '../../src/lobby/stakes.ts';
 import { blurbOf, optionsOf, titleOf } from '../../src/lobby/titles.ts';
 import { YourTables } from '../../src/lobby/yours.tsx';
 import { chooseLanguage } from '../../src/languages/language.ts';
-import { you } from '../../src/net/house.ts';
+import { you } from '../../src/net/connection.ts';
 import { onlyHere } from '../../src/table/links.ts';
 import type { OwnTable } from '../../src/wire/index.ts';
 import { drawn, hook, press } from '../drawn.ts';

@@ -5,7 +5,7 @@ import { Actions as Generic } from '../../src/games/generic/actions.tsx';
 import { Actions as Iota } from '../../src/games/iota/actions.tsx';
 import { Actions as OneCard } from '../../src/games/onecard/actions.tsx';
 import type { Hands } from '../../src/games/page.ts';
-import { you } from '../../src/net/house.ts';
+import { you } from '../../src/net/connection.ts';
 import { AbsentSlip } from '../../src/page/absent.tsx';
 import { ClaimSlip } from '../../src/page/claim.tsx';
 import { More } from '../../src/page/more.tsx';

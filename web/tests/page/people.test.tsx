@@ -5,7 +5,7 @@ import { WhoIsHere } from '../../src/page/people.tsx';
 import { heard, silence, silenced } from '../../src/page/silenced.ts';
 import { SeatPlate } from '../../src/page/seat.tsx';
 import { standing } from '../../src/page/standing.ts';
-import { you } from '../../src/net/house.ts';
+import { you } from '../../src/net/connection.ts';
 import { blank, type Saying } from '../../src/table/model.ts';
 import { reduce } from '../../src/table/reducer.ts';
 import type { TableStore } from '../../src/table/store.ts';

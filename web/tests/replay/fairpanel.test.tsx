@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { note } from '../../src/fair/book.ts';
 import { doubts } from '../../src/fair/ours.ts';
 import { tipOf, voicesKnown } from '../../src/fair/voice.ts';
-import { you } from '../../src/net/house.ts';
+import { you } from '../../src/net/connection.ts';
 import { FairPanel } from '../../src/replay/fairpanel.tsx';
 import { readGame } from '../../src/replay/file.ts';
 import { threaded } from '../../src/replay/reel.ts';

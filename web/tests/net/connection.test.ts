@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { era, hear, trouble, turnedOut, you as me } from '../../src/net/house.ts';
+import { era, hear, trouble, turnedOut, you as me } from '../../src/net/connection.ts';
 
 const you = { id: 'a', name: 'Ann' };
 beforeEach(() => void (trouble.value = null));
