@@ -1,5 +1,5 @@
 /** The language of the page, chosen by its own name: whoever cannot read this page can read that. */
-import { chooseLanguage, language, TONGUES, type Tongue } from '../languages/language.ts';
+import { chooseLanguage, language, TONGUES, type Tongue } from '../i18n/language.ts';
 import { words } from './words.ts';
 import './languageswitch.css';
 

@@ -10,7 +10,7 @@ import { guardClicks } from '../kit/clickguard.ts';
 import { keepPresses } from '../kit/keys.ts';
 import { keepSound } from '../kit/sound.ts';
 import { keepHall } from '../lobby/hall.ts';
-import { keepLanguage } from '../languages/language.ts';
+import { keepLanguage } from '../i18n/language.ts';
 import { keepLight } from './theme.ts';
 import { openHouse } from '../net/connection.ts';
 import { keepPlace } from './router.ts';

@@ -1,7 +1,7 @@
 /** What the shell says. */
-import { shell as en } from '../languages/en/shell.ts';
-import { shell as fi } from '../languages/fi/shell.ts';
-import { shell as ru } from '../languages/ru/shell.ts';
-import { spoken } from '../languages/language.ts';
+import { shell as en } from '../i18n/en/app.ts';
+import { shell as fi } from '../i18n/fi/app.ts';
+import { shell as ru } from '../i18n/ru/app.ts';
+import { spoken } from '../i18n/language.ts';
 
 export const words = spoken({ en, ru, fi });

@@ -4,7 +4,7 @@ import { chooseDeck, deckColours } from '../kit/deck.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { chooseSides, sideColours } from '../kit/sides.ts';
 import { chooseVolume, muted, play, toggleMute, volume } from '../kit/sound.ts';
-import { chooseLanguage, language, TONGUES } from '../languages/language.ts';
+import { chooseLanguage, language, TONGUES } from '../i18n/language.ts';
 import { light } from '../app/theme.ts';
 import { lacksAwake, staysAwake } from './awake.ts';
 import { canVibrate, lacksNotifications, notifies, soundsHidden, vibrates, wantNotifications, type Lack } from './calls.ts';

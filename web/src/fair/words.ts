@@ -1,7 +1,7 @@
 /** What is said about a game that was checked, in the language of the page. */
-import { verify as en } from '../languages/en/verify.ts';
-import { verify as fi } from '../languages/fi/verify.ts';
-import { verify as ru } from '../languages/ru/verify.ts';
-import { spoken } from '../languages/language.ts';
+import { verify as en } from '../i18n/en/verify.ts';
+import { verify as fi } from '../i18n/fi/verify.ts';
+import { verify as ru } from '../i18n/ru/verify.ts';
+import { spoken } from '../i18n/language.ts';
 
 export const words = spoken({ en, ru, fi });

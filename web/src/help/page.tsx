@@ -1,7 +1,7 @@
 /** Help: a list of what there is to read, and one page of it. */
 import type { ComponentChildren, ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { known } from '../languages/known.ts';
+import { known } from '../i18n/known.ts';
 import { askForGames, catalogue, listingOf } from '../lobby/catalogue.ts';
 import { titleOf } from '../lobby/titles.ts';
 import { Sheet } from '../people/sheet.tsx';

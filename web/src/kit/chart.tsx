@@ -3,7 +3,7 @@
  * One handle goes from game to game, under the pointer or by the arrows, and says what stood there.
  */
 import { useState } from 'preact/hooks';
-import { day } from '../languages/time.ts';
+import { day } from '../i18n/dates.ts';
 import { extremes, scaleOf } from './scale.ts';
 import { words } from './words.ts';
 import './chart.css';

@@ -1,7 +1,7 @@
 /** What the pieces of the kit say by themselves, in the language of the page. */
-import { kit as en } from '../languages/en/kit.ts';
-import { kit as fi } from '../languages/fi/kit.ts';
-import { kit as ru } from '../languages/ru/kit.ts';
-import { spoken } from '../languages/language.ts';
+import { kit as en } from '../i18n/en/kit.ts';
+import { kit as fi } from '../i18n/fi/kit.ts';
+import { kit as ru } from '../i18n/ru/kit.ts';
+import { spoken } from '../i18n/language.ts';
 
 export const words = spoken({ en, ru, fi });

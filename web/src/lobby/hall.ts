@@ -3,7 +3,7 @@ import { effect, signal } from '@preact/signals';
 import { thisTab } from '../app/storage.ts';
 import { era, line, listen, you } from '../net/connection.ts';
 import { go } from '../app/router.ts';
-import { sayRefusal } from '../refused.ts';
+import { sayRefusal } from '../i18n/refusals.ts';
 import type { ClientMessage, Filter, PersonListing, ServerMessage, Settings } from '../wire/index.ts';
 import { lapsed, NONE, reduceChallenges, type Challenges } from './challenges.ts';
 import { reduceLists, type Lists } from './lists.ts';

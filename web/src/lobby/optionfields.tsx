@@ -1,5 +1,5 @@
 /** All options of a game; where they are the size of a board, the usual sizes are a click away. */
-import { known } from '../languages/known.ts';
+import { known } from '../i18n/known.ts';
 import { Button } from '../kit/button.tsx';
 import type { GameListing } from '../wire/index.ts';
 import { OptionField, type Field, type Values } from './options.tsx';

@@ -1,5 +1,5 @@
 /** The options of any game, drawn from their JSON Schema: whole numbers, yes or no, one of several words. */
-import { known, readable } from '../languages/known.ts';
+import { known, readable } from '../i18n/known.ts';
 import { words } from './words.ts';
 
 export type Value = number | boolean | string | null;

@@ -1,9 +1,9 @@
 /** What a game is called here: ours in the language of the page, a third party's as it says itself. */
-import { shelf as en } from '../languages/en/shelf.ts';
-import { shelf as fi } from '../languages/fi/shelf.ts';
-import { shelf as ru } from '../languages/ru/shelf.ts';
-import { known } from '../languages/known.ts';
-import { spoken } from '../languages/language.ts';
+import { shelf as en } from '../i18n/en/shelf.ts';
+import { shelf as fi } from '../i18n/fi/shelf.ts';
+import { shelf as ru } from '../i18n/ru/shelf.ts';
+import { known } from '../i18n/known.ts';
+import { spoken } from '../i18n/language.ts';
 import type { GameListing } from '../wire/index.ts';
 import { listingOf } from './catalogue.ts';
 import { fieldsOf, type Field } from './options.tsx';

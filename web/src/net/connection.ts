@@ -1,7 +1,7 @@
 /** The page's one line to the parlour, and what it says about itself: who you are, is it live, is there trouble. */
 import { signal } from '@preact/signals';
 import type { Person, ServerMessage } from '../wire/index.ts';
-import { sayRefusal } from '../refused.ts';
+import { sayRefusal } from '../i18n/refusals.ts';
 import { greet, Refusal } from './http.ts';
 import { Line, type LineState } from './line.ts';
 

@@ -1,5 +1,5 @@
 /** The HTTP API, one call for each route, typed by its document. A refusal is thrown with the parlour's own code and words. */
-import { sayRefusal } from '../refused.ts';
+import { sayRefusal } from '../i18n/refusals.ts';
 import type { Api } from '../wire/generated-api.ts';
 import type { ChangeAccount, ChangePassword, Login, Match, NewTable, Problem, Register } from '../wire/index.ts';
 

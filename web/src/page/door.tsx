@@ -4,7 +4,7 @@ import { useArrival } from '../app/focus.ts';
 import { Button } from '../kit/button.tsx';
 import { TextField } from '../kit/field.tsx';
 import { Head } from '../people/head.tsx';
-import { sayRefusal } from '../refused.ts';
+import { sayRefusal } from '../i18n/refusals.ts';
 import type { TableStore } from '../table/store.ts';
 import type { Refused } from '../wire/index.ts';
 import { NothingHere } from './nothing.tsx';

@@ -5,7 +5,7 @@ import { Button } from '../kit/button.tsx';
 import { stopWaiting, waitFor } from '../lobby/hall.ts';
 import { signInPath } from '../people/head.tsx';
 import { go } from '../app/router.ts';
-import { sayRefusal } from '../refused.ts';
+import { sayRefusal } from '../i18n/refusals.ts';
 import type { TableStore } from '../table/store.ts';
 import type { Command } from '../wire/index.ts';
 import { Hint } from './hint.tsx';

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { CopyLink } from '../kit/copylink.tsx';
 import { Dialog } from '../kit/dialog.tsx';
-import { figure } from '../languages/language.ts';
+import { figure } from '../i18n/language.ts';
 import { results } from '../net/http.ts';
 import { share, you } from '../net/connection.ts';
 import { called, sayOutcome } from '../table/words.ts';

@@ -1,7 +1,7 @@
 /** Who is best at what. */
 import { useEffect, useState } from 'preact/hooks';
 import { Insignia } from '../kit/insignia.tsx';
-import { figure } from '../languages/language.ts';
+import { figure } from '../i18n/language.ts';
 import { askForGames, catalogue } from '../lobby/catalogue.ts';
 import { titleOf } from '../lobby/titles.ts';
 import { leaderboard } from '../net/http.ts';

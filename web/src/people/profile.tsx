@@ -1,7 +1,7 @@
 /** Somebody's page: rank, how they stand at each game, achievements, recent games. */
 import { useEffect, useState } from 'preact/hooks';
 import { Monogram, Ring } from '../kit/ring.tsx';
-import { figure } from '../languages/language.ts';
+import { figure } from '../i18n/language.ts';
 import { askForGames } from '../lobby/catalogue.ts';
 import { profile, Refusal } from '../net/http.ts';
 import { you } from '../net/connection.ts';

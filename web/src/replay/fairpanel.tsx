@@ -8,7 +8,7 @@ import { verdictOf, whereIs, type Report } from '../fair/report.ts';
 import { pointed } from '../fair/shuffles.ts';
 import { verifying } from '../fair/verify.ts';
 import { words } from '../fair/words.ts';
-import type { Name } from '../languages/sayings.ts';
+import type { Name } from '../i18n/phrases.ts';
 import { you } from '../net/connection.ts';
 import { naming } from '../table/words.ts';
 import type { CardRecord, Replay } from '../wire/index.ts';

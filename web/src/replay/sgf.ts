@@ -2,10 +2,10 @@
 import { saveFile } from '../kit/save.ts';
 import { sgf as en } from '../languages/en/sgf.ts';
 import { sgf as fi } from '../languages/fi/sgf.ts';
-import { spoken } from '../languages/language.ts';
+import { spoken } from '../i18n/language.ts';
 import { sgf as ru } from '../languages/ru/sgf.ts';
 import { readSgf, Refusal, sgfOf } from '../net/http.ts';
-import { sayRefusal } from '../refused.ts';
+import { sayRefusal } from '../i18n/refusals.ts';
 import type { Replay } from '../wire/index.ts';
 import { readFile, type Reading } from './file.ts';
 

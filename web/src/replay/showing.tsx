@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { useArrival } from '../app/focus.ts';
 import { Button } from '../kit/button.tsx';
 import { Mark } from '../kit/mark.tsx';
-import { day } from '../languages/time.ts';
+import { day } from '../i18n/dates.ts';
 import { LanguageSwitch } from '../app/languageswitch.tsx';
 import { LightSwitch } from '../app/themeswitch.tsx';
 import { titleOf } from '../lobby/titles.ts';

@@ -1,7 +1,7 @@
 /** One followed table: its state as a signal, what happened lately, and the way to act and ask. */
 import { signal } from '@preact/signals';
 import type { Answer } from '../net/pending.ts';
-import { sayRefusal } from '../refused.ts';
+import { sayRefusal } from '../i18n/refusals.ts';
 import type { ClientMessage, Command, ServerMessage } from '../wire/index.ts';
 import { blank, type Saying, type TableState } from './model.ts';
 import { reduce } from './reducer.ts';

@@ -1,10 +1,10 @@
 /** What a table says in words: its news, its offers, how it ended. */
-import { table as en } from '../languages/en/table.ts';
-import { table as fi } from '../languages/fi/table.ts';
-import { table as ru } from '../languages/ru/table.ts';
-import { known, readable } from '../languages/known.ts';
-import { spoken } from '../languages/language.ts';
-import type { Name, OfferKind } from '../languages/sayings.ts';
+import { table as en } from '../i18n/en/table/table.ts';
+import { table as fi } from '../i18n/fi/table/table.ts';
+import { table as ru } from '../i18n/ru/table/table.ts';
+import { known, readable } from '../i18n/known.ts';
+import { spoken } from '../i18n/language.ts';
+import type { Name, OfferKind } from '../i18n/phrases.ts';
 import type { News, Outcome, Seat } from '../wire/index.ts';
 
 export const words = spoken({ en, ru, fi });

@@ -1,7 +1,7 @@
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { later } from '../../src/app/lazy.tsx';
-import { chooseLanguage } from '../../src/languages/language.ts';
+import { chooseLanguage } from '../../src/i18n/language.ts';
 import { Guarded } from '../../src/app/errorboundary.tsx';
 import { go } from '../../src/app/router.ts';
 import { answered, drawn, hook } from '../drawn.ts';

@@ -9,7 +9,7 @@ import { page as noughts } from '../../src/games/noughts/page.tsx';
 import { page as onecard } from '../../src/games/onecard/page.tsx';
 import { deckColours } from '../../src/kit/deck.ts';
 import { muted } from '../../src/kit/sound.ts';
-import { chooseLanguage } from '../../src/languages/language.ts';
+import { chooseLanguage } from '../../src/i18n/language.ts';
 import { light } from '../../src/app/theme.ts';
 import { drawn, hook } from '../drawn.ts';
 

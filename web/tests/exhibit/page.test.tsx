@@ -9,7 +9,7 @@ import { Sounds } from '../../src/exhibit/sounds.tsx';
 import { chooseDeck } from '../../src/kit/deck.ts';
 import { SCORES } from '../../src/kit/scores.ts';
 import { toggleMute } from '../../src/kit/sound.ts';
-import { chooseLanguage, TONGUES, type Tongue } from '../../src/languages/language.ts';
+import { chooseLanguage, TONGUES, type Tongue } from '../../src/i18n/language.ts';
 import { drawn, hook, press } from '../drawn.ts';
 
 afterEach(() => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { COMBINATIONS, inHundred, OF_FIVE, OF_SEVEN, oneIn } from '../../src/help/combinations.ts';
 import { HelpPage } from '../../src/help/page.tsx';
 import { sideColours } from '../../src/kit/sides.ts';
-import { chooseLanguage, TONGUES, type Tongue } from '../../src/languages/language.ts';
+import { chooseLanguage, TONGUES, type Tongue } from '../../src/i18n/language.ts';
 import { catalogue } from '../../src/lobby/catalogue.ts';
 import { drawn, hook } from '../drawn.ts';
 import { morra, noughts } from '../listings.ts';

@@ -1,7 +1,7 @@
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { pageOf } from '../../src/games/shelf.ts';
-import { chooseLanguage } from '../../src/languages/language.ts';
+import { chooseLanguage } from '../../src/i18n/language.ts';
 import { course, readingTime } from '../../src/lesson/course.ts';
 import { Schoolroom } from '../../src/lesson/schoolroom.tsx';
 import type { View } from '../../src/wire/generated-onecard.ts';

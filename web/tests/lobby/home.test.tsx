@@ -7,7 +7,7 @@ import { inOrder, own } from '../../src/lobby/own.ts';
 import { firstOptions, restaked } from '../../src/lobby/stakes.ts';
 import { blurbOf, optionsOf, titleOf } from '../../src/lobby/titles.ts';
 import { YourTables } from '../../src/lobby/yours.tsx';
-import { chooseLanguage } from '../../src/languages/language.ts';
+import { chooseLanguage } from '../../src/i18n/language.ts';
 import { you } from '../../src/net/connection.ts';
 import { onlyHere } from '../../src/table/links.ts';
 import type { OwnTable } from '../../src/wire/index.ts';

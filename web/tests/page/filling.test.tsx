@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Filling } from '../../src/page/filling.tsx';
 import { steps } from '../../src/page/hands.tsx';
 import { standing } from '../../src/page/standing.ts';
-import { chooseLanguage } from '../../src/languages/language.ts';
+import { chooseLanguage } from '../../src/i18n/language.ts';
 import { blank } from '../../src/table/model.ts';
 import { reduce } from '../../src/table/reducer.ts';
 import type { May, Room, SeatSight } from '../../src/wire/index.ts';

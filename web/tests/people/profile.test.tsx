@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { honours } from '../../src/languages/en/honours.ts';
+import { honours } from '../../src/i18n/en/people/honours.ts';
 import { Achievements } from '../../src/people/achievements.tsx';
 import { Badge } from '../../src/people/badge.tsx';
 import { nextRank, share } from '../../src/people/rankshown.tsx';

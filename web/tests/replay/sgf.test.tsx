@@ -1,6 +1,6 @@
 import { act } from 'preact/test-utils';
 import { afterEach, expect, test, vi } from 'vitest';
-import { chooseLanguage } from '../../src/languages/language.ts';
+import { chooseLanguage } from '../../src/i18n/language.ts';
 import { sayComplaint } from '../../src/replay/complaint.ts';
 import { FilePage } from '../../src/replay/filepage.tsx';
 import { SaveSgf } from '../../src/replay/savesgf.tsx';

@@ -2,8 +2,8 @@
 import { dots as en } from '../../languages/en/dots.ts';
 import { dots as fi } from '../../languages/fi/dots.ts';
 import { dots as ru } from '../../languages/ru/dots.ts';
-import { spoken } from '../../languages/language.ts';
-import type { SeatWord } from '../../languages/sayings.ts';
+import { spoken } from '../../i18n/language.ts';
+import type { SeatWord } from '../../i18n/phrases.ts';
 import { naming } from '../../table/words.ts';
 import type { Action, Event, View } from '../../wire/generated-dots.ts';
 import type { KeyHint } from '../page.ts';

@@ -1,5 +1,5 @@
 /** Words for what we know nothing about: field names made readable, actions and events listed. */
-import { readable } from '../../languages/known.ts';
+import { readable } from '../../i18n/known.ts';
 import { called } from '../../table/words.ts';
 import type { Tagged } from '../../wire/index.ts';
 

@@ -1,7 +1,7 @@
 /** The cards on the desk, the lit cells between them, and the lines that this turn makes. */
 import { useMemo, useRef } from 'preact/hooks';
 import type { Lie } from '../../kit/lie.ts';
-import { language } from '../../languages/language.ts';
+import { language } from '../../i18n/language.ts';
 import type { LineScore, View } from '../../wire/generated-iota.ts';
 import { IotaCard } from './card.tsx';
 import { among, MIDDLE, same, type Cell, type Lit } from './reading.ts';

@@ -2,8 +2,8 @@
 import { iota as en } from '../../languages/en/iota.ts';
 import { iota as fi } from '../../languages/fi/iota.ts';
 import { iota as ru } from '../../languages/ru/iota.ts';
-import { spoken } from '../../languages/language.ts';
-import type { SeatWord } from '../../languages/sayings.ts';
+import { spoken } from '../../i18n/language.ts';
+import type { SeatWord } from '../../i18n/phrases.ts';
 import { naming } from '../../table/words.ts';
 import { never } from '../../wire/index.ts';
 import type { Action, Event, View } from '../../wire/generated-iota.ts';

@@ -2,8 +2,8 @@
 import { noughts as en } from '../../languages/en/noughts.ts';
 import { noughts as fi } from '../../languages/fi/noughts.ts';
 import { noughts as ru } from '../../languages/ru/noughts.ts';
-import { spoken } from '../../languages/language.ts';
-import type { SeatWord } from '../../languages/sayings.ts';
+import { spoken } from '../../i18n/language.ts';
+import type { SeatWord } from '../../i18n/phrases.ts';
 import { naming } from '../../table/words.ts';
 import type { Action, Event } from '../../wire/generated-noughts.ts';
 import type { KeyHint } from '../page.ts';

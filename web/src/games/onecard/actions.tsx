@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { Button } from '../../kit/button.tsx';
 import { HoldButton } from '../../kit/hold.tsx';
 import { useKeys } from '../../kit/keys.ts';
-import { figure } from '../../languages/language.ts';
+import { figure } from '../../i18n/language.ts';
 import type { Action, RaiseRange, View } from '../../wire/generated-onecard.ts';
 import type { Hands } from '../page.ts';
 import { words } from './words.ts';

@@ -2,7 +2,7 @@
 import { useRef } from 'preact/hooks';
 import { Card, CardBack } from '../../kit/card.tsx';
 import { Chips } from '../../kit/chips.tsx';
-import { figure } from '../../languages/language.ts';
+import { figure } from '../../i18n/language.ts';
 import { called } from '../../table/words.ts';
 import type { View } from '../../wire/generated-onecard.ts';
 import type { Seat } from '../../wire/index.ts';

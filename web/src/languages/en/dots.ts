@@ -2,7 +2,7 @@
 import { never } from '../../wire/index.ts';
 import type { Event } from '../../wire/generated-dots.ts';
 import type { Reading } from '../../games/dots/reading.ts';
-import type { Name, SeatWord } from '../sayings.ts';
+import type { Name, SeatWord } from '../../i18n/phrases.ts';
 
 const dotsOf = (count: number) => (count === 1 ? '1 dot' : `${count} dots`);
 

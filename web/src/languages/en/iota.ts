@@ -3,7 +3,7 @@ import { never } from '../../wire/index.ts';
 import type { Event, Tally } from '../../wire/generated-iota.ts';
 import { traitsOf } from '../../games/iota/deck.ts';
 import { reckoned, type Steps } from '../../games/iota/reading.ts';
-import type { Name, SeatWord } from '../sayings.ts';
+import type { Name, SeatWord } from '../../i18n/phrases.ts';
 
 const NUMBERS = ['one', 'two', 'three', 'four'];
 const COLOURS = ['red', 'blue', 'green', 'yellow'];

@@ -1,7 +1,7 @@
 /** Noughts and crosses in English. */
 import { never } from '../../wire/index.ts';
 import type { Event } from '../../wire/generated-noughts.ts';
-import type { Name, SeatWord } from '../sayings.ts';
+import type { Name, SeatWord } from '../../i18n/phrases.ts';
 
 const PLACES = [
   'top left',

@@ -1,8 +1,8 @@
 /** One card in English. */
 import { never } from '../../wire/index.ts';
 import type { Event } from '../../wire/generated-onecard.ts';
-import { figure } from '../language.ts';
-import type { Name, SeatWord } from '../sayings.ts';
+import { figure } from '../../i18n/language.ts';
+import type { Name, SeatWord } from '../../i18n/phrases.ts';
 
 const RANKS = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'jack', 'queen', 'king', 'ace'];
 

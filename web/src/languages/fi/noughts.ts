@@ -2,7 +2,7 @@
 import { never } from '../../wire/index.ts';
 import type { Event } from '../../wire/generated-noughts.ts';
 import type { noughts as en } from '../en/noughts.ts';
-import type { Name, SeatWord } from '../sayings.ts';
+import type { Name, SeatWord } from '../../i18n/phrases.ts';
 
 // Where a square is, and whither a mark goes: Finnish has an ending for each.
 const PLACES = [

@@ -2,8 +2,8 @@
 import { never } from '../../wire/index.ts';
 import type { Event } from '../../wire/generated-onecard.ts';
 import type { onecard as en } from '../en/onecard.ts';
-import { figure } from '../language.ts';
-import type { Name, SeatWord } from '../sayings.ts';
+import { figure } from '../../i18n/language.ts';
+import type { Name, SeatWord } from '../../i18n/phrases.ts';
 
 const RANKS = [
   'kakkonen',

@@ -1,7 +1,7 @@
 /** Точки по-русски. */
 import { never } from '../../wire/index.ts';
 import type { dots as en } from '../en/dots.ts';
-import { plural } from '../language.ts';
+import { plural } from '../../i18n/language.ts';
 
 const dotsOf = (count: number) => `${count} ${plural('ru', count, { one: 'точку', few: 'точки', other: 'точек' })}`;
 

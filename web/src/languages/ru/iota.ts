@@ -3,7 +3,7 @@ import { traitsOf } from '../../games/iota/deck.ts';
 import { reckoned } from '../../games/iota/reading.ts';
 import { never } from '../../wire/index.ts';
 import type { iota as en } from '../en/iota.ts';
-import { plural } from '../language.ts';
+import { plural } from '../../i18n/language.ts';
 
 const NUMBERS = ['один', 'два', 'три', 'четыре'];
 const COLOURS = [

@@ -2,8 +2,8 @@
 import { never } from '../../wire/index.ts';
 import type { Event } from '../../wire/generated-noughts.ts';
 import type { noughts as en } from '../en/noughts.ts';
-import { plural } from '../language.ts';
-import type { Name, SeatWord } from '../sayings.ts';
+import { plural } from '../../i18n/language.ts';
+import type { Name, SeatWord } from '../../i18n/phrases.ts';
 
 const PLACES = [
   'слева вверху',

@@ -4,7 +4,7 @@ import { sound } from '../../../src/games/iota/sound.ts';
 import { advise, cardName, cellSaid, keys, placeName, say, word, words } from '../../../src/games/iota/words.ts';
 import { words as page } from '../../../src/page/words.ts';
 import { SCORES } from '../../../src/kit/scores.ts';
-import { chooseLanguage } from '../../../src/languages/language.ts';
+import { chooseLanguage } from '../../../src/i18n/language.ts';
 import type { Action, Event } from '../../../src/wire/generated-iota.ts';
 import { eventsOf } from '../../samples.ts';
 import { NAMES, VIEW } from './hands.ts';

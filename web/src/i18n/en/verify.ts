@@ -1,0 +1,187 @@
+/** What is said about a game that was checked. */
+import type { ButCode, Confirmed, DifferenceCode, FaultCode, Finding, Note, Where } from '../../fair/report.ts';
+import { never } from '../../wire/index.ts';
+import type { Name } from '../phrases.ts';
+
+const many = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+const shuffles = (numbers: readonly number[]) => `${numbers.length === 1 ? 'shuffle' : 'shuffles'} ${numbers.join(', ')}`;
+const seals = (numbers: readonly number[]) => `${numbers.length === 1 ? 'seal' : 'seals'} ${numbers.join(', ')}`;
+const card = ({ shuffles: shuffle = 0, opened, spare = 0 }: Where) => `Shuffle ${shuffle}, ${opened ? `card ${opened} of those opened` : `spare card ${spare}`}`;
+
+export const verify = {
+  title: 'Was it fair?',
+  checking: 'Checking…',
+  share: (percent: number) => `${percent} % checked`,
+  verdict: { fair: 'Fair', but: 'Fair, as far as it can be seen', unfair: 'Not fair' },
+  lead: {
+    fair: 'Every card that you saw was sealed before the game knew who would get it.',
+    but: 'Nothing is wrong. Something could not be checked, or somebody was silent:',
+    unfair: 'This game is not what was sealed and played, or the file was changed:',
+  },
+  nothing: 'No shuffle is recorded',
+  nothingLead: 'Either there is no luck in this game, or it was not sealed. Only the steps could be checked.',
+  old: 'Nobody can check this one',
+  oldLead: 'It was played before shuffles were sealed: its luck was the server’s own.',
+  broken: 'This cannot be checked',
+  brokenLead: 'Some number or letter in it is written in a way that every reader reads differently.',
+  confirmedTitle: 'Confirmed',
+  notesTitle: 'Good to know',
+  goThere: 'Show this move',
+  place: (pointer: string) => `in the file: ${pointer}`,
+
+  confirmed: (found: Confirmed): string => {
+    switch (found.what) {
+      case 'steps':
+        return `${many(found.steps, 'step')}, each bound to the one before.`;
+      case 'batch':
+        return `Seal ${found.batch}: ${found.half} of ${2 * found.half} decks of ${found.size} cards were opened, and they are honest.`;
+      case 'cards':
+        return `${many(found.cards, 'card')} of ${many(found.shuffles, 'shuffle')} opened, all as sealed.`;
+      default:
+        return never(found);
+    }
+  },
+
+  note: (note: Note, name: Name): string => {
+    switch (note.what) {
+      case 'earlier':
+        return `Games before this one took ${many(note.shuffles, 'shuffle')} of the first seal.`;
+      case 'number':
+        return `The first seal here is number ${note.number} of its table: the games before had the others.`;
+      case 'unused':
+        return `Seal ${note.batch} was made, but not used.`;
+      case 'no_links':
+        return `${name(note.seat)} gave no links.`;
+      default:
+        return never(note);
+    }
+  },
+
+  /** What is left open, of some seals or shuffles; `who` gave no link. */
+  but: (code: ButCode, numbers: readonly number[], who: string, reason: string): string => {
+    switch (code) {
+      case 'no_record':
+        return 'There is no record of a shuffle.';
+      case 'no_say':
+        return `No player had a say in which decks of ${seals(numbers)} were opened.`;
+      case 'silent':
+        return `No player’s link is in ${shuffles(numbers)}: there is only the server’s word for the order, though it was fixed beforehand.`;
+      case 'missing':
+        return `The link of ${who} is missing in ${shuffles(numbers)}, which went on without it.`;
+      case 'unheard':
+        return `Your own link is not in ${shuffles(numbers)}.`;
+      case 'bot_voice':
+        return `${who} is a bot and yet has a voice in ${seals(numbers)}. If no person sat there before it, the server made that voice up.`;
+      case 'unseen':
+        return `Nothing of ${shuffles(numbers)} was shown to you, so it cannot be checked.`;
+      case 'given_up':
+        return `Not used to its end: ${seals(numbers)}${reason === 'size' ? ', because a larger deck was needed' : ''}.`;
+      case 'no_faces':
+        return `The cards of ${shuffles(numbers)} have no names in this file, so what was shown is not compared.`;
+      default:
+        return never(code);
+    }
+  },
+
+  fault: ({ code, faces = ['', ''] }: Finding<FaultCode>, where: Where, who: string): string => {
+    const { steps = 0, batches = 0, shuffles: shuffle = 0 } = where;
+    switch (code) {
+      case 'step_digest':
+        return `Step ${steps} was changed after it was written${steps === 1 ? ', or what stands above it was' : ''}.`;
+      case 'game_digest':
+        return 'The record of the shuffles was changed after it was written.';
+      case 'batch_size':
+        return `Seal ${batches} is larger than can be checked, or there are too many.`;
+      case 'cut':
+        return `Seal ${batches}: other decks were opened than the seal and the players chose.`;
+      case 'seeds':
+        return `Seal ${batches}: a deck that was opened is not what was sealed.`;
+      case 'use':
+        return `Shuffle ${shuffle} is not the next one of its seal.`;
+      case 'batch_order':
+        return `Seal ${batches} does not follow the one before it.`;
+      case 'same_root':
+        return `Seal ${batches} is another one over again.`;
+      case 'pack':
+        return `The cards have other names than were sealed with seal ${batches}.`;
+      case 'tips':
+        return `Seal ${batches}: one seat gave two tips, and so could choose which decks were opened.`;
+      case 'since':
+        return `Seal ${batches}: a tip that came late counted at once, when the links of others may have been known.`;
+      case 'no_where':
+        return `${card(where)}: it is not said where it was shown.`;
+      case 'same_where':
+        return `${card(where)} is said to have been shown where another one was.`;
+      case 'step_order':
+        return `Step ${steps} stands in the wrong place.`;
+      case 'news':
+        return `In step ${steps} the table told something else about the shuffles than the record says.`;
+      case 'abandoned':
+        return `Seal ${batches} was given up too early, and without a good reason.`;
+      case 'deck':
+        return `Shuffle ${shuffle} was not made from the next deck of its seal.`;
+      case 'voice':
+        return `Shuffle ${shuffle}: the link of ${who} belongs to no chain, or came out of turn.`;
+      case 'late':
+        return `Shuffle ${shuffle}: ${who} came too late to take part in it.`;
+      case 'link':
+        return `Shuffle ${shuffle}: the link of ${who} does not belong to the chain that was promised.`;
+      case 'too_many':
+        return `Shuffle ${shuffle} cannot be of so many cards.`;
+      case 'card':
+        return `${card(where)} cannot lie where it is said to lie.`;
+      case 'sealed':
+        return `${card(where)} is not the one that was sealed there.`;
+      case 'doubled':
+        return `${card(where)} lies in the same deck twice.`;
+      case 'spare':
+        return `Shuffle ${shuffle}: a card that was left out is kept back, so others may have slipped.`;
+      case 'face':
+        return `Shuffle ${shuffle}: ${faces[0]} was shown, but ${faces[1]} was dealt.`;
+      default:
+        return never(code);
+    }
+  },
+
+  otherRoot: (batch: number) => `During the game this browser was shown another fingerprint for seal ${batch}.`,
+  sentButMissing: (numbers: readonly number[]) =>
+    `This browser did send your link for ${shuffles(numbers)}, but it is recorded as missing. It may have come too late.`,
+  lostTip: (batch: number) => `This browser gave links to seal ${batch}, but the record does not know its tip.`,
+  notGiven: (numbers: readonly number[]) => `The record has a link of yours for ${shuffles(numbers)} that this browser never gave.`,
+  strangers: (numbers: readonly number[]) =>
+    `Somebody takes part in ${shuffles(numbers)} who had not given a tip when this browser gave your link. Their part could be chosen to suit.`,
+  elsewhere: (numbers: readonly number[]) =>
+    `The link from your seat for ${shuffles(numbers)} is not this browser’s. If you played with no other device, do not trust it.`,
+  left: 'somebody who had left',
+
+  fingerprints: 'Fingerprints of the seals',
+  fingerprintsText: 'Read them to a friend who was there: they must be the same.',
+  how: 'How it works',
+  offline: 'Check it without this page',
+  offlineText: 'Take the file and this short program. It needs Python alone, and asks nobody.',
+  saveFile: 'Download the game',
+  saveProgram: 'Download verify.py',
+
+  compare: 'Compare with a friend’s file',
+  compareText: 'Two players who were told different things find out here.',
+  agree: 'Both files agree in everything that both may know.',
+  otherGame: 'That file is of another game.',
+  difference: (code: DifferenceCode, { steps, batches, shuffles: shuffle = 0 }: Where): string => {
+    switch (code) {
+      case 'roots':
+        return `You two were shown different fingerprints for seal ${batches}.`;
+      case 'cards':
+        return `Shuffle ${shuffle}: you two saw the same card at different places.`;
+      case 'head':
+        return 'The files do not agree on what stands above the steps.';
+      case 'batches':
+        return `The files do not agree on seal ${batches}.`;
+      case 'shuffles':
+        return `The files do not agree on shuffle ${shuffle}.`;
+      case 'steps':
+        return `Step ${steps} told you two different things.`;
+      default:
+        return never(code);
+    }
+  },
+};

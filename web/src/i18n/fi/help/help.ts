@@ -1,0 +1,40 @@
+/** What the pages of help say in Finnish. */
+import type { help as en } from '../../en/help/help.ts';
+
+export const help: typeof en = {
+  title: 'Ohjeet',
+  lead: 'Säännöt ja muuta hyödyllistä.',
+  contents: 'Luettavaa',
+  games: 'Pelit',
+  house: 'Talo',
+  pokerHands: 'Pokerikädet',
+  pokerHandsAbout: 'Kuningasvärisuorasta korkeimpaan korttiin: mikä voittaa minkä.',
+  ranks: 'Arvot ja vahvuusluvut',
+  ranksAbout: 'Mitä voitot tekevät sinusta ja mitä nimen vieressä oleva luku kertoo.',
+  fair: 'Reilu sekoitus',
+  fairAbout: 'Miksi kukaan ei valitse pakkaa, ja miten sen voi tarkistaa.',
+  keys: 'Näppäimet',
+  keysAbout: 'Kaikki toimii täällä myös ilman hiirtä.',
+  noTopic: 'Tällaista sivua ei ole',
+  noTopicHint: 'Nämä ovat olemassa.',
+  playIt: 'Pelaa nyt',
+  learnIt: 'Kolmen minuutin oppitunti',
+  thePlayers: (least, most) => (least === most ? `${least} pelaajalle.` : `${least}–${most} pelaajalle.`),
+
+  foreign: 'Tämän pelin on tehnyt joku muu, ja se kertoo itsestään näin:',
+  itsOptions: 'Mitä voi säätää',
+  noOptions: 'Siinä ei ole säädettävää.',
+  usually: (value) => `yleensä ${value}`,
+  between: (least, most) => `${least}–${most}`,
+  oneOf: (words) => `jokin näistä: ${words}`,
+  yes: 'kyllä',
+  no: 'ei',
+  itHides: 'Osa pelistä on muilta piilossa.',
+  itIsOpen: 'Kaikki näkevät kaiken.',
+  itIsEndless: 'Se jatkuu, kunnes lopetatte.',
+
+  keysLead: 'Kun näppäin tekee jotain, se näkyy painikkeessa. Näppäimet ovat hiljaa, kun kirjoitat.',
+  replay: 'Tallenne',
+  replayStep: 'siirto taakse tai eteen, kun jana on valittu',
+  replayEnds: 'ensimmäiseen ja viimeiseen siirtoon',
+};

@@ -1,0 +1,29 @@
+/** What profiles, leaderboards and forms say beside the words they had, in Finnish. */
+import type { profile as en } from '../../en/people/profile.ts';
+
+export const profile: typeof en = {
+  help: 'Ohjeet',
+  pages: 'Talon sivut',
+  home: 'Etusivulle',
+  show: 'Näytä',
+  hide: 'Piilota',
+  showPassword: 'Näytä salasana',
+  hidePassword: 'Piilota salasana',
+
+  toNextRank: (wins, rank) =>
+    `vielä ${wins === 1 ? 'yksi voitto' : `${wins} voittoa`}, niin arvosi on ${rank.toLocaleLowerCase('fi')}`,
+  topRank: 'Korkeampaa arvoa ei ole.',
+  aboutRanks: 'Mitä arvot ja vahvuusluvut tarkoittavat',
+  ratingAt: (game) => `Vahvuusluku peli peliltä: ${game}`,
+  notRated: 'ei vielä pisteytettyä peliä',
+  loadingChart: 'Piirretään kuvaajaa…',
+  replay: 'Tallenne',
+  replayOf: (game, when) => `Tallenne: ${game}, ${when}`,
+  earned: (done, all) => `${done}/${all}`,
+  allFeats: 'Näytä loputkin',
+  fewerFeats: 'Piilota loput',
+  empty: 'Sivusi on vielä tyhjä',
+  emptyHint: 'Pelaa peli loppuun, niin se täyttyy: voitot, vastustajat ja tallenteet.',
+  playNow: 'Pelaa nyt',
+  firstRated: 'Pelaa pisteytetty peli',
+};

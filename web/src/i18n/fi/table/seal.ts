@@ -1,0 +1,30 @@
+/** What the table page says about sealed shuffles, in Finnish. */
+import type { seal as en } from '../../en/table/seal.ts';
+
+export const seal: typeof en = {
+  mark: 'Sekoitus sinetöity',
+  wrongMark: 'Sinetti ei täsmää',
+  title: 'Sekoitus on sinetöity',
+  what: 'Seuraavien sekoitusten pakat lyötiin lukkoon ja sinetöitiin ennen kuin kukaan pöydässä antoi lenkkiään, ja jokaisen pelaajan selain auttaa sekoittamaan ne kaikki. Siksi palvelin tai pelaaja ei voi valita kortteja, ja pelin jälkeen kuka tahansa voi tarkistaa sen.',
+  fingerprint: 'Sinetin sormenjälki',
+  compare: 'Vertaa ystäviesi kanssa: kaikilla pitää näkyä sama.',
+  used: (used, count) => (used ? `Tällä sinetillä sekoitus ${used}/${count}.` : `Riittää ${count} sekoitukseen.`),
+  who: 'Kuka auttaa sekoittamaan',
+  gives: 'antaa lenkkejä',
+  soon: 'seuraavasta sekoituksesta alkaen',
+  bot: 'botti, ei anna lenkkejä',
+  none: 'ei anna lenkkejä',
+  missing: (count) => (count === 1 ? 'yksi lenkki jäi tulematta' : `${count} lenkkiä jäi tulematta`),
+  allCame: 'Kaikki luvatut lenkit ovat tulleet.',
+  looked: 'Puolet sinetöidyistä pakoista avattiin ja pantiin syrjään. Selaimesi katsoi ne: ne ovat rehellisiä.',
+  notLooked: 'Puolet sinetöidyistä pakoista avataan ja pannaan syrjään. Selaimesi ei nähnyt niitä; pelin jälkeinen tarkistus katsoo nekin.',
+  notCut: 'Pakkoja ei ole vielä nostettu.',
+  choice: 'Avattiin muita pakkoja kuin nosto valitsi. Älä luota tähän sekoitukseen.',
+  decks: 'Avattu pakka ei sovi sinettiin. Älä luota tähän sekoitukseen.',
+  root: 'Tämä ei ole sama sinetti, jonka näit täällä aiemmin. Älä luota siihen; selaimesi ei anna siihen mitään.',
+  elsewhere: 'Lenkkisi tähän sinettiin tulevat toisesta laitteesta. Jos pelaat vain tällä laitteella, älä luota siihen.',
+  notice: 'Sekoituksen sinetti ei täsmää: avaa se ja lue miksi.',
+  how: 'Miten reilut sekoitukset toimivat',
+  verify: 'Tarkista peli',
+  close: 'Sulje',
+};

@@ -1,0 +1,30 @@
+/** What profiles, leaderboards and forms say beside the words they had, in Russian. */
+import type { profile as en } from '../../en/people/profile.ts';
+import { plural } from '../../language.ts';
+
+export const profile: typeof en = {
+  help: 'Справка',
+  pages: 'Страницы дома',
+  home: 'На главную',
+  show: 'Показать',
+  hide: 'Скрыть',
+  showPassword: 'Показать пароль',
+  hidePassword: 'Скрыть пароль',
+
+  toNextRank: (wins, rank) =>
+    `${plural('ru', wins, { one: `ещё ${wins} победа`, few: `ещё ${wins} победы`, other: `ещё ${wins} побед` })} до звания «${rank.toLocaleLowerCase('ru')}»`,
+  topRank: 'Выше звания нет.',
+  aboutRanks: 'Что значат звания и рейтинг',
+  ratingAt: (game) => `Рейтинг от игры к игре: ${game}`,
+  notRated: 'игр на рейтинг пока нет',
+  loadingChart: 'Рисуем график…',
+  replay: 'Запись',
+  replayOf: (game, when) => `Запись игры: ${game}, ${when}`,
+  earned: (done, all) => `${done} из ${all}`,
+  allFeats: 'Показать остальные',
+  fewerFeats: 'Скрыть остальные',
+  empty: 'Здесь пока пусто',
+  emptyHint: 'Доиграйте партию, и страница заполнится: победы, соперники и записи игр.',
+  playNow: 'Играть сейчас',
+  firstRated: 'Сыграть на рейтинг',
+};
