@@ -1,7 +1,7 @@
 /** What there is to read. */
-import { catalogue } from '../lobby/catalogue.ts';
+import { catalogue } from '../games/catalogue.ts';
 import { Picture } from '../lobby/pictures.tsx';
-import { blurbOf, titleOf } from '../lobby/titles.ts';
+import { blurbOf, titleOf } from '../games/titles.ts';
 import { words } from './words.ts';
 import '../lobby/tiles.css';
 

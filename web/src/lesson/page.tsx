@@ -1,10 +1,10 @@
 /** The lesson of a game: fetched once, and then nothing is sent anywhere. */
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { pageOf } from '../games/shelf.ts';
+import { pageOf } from '../games/registry.ts';
 import { Button } from '../kit/button.tsx';
 import { useFetched } from '../app/lazy.tsx';
-import { askForGames } from '../lobby/catalogue.ts';
-import { titleOf } from '../lobby/titles.ts';
+import { askForGames } from '../games/catalogue.ts';
+import { titleOf } from '../games/titles.ts';
 import { lessonOf, Refusal } from '../net/http.ts';
 import { you } from '../net/connection.ts';
 import { NothingHere } from '../page/nothing.tsx';

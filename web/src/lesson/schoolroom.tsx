@@ -7,7 +7,7 @@ import { Mark } from '../kit/mark.tsx';
 import { Monogram, Ring } from '../kit/ring.tsx';
 import { LanguageSwitch } from '../app/languageswitch.tsx';
 import { LightSwitch } from '../app/themeswitch.tsx';
-import { titleOf } from '../lobby/titles.ts';
+import { titleOf } from '../games/titles.ts';
 import { BackIcon } from '../page/icons.tsx';
 import { around, CROWD } from '../page/placing.ts';
 import { SeatWord } from '../page/seat.tsx';

@@ -6,7 +6,7 @@ import type { AnyGamePage } from '../games/page.ts';
 import { Button } from '../kit/button.tsx';
 import { useKeys } from '../kit/keys.ts';
 import { playAlone } from '../lobby/alone.ts';
-import { listingOf } from '../lobby/catalogue.ts';
+import { listingOf } from '../games/catalogue.ts';
 import { makeTable } from '../net/http.ts';
 import { go } from '../app/router.ts';
 import type { Beat } from './course.ts';

@@ -4,14 +4,14 @@ import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { link } from '../net/connection.ts';
 import type { GameListing, PersonListing } from '../wire/index.ts';
-import { listingOf } from './catalogue.ts';
+import { listingOf } from '../games/catalogue.ts';
 import { ClockField, clockOf, FIRST_CLOCK, type ClockWish } from './clockfield.tsx';
 import { challenge, mayRate } from './hall.ts';
 import { OptionFields } from './optionfields.tsx';
 import type { Values } from './options.tsx';
 import { firstOptions, restaked } from './stakes.ts';
 import { Radio } from './stakesfield.tsx';
-import { titleOf } from './titles.ts';
+import { titleOf } from '../games/titles.ts';
 import { words } from './words.ts';
 
 const RATED_CLOCK: ClockWish = { ...FIRST_CLOCK, kind: 'bank', move: 60, bank: 120 };

@@ -4,7 +4,7 @@ import type { GameListing } from '../wire/index.ts';
 import { CodeForm } from './codeform.tsx';
 import { words } from './homewords.ts';
 import { NewTableDialog } from './newtable.tsx';
-import { titleOf } from './titles.ts';
+import { titleOf } from '../games/titles.ts';
 import { words as lobby } from './words.ts';
 
 export function Doors({ games }: { games: readonly GameListing[] }) {

@@ -5,7 +5,7 @@ import { Range } from '../kit/range.tsx';
 import type { GameListing } from '../wire/index.ts';
 import { show, shown } from './hall.ts';
 import { filterOf, NO_WISH, RATINGS, type Wish } from './lists.ts';
-import { titleOf } from './titles.ts';
+import { titleOf } from '../games/titles.ts';
 import { words } from './words.ts';
 
 export function FilterPanel({ games }: { games: readonly GameListing[] }) {

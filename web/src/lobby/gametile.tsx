@@ -10,7 +10,7 @@ import { words } from './homewords.ts';
 import { LevelChoice, levelOf } from './levels.tsx';
 import { Picture } from './pictures.tsx';
 import { counts } from './stakes.ts';
-import { blurbOf, titleOf } from './titles.ts';
+import { blurbOf, titleOf } from '../games/titles.ts';
 import { words as lobby } from './words.ts';
 
 export function GameTile({ game }: { game: GameListing }) {

@@ -3,7 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { useArrival } from '../app/focus.ts';
 import { you } from '../net/connection.ts';
 import { Head } from '../people/head.tsx';
-import { askForGames, catalogue } from './catalogue.ts';
+import { askForGames, catalogue } from '../games/catalogue.ts';
 import { Doors } from './doors.tsx';
 import { follow, lists, shown } from './hall.ts';
 import { words } from './homewords.ts';

@@ -15,7 +15,7 @@ import { OptionFields } from './optionfields.tsx';
 import type { Values } from './options.tsx';
 import { firstOptions, restaked } from './stakes.ts';
 import { StakesField } from './stakesfield.tsx';
-import { titleOf } from './titles.ts';
+import { titleOf } from '../games/titles.ts';
 import { BY_LINK, isPublic, WhoField, type Door } from './whofield.tsx';
 import { words } from './words.ts';
 

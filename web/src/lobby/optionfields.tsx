@@ -3,7 +3,7 @@ import { known } from '../i18n/known.ts';
 import { Button } from '../kit/button.tsx';
 import type { GameListing } from '../wire/index.ts';
 import { OptionField, type Field, type Values } from './options.tsx';
-import { optionsOf } from './titles.ts';
+import { optionsOf } from '../games/titles.ts';
 import { words } from './words.ts';
 
 type Size = readonly [width: number, height: number];

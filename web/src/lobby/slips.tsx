@@ -5,12 +5,12 @@ import { Countdown } from '../kit/countdown.tsx';
 import { link, you } from '../net/connection.ts';
 import { useCallInTitle } from '../app/title.ts';
 import { never, type ChallengeNews } from '../wire/index.ts';
-import { askForGames, listingOf } from './catalogue.ts';
+import { askForGames, listingOf } from '../games/catalogue.ts';
 import { sayClock } from './clockfield.tsx';
 import { WHOLE_MS, type OpenChallenge } from './challenges.ts';
 import { challenges, dismiss, reply } from './hall.ts';
 import { sayOptions } from './options.tsx';
-import { optionsOf, titleOf } from './titles.ts';
+import { optionsOf, titleOf } from '../games/titles.ts';
 import { words } from './words.ts';
 import './slips.css';
 

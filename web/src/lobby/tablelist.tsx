@@ -2,7 +2,7 @@
 import type { TableListing } from '../wire/index.ts';
 import { Invite } from './invite.tsx';
 import { own } from './own.ts';
-import { titleOf } from './titles.ts';
+import { titleOf } from '../games/titles.ts';
 import { words } from './words.ts';
 
 interface TableListProps {

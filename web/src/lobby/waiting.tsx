@@ -7,7 +7,7 @@ import { ChallengeDialog } from './challenge.tsx';
 import { FilterPanel } from './filter.tsx';
 import { challenges, lists, refusal, shown, waitFor, waiting } from './hall.ts';
 import { filters } from './lists.ts';
-import { titleOf } from './titles.ts';
+import { titleOf } from '../games/titles.ts';
 import { words } from './words.ts';
 import './waiting.css';
 

@@ -5,7 +5,7 @@ import { you } from '../net/connection.ts';
 import type { OwnTable } from '../wire/index.ts';
 import { words } from './homewords.ts';
 import { own } from './own.ts';
-import { titleOf } from './titles.ts';
+import { titleOf } from '../games/titles.ts';
 import { words as lobby } from './words.ts';
 import './yours.css';
 

@@ -3,7 +3,7 @@ import { canFill, toggleScreen, useFilled } from '../comfort/screen.ts';
 import { words as comfort } from '../comfort/words.ts';
 import { Button } from '../kit/button.tsx';
 import { Mark } from '../kit/mark.tsx';
-import { titleOf } from '../lobby/titles.ts';
+import { titleOf } from '../games/titles.ts';
 import { sayCode } from '../table/links.ts';
 import type { TableStore } from '../table/store.ts';
 import { BackIcon, InviteIcon, MoreIcon, PeopleIcon, ScreenIcon, SettingsIcon, TalkIcon } from './icons.tsx';

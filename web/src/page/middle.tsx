@@ -1,6 +1,6 @@
 /** The middle of the table: the game, or, before there is one, an invitation. */
 import type { AnyGamePage, Hands } from '../games/page.ts';
-import { blurbOf, titleOf } from '../lobby/titles.ts';
+import { blurbOf, titleOf } from '../games/titles.ts';
 import type { TableStore } from '../table/store.ts';
 import type { Rated } from '../wire/index.ts';
 import { Filling } from './filling.tsx';

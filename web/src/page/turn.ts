@@ -4,7 +4,7 @@ import { call, soundsHidden } from '../comfort/calls.ts';
 import type { AnyGamePage } from '../games/page.ts';
 import { useHappening } from '../kit/motion.tsx';
 import { play, type Sound } from '../kit/sound.ts';
-import { titleOf } from '../lobby/titles.ts';
+import { titleOf } from '../games/titles.ts';
 import { useTitle } from '../app/title.ts';
 import { leftNow } from '../table/clock.ts';
 import type { ClockFace, Saying } from '../table/model.ts';

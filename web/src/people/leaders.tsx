@@ -2,8 +2,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import { Insignia } from '../kit/insignia.tsx';
 import { figure } from '../i18n/language.ts';
-import { askForGames, catalogue } from '../lobby/catalogue.ts';
-import { titleOf } from '../lobby/titles.ts';
+import { askForGames, catalogue } from '../games/catalogue.ts';
+import { titleOf } from '../games/titles.ts';
 import { leaderboard } from '../net/http.ts';
 import { you } from '../net/connection.ts';
 import type { Leader, Leaderboard } from '../wire/index.ts';

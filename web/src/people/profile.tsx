@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { Monogram, Ring } from '../kit/ring.tsx';
 import { figure } from '../i18n/language.ts';
-import { askForGames } from '../lobby/catalogue.ts';
+import { askForGames } from '../games/catalogue.ts';
 import { profile, Refusal } from '../net/http.ts';
 import { you } from '../net/connection.ts';
 import type { Profile } from '../wire/index.ts';

@@ -1,7 +1,7 @@
 /** Somebody's finished games, the newest first. */
 import { useEffect, useState } from 'preact/hooks';
 import { Button } from '../kit/button.tsx';
-import { titleOf } from '../lobby/titles.ts';
+import { titleOf } from '../games/titles.ts';
 import { results } from '../net/http.ts';
 import { listed } from '../table/words.ts';
 import type { ResultListing, SeatResult } from '../wire/index.ts';

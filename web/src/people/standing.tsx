@@ -1,7 +1,7 @@
 /** How somebody stands at one game: the rating, the way it came about, and what was won and lost. */
 import { useEffect, useState } from 'preact/hooks';
 import { RatingChart } from '../kit/chart.tsx';
-import { titleOf } from '../lobby/titles.ts';
+import { titleOf } from '../games/titles.ts';
 import { ratings } from '../net/http.ts';
 import type { GameStanding, Person, RatingHistory } from '../wire/index.ts';
 import { words as profile } from './profilewords.ts';

@@ -2,7 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { useErrorBoundary, useState } from 'preact/hooks';
 import type { AnyGamePage } from '../games/page.ts';
-import { pageOf } from '../games/shelf.ts';
+import { pageOf } from '../games/registry.ts';
 import { useFetched } from '../app/lazy.tsx';
 import type { Reel } from './reel.ts';
 import { understands } from './telling.ts';

@@ -1,6 +1,6 @@
 /** Why a file cannot be shown, in words. */
 import type { Complaint } from './file.ts';
-import { sayRefused } from './sgf.ts';
+import { sayRefused } from '../games/dots/exchange/sgf.ts';
 import { words } from './words.ts';
 
 export function sayComplaint(complaint: Complaint): string {

@@ -1,12 +1,12 @@
 /** A game from a file: choose it, or drop it. One of ours is read here and sent nowhere; SGF the parlour reads. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Button } from '../kit/button.tsx';
-import { askForGames } from '../lobby/catalogue.ts';
+import { askForGames } from '../games/catalogue.ts';
 import { Sheet } from '../people/sheet.tsx';
 import { sayComplaint } from './complaint.ts';
 import type { Complaint } from './file.ts';
 import { threaded, type Reel } from './reel.ts';
-import { openFile, words as sgf } from './sgf.ts';
+import { openFile, words as sgf } from '../games/dots/exchange/sgf.ts';
 import { Showing } from './showing.tsx';
 import { words } from './words.ts';
 import './filepage.css';

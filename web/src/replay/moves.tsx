@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { AnyGamePage } from '../games/page.ts';
 import type { Replay } from '../wire/index.ts';
 import type { Reel, Stop } from './reel.ts';
-import { fromElsewhere } from './sgf.ts';
+import { fromElsewhere } from '../games/dots/exchange/sgf.ts';
 import { sentences } from './telling.ts';
 import { words } from './words.ts';
 import './moves.css';

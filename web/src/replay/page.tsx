@@ -1,7 +1,7 @@
 /** The replay of a game that was played in this house. */
 import { useEffect, useState } from 'preact/hooks';
 import { Button } from '../kit/button.tsx';
-import { askForGames } from '../lobby/catalogue.ts';
+import { askForGames } from '../games/catalogue.ts';
 import { Refusal, replayOf } from '../net/http.ts';
 import { NothingHere } from '../page/nothing.tsx';
 import { signInPath } from '../people/head.tsx';

@@ -11,7 +11,7 @@ import { called } from '../table/words.ts';
 import type { Replay } from '../wire/index.ts';
 import { saveGame } from './file.ts';
 import type { Reel } from './reel.ts';
-import { SaveSgf } from './savesgf.tsx';
+import { SaveSgf } from '../games/dots/exchange/savesgf.tsx';
 import type { Origin } from './showing.tsx';
 import { lookedFrom } from './standpoint.ts';
 import { words } from './words.ts';

@@ -8,7 +8,7 @@ import { seating } from '../page/standing.ts';
 import { sayOutcome } from '../table/words.ts';
 import type { Seat } from '../wire/index.ts';
 import type { Frame, Reel } from './reel.ts';
-import { fromElsewhere, words as sgf } from './sgf.ts';
+import { fromElsewhere, words as sgf } from '../games/dots/exchange/sgf.ts';
 import { useStill } from './still.ts';
 import { words } from './words.ts';
 

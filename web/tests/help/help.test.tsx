@@ -4,7 +4,7 @@ import { COMBINATIONS, inHundred, OF_FIVE, OF_SEVEN, oneIn } from '../../src/hel
 import { HelpPage } from '../../src/help/page.tsx';
 import { sideColours } from '../../src/kit/sides.ts';
 import { chooseLanguage, TONGUES, type Tongue } from '../../src/i18n/language.ts';
-import { catalogue } from '../../src/lobby/catalogue.ts';
+import { catalogue } from '../../src/games/catalogue.ts';
 import { drawn, hook } from '../drawn.ts';
 import { morra, noughts } from '../listings.ts';
 

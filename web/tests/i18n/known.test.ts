@@ -1,7 +1,7 @@
 /** A third party's game is said in its own words; ours in the language of the page. */
 import { afterEach, describe, expect, test } from 'vitest';
-import { catalogue } from '../../src/lobby/catalogue.ts';
-import { blurbOf, optionsOf, titleOf } from '../../src/lobby/titles.ts';
+import { catalogue } from '../../src/games/catalogue.ts';
+import { blurbOf, optionsOf, titleOf } from '../../src/games/titles.ts';
 import { CODES } from '../../src/i18n/codes.ts';
 import { known } from '../../src/i18n/known.ts';
 import { chooseLanguage } from '../../src/i18n/language.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PAPERS } from '../../src/games/dots/inks.ts';
+import { PAPERS } from '../../src/games/dots/drawing/inks.ts';
 import { chooseSides, PLATE_INKS, SIDE_INKS, sideColours } from '../../src/kit/sides.ts';
 import { contrast } from '../contrast.ts';
 

@@ -1,6 +1,6 @@
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { pageOf } from '../../src/games/shelf.ts';
+import { pageOf } from '../../src/games/registry.ts';
 import { chooseLanguage } from '../../src/i18n/language.ts';
 import { course, readingTime } from '../../src/lesson/course.ts';
 import { Schoolroom } from '../../src/lesson/schoolroom.tsx';

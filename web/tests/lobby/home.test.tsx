@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { catalogue } from '../../src/lobby/catalogue.ts';
+import { catalogue } from '../../src/games/catalogue.ts';
 import { sayClock } from '../../src/lobby/clockfield.tsx';
 import { CodeForm } from '../../src/lobby/codeform.tsx';
 import { GameTile } from '../../src/lobby/gametile.tsx';
 import { inOrder, own } from '../../src/lobby/own.ts';
 import { firstOptions, restaked } from '../../src/lobby/stakes.ts';
-import { blurbOf, optionsOf, titleOf } from '../../src/lobby/titles.ts';
+import { blurbOf, optionsOf, titleOf } from '../../src/games/titles.ts';
 import { YourTables } from '../../src/lobby/yours.tsx';
 import { chooseLanguage } from '../../src/i18n/language.ts';
 import { you } from '../../src/net/connection.ts';

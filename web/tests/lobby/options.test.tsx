@@ -3,7 +3,7 @@ import schema from '../../schema.json';
 import { clockOf, FIRST_CLOCK } from '../../src/lobby/clockfield.tsx';
 import { OptionFields } from '../../src/lobby/optionfields.tsx';
 import { defaultsOf, fieldsOf, OptionField, sayOptions } from '../../src/lobby/options.tsx';
-import { optionsOf } from '../../src/lobby/titles.ts';
+import { optionsOf } from '../../src/games/titles.ts';
 import { drawn, enter, hook, press } from '../drawn.ts';
 import { dots, noughts } from '../listings.ts';
 

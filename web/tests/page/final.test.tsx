@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { Actions as Dots } from '../../src/games/dots/actions.tsx';
 import { Actions as Generic } from '../../src/games/generic/actions.tsx';
-import { Actions as Iota } from '../../src/games/iota/actions.tsx';
+import { Actions as Iota } from '../../src/games/iota/hand/actions.tsx';
 import { Actions as OneCard } from '../../src/games/onecard/actions.tsx';
 import type { Hands } from '../../src/games/page.ts';
 import { you } from '../../src/net/connection.ts';

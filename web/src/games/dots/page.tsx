@@ -3,10 +3,10 @@ import type { GamePage } from '../page.ts';
 import type { Event, View } from '../../wire/generated-dots.ts';
 import { Actions } from './actions.tsx';
 import { Board } from './board.tsx';
-import { SeatNote } from './note.tsx';
+import { SeatNote } from './seatnote.tsx';
 import { sound } from './sound.ts';
 import { advise, keys, say, word } from './words.ts';
-import './desk.css';
+import './layout.css';
 import './dots.css';
 
 export const page: GamePage<View, Event> = {

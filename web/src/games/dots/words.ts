@@ -1,7 +1,7 @@
 /** Dots in words. */
-import { dots as en } from '../../languages/en/dots.ts';
-import { dots as fi } from '../../languages/fi/dots.ts';
-import { dots as ru } from '../../languages/ru/dots.ts';
+import { dots as en } from './words/en/page.ts';
+import { dots as fi } from './words/fi/page.ts';
+import { dots as ru } from './words/ru/page.ts';
 import { spoken } from '../../i18n/language.ts';
 import type { SeatWord } from '../../i18n/phrases.ts';
 import { naming } from '../../table/words.ts';

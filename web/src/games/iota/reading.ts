@@ -2,7 +2,7 @@
 import type { Saying } from '../../table/model.ts';
 import type { Action, Event, Put, Reclaim, Tally, Trade, View } from '../../wire/generated-iota.ts';
 import type { Legal, Seat } from '../../wire/index.ts';
-import { PLAIN, WILD } from './deck.ts';
+import { PLAIN, WILD } from './cards/deck.ts';
 
 export type Cell = readonly [x: number, y: number];
 

@@ -1,7 +1,7 @@
 /** Iota in words. */
-import { iota as en } from '../../languages/en/iota.ts';
-import { iota as fi } from '../../languages/fi/iota.ts';
-import { iota as ru } from '../../languages/ru/iota.ts';
+import { iota as en } from './words/en/page.ts';
+import { iota as fi } from './words/fi/page.ts';
+import { iota as ru } from './words/ru/page.ts';
 import { spoken } from '../../i18n/language.ts';
 import type { SeatWord } from '../../i18n/phrases.ts';
 import { naming } from '../../table/words.ts';

@@ -1,7 +1,7 @@
 /** Noughts and crosses in words. */
-import { noughts as en } from '../../languages/en/noughts.ts';
-import { noughts as fi } from '../../languages/fi/noughts.ts';
-import { noughts as ru } from '../../languages/ru/noughts.ts';
+import { noughts as en } from './words/en/page.ts';
+import { noughts as fi } from './words/fi/page.ts';
+import { noughts as ru } from './words/ru/page.ts';
 import { spoken } from '../../i18n/language.ts';
 import type { SeatWord } from '../../i18n/phrases.ts';
 import { naming } from '../../table/words.ts';

@@ -7,7 +7,7 @@ import { called } from '../../table/words.ts';
 import type { View } from '../../wire/generated-onecard.ts';
 import type { Seat } from '../../wire/index.ts';
 import type { Hands } from '../page.ts';
-import { useMoves } from './moves.tsx';
+import { useMoves } from './animation.tsx';
 import { lastShowdown, Showdown, type Last } from './showdown.tsx';
 import { rankOf, spoken, words } from './words.ts';
 

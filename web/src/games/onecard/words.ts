@@ -1,8 +1,8 @@
 /** One card in words. */
 import { RANKS, type Rank } from '../../kit/deck.ts';
-import { onecard as en } from '../../languages/en/onecard.ts';
-import { onecard as fi } from '../../languages/fi/onecard.ts';
-import { onecard as ru } from '../../languages/ru/onecard.ts';
+import { onecard as en } from './words/en/page.ts';
+import { onecard as fi } from './words/fi/page.ts';
+import { onecard as ru } from './words/ru/page.ts';
 import { spoken as inWords } from '../../i18n/language.ts';
 import type { SeatWord } from '../../i18n/phrases.ts';
 import { naming } from '../../table/words.ts';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Actions } from '../../../src/games/dots/actions.tsx';
 import { Board } from '../../../src/games/dots/board.tsx';
-import { zonesName } from '../../../src/games/dots/paper.ts';
+import { zonesName } from '../../../src/games/dots/drawing/paper.ts';
 import { lasts, readAt } from '../../../src/games/dots/reading.ts';
 import { sound } from '../../../src/games/dots/sound.ts';
 import { advise, keys, pointSaid, say, summary, word } from '../../../src/games/dots/words.ts';

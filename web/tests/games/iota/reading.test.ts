@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { closerTo, groundOf, litAt, outOfSight } from '../../../src/games/iota/ground.ts';
+import { closerTo, groundOf, litAt, outOfSight } from '../../../src/games/iota/desk/viewport.ts';
 import { besideOf, lastTally, litFor, may, nextCell, reckoned, stepsTo, tradesOf, unseenOf, type Cell } from '../../../src/games/iota/reading.ts';
 import { fit, pixelOf, showsAll } from '../../../src/kit/lie.ts';
 import type { Tally } from '../../../src/wire/generated-iota.ts';

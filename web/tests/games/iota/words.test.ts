@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { PLAIN, traitsOf } from '../../../src/games/iota/deck.ts';
+import { PLAIN, traitsOf } from '../../../src/games/iota/cards/deck.ts';
 import { sound } from '../../../src/games/iota/sound.ts';
 import { advise, cardName, cellSaid, keys, placeName, say, word, words } from '../../../src/games/iota/words.ts';
 import { words as page } from '../../../src/page/words.ts';

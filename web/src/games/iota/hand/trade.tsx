@@ -1,0 +1,69 @@
+/** Which cards go back to the pack: all of them, or those that are chosen here; asked once more, in place. */
+import { useState } from 'preact/hooks';
+import type { Action, Trade as TradeAction } from '../../../wire/generated-iota.ts';
+import { Asking } from './confirm.tsx';
+import { IotaCard } from '../cards/card.tsx';
+import { cardName, words } from '../words.ts';
+
+interface TradeProps {
+  hand: readonly string[];
+  trades: readonly TradeAction[]; // what is legal
+  busy: boolean;
+  hint: Action | undefined;
+  onTrade(action: TradeAction): void;
+  onKeep(): void;
+}
+
+export function Trade({ hand, trades, busy, hint, onTrade, onKeep }: TradeProps) {
+  const whole = trades.find((trade) => !trade.cards?.length) ?? null; // the whole hand, without naming cards
+  const [picked, setPicked] = useState<ReadonlySet<number>>(new Set(hinted(hand, hint)));
+  const named = hand.filter((_, at) => picked.has(at));
+  const wanted = whole ?? trades.find(({ cards }) => String(cards) === String(named)) ?? null;
+  const pick = (at: number) => () =>
+    setPicked((was) => (was.has(at) ? new Set([...was].filter((each) => each !== at)) : new Set([...was, at])));
+  return (
+    <Asking
+      about="trade"
+      label={words.trade}
+      question={whole ? words.tradeWhole : words.tradeWhich}
+      no={words.keep}
+      yes={whole ? words.tradeAll : named.length ? words.tradeSome(named.length) : words.trade}
+      keys={whole ? {} : Object.fromEntries(hand.map((_, at) => [String(at + 1), pick(at)]))}
+      onNo={onKeep}
+      onYes={busy || !wanted ? null : () => onTrade(wanted)}
+    >
+      {!whole && (
+        <div class="iota-picks">
+          {hand.map((card, at) => (
+            <button
+              type="button"
+              class="iota-held"
+              aria-pressed={picked.has(at)}
+              aria-label={cardName(card)}
+              aria-keyshortcuts={String(at + 1)}
+              onClick={pick(at)}
+              data-testid={`trade-${at}`}
+              key={at}
+            >
+              <IotaCard text={card} label="" />
+              <kbd class="key" aria-hidden="true">
+                {at + 1}
+              </kbd>
+            </button>
+          ))}
+        </div>
+      )}
+    </Asking>
+  );
+}
+
+/** The places in the hand of the cards that a hint would trade. */
+function hinted(hand: readonly string[], hint: Action | undefined): number[] {
+  const cards = hint?.type === 'trade' ? [...(hint.cards ?? [])] : [];
+  return hand.flatMap((card, at) => {
+    const found = cards.indexOf(card);
+    if (found < 0) return [];
+    cards.splice(found, 1);
+    return [at];
+  });
+}

@@ -1,0 +1,73 @@
+/** One card in English. */
+import { never } from '../../../../wire/index.ts';
+import type { Event } from '../../../../wire/generated-onecard.ts';
+import { figure } from '../../../../i18n/language.ts';
+import type { Name, SeatWord } from '../../../../i18n/phrases.ts';
+
+const RANKS = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'jack', 'queen', 'king', 'ace'];
+
+export const onecard = {
+  hand: (hand: number, hands: number) => `Hand ${hand} of ${hands}`,
+  pot: (chips: number) => `Pot ${figure(chips)}`,
+  stack: (chips: number) => (chips === 1 ? '1 chip' : `${figure(chips)} chips`),
+  bet: (name: string, chips: number) => `${name} bet ${figure(chips)}`,
+  lastHand: 'Last hand',
+  takes: (name: string, chips: number) => `${name} takes ${figure(chips)}`,
+  gain: (chips: number) => `+${figure(chips)}`,
+  fold: 'Fold',
+  call: (more: number) => (more > 0 ? `Call ${figure(more)}` : 'Call'),
+  raiseTo: (amount: number) => `Raise to ${figure(amount)}`,
+  allIn: (amount: number) => `All in: ${figure(amount)}`,
+  holdAllIn: 'Hold to go all in',
+  raiseSlider: 'Raise to',
+  less: 'One less',
+  more: 'One more',
+  hidden: 'A hidden card',
+
+  /** "king" */
+  rank: (card: number): string => RANKS[card] ?? String(card),
+
+  say: (event: Event, name: Name): string | null => {
+    switch (event.type) {
+      case 'dealt':
+        return `Hand ${event.hand}: ${name(event.first)} speaks first.`;
+      case 'folded':
+        return `${name(event.seat)} folds.`;
+      case 'called':
+        return `${name(event.seat)} calls.`;
+      case 'raised':
+        return `${name(event.seat)} raises to ${figure(event.to)}.`;
+      case 'shown':
+        return `${event.cards.map((card, seat) => `${name(seat)} shows ${article(card)} ${onecard.rank(card)}`).join(', ')}.`;
+      case 'won':
+        return `${name(event.seat)} takes ${figure(event.chips)}.`;
+      case 'finished':
+        return `Final stacks: ${event.stacks.map((chips, seat) => `${name(seat)} ${figure(chips)}`).join(', ')}.`;
+      default:
+        return never(event);
+    }
+  },
+
+  word: (event: Event): SeatWord | null => {
+    switch (event.type) {
+      case 'folded':
+        return { seat: event.seat, text: 'folds' };
+      case 'called':
+        return { seat: event.seat, text: 'calls' };
+      case 'raised':
+        return { seat: event.seat, text: `raises to ${figure(event.to)}` };
+      case 'won':
+        return { seat: event.seat, text: `takes ${figure(event.chips)}` };
+      case 'dealt':
+      case 'shown':
+      case 'finished':
+        return null;
+      default:
+        return never(event);
+    }
+  },
+};
+
+function article(card: number): string {
+  return /^[ae]/.test(onecard.rank(card)) ? 'an' : 'a';
+}

@@ -1,0 +1,83 @@
+/** One card in Finnish. */
+import { never } from '../../../../wire/index.ts';
+import type { Event } from '../../../../wire/generated-onecard.ts';
+import type { onecard as en } from '../en/page.ts';
+import { figure } from '../../../../i18n/language.ts';
+import type { Name, SeatWord } from '../../../../i18n/phrases.ts';
+
+const RANKS = [
+  'kakkonen',
+  'kolmonen',
+  'nelonen',
+  'viitonen',
+  'kuutonen',
+  'seiska',
+  'kasi',
+  'ysi',
+  'kymppi',
+  'jätkä',
+  'rouva',
+  'kuningas',
+  'ässä',
+];
+
+export const onecard: typeof en = {
+  hand: (hand, hands) => `Jako ${hand}/${hands}`,
+  pot: (chips) => `Potti ${figure(chips)}`,
+  stack: (chips) => (chips === 1 ? '1 merkki' : `${figure(chips)} merkkiä`),
+  bet: (name, chips) => `${name}: panos ${figure(chips)}`,
+  lastHand: 'Edellinen jako',
+  takes: (name, chips) => `${name} voittaa ${figure(chips)}`,
+  gain: (chips) => `+${figure(chips)}`,
+  fold: 'Luovuta',
+  call: (more) => (more > 0 ? `Maksa ${figure(more)}` : 'Maksa'),
+  raiseTo: (amount) => `Korota: ${figure(amount)}`,
+  allIn: (amount) => `Kaikki peliin: ${figure(amount)}`,
+  holdAllIn: 'Kaikki peliin pitämällä pohjassa',
+  raiseSlider: 'Korota summaan',
+  less: 'Yksi vähemmän',
+  more: 'Yksi enemmän',
+  hidden: 'Peitetty kortti',
+
+  rank: (card) => RANKS[card] ?? String(card),
+
+  say: (event: Event, name: Name): string | null => {
+    switch (event.type) {
+      case 'dealt':
+        return `Jako ${event.hand}: ${name(event.first)} aloittaa.`;
+      case 'folded':
+        return `${name(event.seat)} luovuttaa.`;
+      case 'called':
+        return `${name(event.seat)} maksaa.`;
+      case 'raised':
+        return `${name(event.seat)} korottaa summaan ${figure(event.to)}.`;
+      case 'shown':
+        return `Kortit auki: ${event.cards.map((card, seat) => `${name(seat)} – ${onecard.rank(card)}`).join(', ')}.`;
+      case 'won':
+        return `${name(event.seat)} voittaa ${figure(event.chips)}.`;
+      case 'finished':
+        return `Merkit lopussa: ${event.stacks.map((chips, seat) => `${name(seat)} ${figure(chips)}`).join(', ')}.`;
+      default:
+        return never(event);
+    }
+  },
+
+  word: (event: Event): SeatWord | null => {
+    switch (event.type) {
+      case 'folded':
+        return { seat: event.seat, text: 'luovuttaa' };
+      case 'called':
+        return { seat: event.seat, text: 'maksaa' };
+      case 'raised':
+        return { seat: event.seat, text: `korottaa: ${figure(event.to)}` };
+      case 'won':
+        return { seat: event.seat, text: `voittaa ${figure(event.chips)}` };
+      case 'dealt':
+      case 'shown':
+      case 'finished':
+        return null;
+      default:
+        return never(event);
+    }
+  },
+};

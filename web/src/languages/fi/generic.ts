@@ -1,9 +1,0 @@
-/** What the plain view of any game says by itself, in Finnish. */
-import type { generic as en } from '../en/generic.ts';
-
-export const generic: typeof en = {
-  yes: 'kyllä',
-  no: 'ei',
-  range: (name, low, high) => `${name}, ${low}–${high}`,
-  hold: (deed) => `${deed}: pidä painettuna`,
-};
