@@ -1,7 +1,7 @@
 /** Where drawing a page breaks, the room is not left empty: what happened, and two ways on. */
 import type { ComponentChildren } from 'preact';
 import { useEffect, useErrorBoundary } from 'preact/hooks';
-import { Button } from '../kit/button.tsx';
+import { Button } from '../kit/input/button.tsx';
 import { Unloaded } from './lazy.tsx';
 import { place } from './router.ts';
 import { words } from './words.ts';

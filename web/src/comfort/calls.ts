@@ -1,6 +1,6 @@
 /** Calling somebody to their turn: with a sound, a short buzz, or a notification where they look elsewhere. */
 import { signal } from '@preact/signals';
-import { play } from '../kit/sound.ts';
+import { play } from '../kit/sound/sound.ts';
 import { choice } from './choice.ts';
 
 export const soundsHidden = choice('calls.sound', true);

@@ -1,7 +1,7 @@
 /** The keys that work at a table, and those of its game. */
 import { Fragment } from 'preact';
 import type { AnyGamePage, KeyHint } from '../games/page.ts';
-import { Dialog } from '../kit/dialog.tsx';
+import { Dialog } from '../kit/dialog/dialog.tsx';
 import { words } from './words.ts';
 import './settings.css';
 

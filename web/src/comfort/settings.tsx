@@ -1,9 +1,9 @@
 /** The settings of this browser: what is heard, seen and felt; and what it cannot do, said where it would be. */
 import { useId } from 'preact/hooks';
-import { chooseDeck, deckColours } from '../kit/deck.ts';
-import { Dialog } from '../kit/dialog.tsx';
+import { chooseDeck, deckColours } from '../kit/cards/deck.ts';
+import { Dialog } from '../kit/dialog/dialog.tsx';
 import { chooseSides, sideColours } from '../kit/sides.ts';
-import { chooseVolume, muted, play, toggleMute, volume } from '../kit/sound.ts';
+import { chooseVolume, muted, play, toggleMute, volume } from '../kit/sound/sound.ts';
 import { chooseLanguage, language, TONGUES } from '../i18n/language.ts';
 import { light } from '../app/theme.ts';
 import { lacksAwake, staysAwake } from './awake.ts';

@@ -1,9 +1,9 @@
 /** The deck: every card, both ways of printing it, all sizes, and how a card is turned over. */
 import { useState } from 'preact/hooks';
-import { Button } from '../kit/button.tsx';
-import { Card, CardBack } from '../kit/card.tsx';
-import { chooseDeck, deckColours, RANKS, SUITS, type Rank } from '../kit/deck.ts';
-import { Flip } from '../kit/flip.tsx';
+import { Button } from '../kit/input/button.tsx';
+import { Card, CardBack } from '../kit/cards/card.tsx';
+import { chooseDeck, deckColours, RANKS, SUITS, type Rank } from '../kit/cards/deck.ts';
+import { Flip } from '../kit/cards/flip.tsx';
 import { words as kit } from '../kit/words.ts';
 import { words } from './words.ts';
 

@@ -1,6 +1,6 @@
 /** Chips: each kind, stacks of them, and in both lights. */
-import { Chip, Chips } from '../kit/chips.tsx';
-import { KINDS } from '../kit/stacks.ts';
+import { Chip, Chips } from '../kit/chips/chips.tsx';
+import { KINDS } from '../kit/chips/stacks.ts';
 import { figure } from '../i18n/language.ts';
 import { words } from './words.ts';
 

@@ -1,5 +1,5 @@
 /** Ranks and what they wear; a rating chart with many games, one, and none. */
-import { RatingChart, type ChartPoint } from '../kit/chart.tsx';
+import { RatingChart, type ChartPoint } from '../kit/chart/chart.tsx';
 import { Insignia, INSIGNIA } from '../kit/insignia.tsx';
 import { rankName } from '../people/honours.ts';
 import { words } from './words.ts';

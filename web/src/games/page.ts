@@ -1,6 +1,6 @@
 /** What a game's page gives to the table page: how to draw its view, say its events and offer its actions. */
 import type { ComponentType } from 'preact';
-import type { Sound } from '../kit/sound.ts';
+import type { Sound } from '../kit/sound/sound.ts';
 import type { Saying } from '../table/model.ts';
 import type { Legal, Seat } from '../wire/index.ts';
 

@@ -1,5 +1,5 @@
 /** The combinations of poker: an example of each, and how many hands of five and of seven cards make it. */
-import type { Rank, Suit } from '../kit/deck.ts';
+import type { Rank, Suit } from '../kit/cards/deck.ts';
 import type { hands } from '../i18n/en/help/pokerhands.ts';
 
 export type Kind = keyof typeof hands.kinds;

@@ -1,5 +1,5 @@
 /** What beats what in poker, drawn with the deck of the house. */
-import { Card } from '../kit/card.tsx';
+import { Card } from '../kit/cards/card.tsx';
 import { COMBINATIONS, inHundred, OF_FIVE, OF_SEVEN, oneIn, type Combination, type Drawn } from './combinations.ts';
 import { hands as words } from './words.ts';
 import './combinations.css';

@@ -1,7 +1,7 @@
 /** The lesson of a game: fetched once, and then nothing is sent anywhere. */
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { pageOf } from '../games/registry.ts';
-import { Button } from '../kit/button.tsx';
+import { Button } from '../kit/input/button.tsx';
 import { useFetched } from '../app/lazy.tsx';
 import { askForGames } from '../games/catalogue.ts';
 import { titleOf } from '../games/titles.ts';

@@ -2,9 +2,9 @@
 import { useRef } from 'preact/hooks';
 import { useArrival, useFocusKept } from '../app/focus.ts';
 import type { AnyGamePage, Hands } from '../games/page.ts';
-import { Button } from '../kit/button.tsx';
+import { Button } from '../kit/input/button.tsx';
 import { Mark } from '../kit/mark.tsx';
-import { Monogram, Ring } from '../kit/ring.tsx';
+import { Monogram, Ring } from '../kit/clock/ring.tsx';
 import { LanguageSwitch } from '../app/languageswitch.tsx';
 import { LightSwitch } from '../app/themeswitch.tsx';
 import { titleOf } from '../games/titles.ts';

@@ -1,7 +1,7 @@
 /** Asking somebody to play: with which options and clock, and, between two members, whether it counts. */
 import { useState } from 'preact/hooks';
-import { Button } from '../kit/button.tsx';
-import { Dialog } from '../kit/dialog.tsx';
+import { Button } from '../kit/input/button.tsx';
+import { Dialog } from '../kit/dialog/dialog.tsx';
 import { link } from '../net/connection.ts';
 import type { GameListing, PersonListing } from '../wire/index.ts';
 import { listingOf } from '../games/catalogue.ts';

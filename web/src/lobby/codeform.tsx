@@ -1,6 +1,6 @@
 /** A code that somebody said on the telephone leads to its table. */
 import { useId, useRef, useState } from 'preact/hooks';
-import { Button } from '../kit/button.tsx';
+import { Button } from '../kit/input/button.tsx';
 import { byCode } from '../net/http.ts';
 import { go } from '../app/router.ts';
 import { words } from './homewords.ts';

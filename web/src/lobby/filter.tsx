@@ -1,7 +1,7 @@
 /** Which tables and people to show: nothing changes until it is applied. */
 import { useState } from 'preact/hooks';
-import { Button } from '../kit/button.tsx';
-import { Range } from '../kit/range.tsx';
+import { Button } from '../kit/input/button.tsx';
+import { Range } from '../kit/input/range.tsx';
 import type { GameListing } from '../wire/index.ts';
 import { show, shown } from './hall.ts';
 import { filterOf, NO_WISH, RATINGS, type Wish } from './lists.ts';

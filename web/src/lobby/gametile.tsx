@@ -1,6 +1,6 @@
 /** A game on its own cloth: one click plays it with bots; other ways in stand below. */
 import { useState } from 'preact/hooks';
-import { Button } from '../kit/button.tsx';
+import { Button } from '../kit/input/button.tsx';
 import { match } from '../net/http.ts';
 import { go } from '../app/router.ts';
 import type { GameListing, TableMade } from '../wire/index.ts';

@@ -1,6 +1,6 @@
 /** "Good evening, Ann": and the way to another name. */
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { Button } from '../kit/button.tsx';
+import { Button } from '../kit/input/button.tsx';
 import { rename, you } from '../net/connection.ts';
 import { words } from './words.ts';
 

@@ -1,5 +1,5 @@
 /** The address of this parlour to hand on: as a link, and as a code for a camera. */
-import { CopyLink } from '../kit/copylink.tsx';
+import { CopyLink } from '../kit/input/copylink.tsx';
 import { Qr } from '../kit/qr.tsx';
 import { share } from '../net/connection.ts';
 import { onlyHere } from '../table/links.ts';

@@ -1,7 +1,7 @@
 /** Making a table: the game's options and who may come; the rest is folded away until somebody wants it. */
 import { useState } from 'preact/hooks';
-import { Button } from '../kit/button.tsx';
-import { Dialog } from '../kit/dialog.tsx';
+import { Button } from '../kit/input/button.tsx';
+import { Dialog } from '../kit/dialog/dialog.tsx';
 import { makeTable } from '../net/http.ts';
 import { you } from '../net/connection.ts';
 import { go } from '../app/router.ts';

@@ -1,6 +1,6 @@
 /** All options of a game; where they are the size of a board, the usual sizes are a click away. */
 import { known } from '../i18n/known.ts';
-import { Button } from '../kit/button.tsx';
+import { Button } from '../kit/input/button.tsx';
 import type { GameListing } from '../wire/index.ts';
 import { OptionField, type Field, type Values } from './options.tsx';
 import { optionsOf } from '../games/titles.ts';

@@ -1,6 +1,6 @@
 /** A small still life for each game; one we do not know gets the mark of the house. */
 import { CardFace } from '../games/iota/cards/face.tsx';
-import { Card, CardBack } from '../kit/card.tsx';
+import { Card, CardBack } from '../kit/cards/card.tsx';
 
 export function Picture({ game }: { game: string }) {
   switch (game) {

@@ -1,7 +1,7 @@
 /** Challenges in the air, wherever in the house we are: a slip of paper with a countdown. */
 import { useEffect, useId } from 'preact/hooks';
-import { Button } from '../kit/button.tsx';
-import { Countdown } from '../kit/countdown.tsx';
+import { Button } from '../kit/input/button.tsx';
+import { Countdown } from '../kit/clock/countdown.tsx';
 import { link, you } from '../net/connection.ts';
 import { useCallInTitle } from '../app/title.ts';
 import { never, type ChallengeNews } from '../wire/index.ts';

@@ -1,6 +1,6 @@
 /** The waiting room: who waits for which game, by rating; a click challenges. */
 import { useState } from 'preact/hooks';
-import { Button } from '../kit/button.tsx';
+import { Button } from '../kit/input/button.tsx';
 import { link, you } from '../net/connection.ts';
 import type { GameListing, PersonListing } from '../wire/index.ts';
 import { ChallengeDialog } from './challenge.tsx';

@@ -1,6 +1,6 @@
 /** The way back to the tables at which we sit: the first thing to see for who has one. */
 import { useState } from 'preact/hooks';
-import { Button } from '../kit/button.tsx';
+import { Button } from '../kit/input/button.tsx';
 import { you } from '../net/connection.ts';
 import type { OwnTable } from '../wire/index.ts';
 import { words } from './homewords.ts';

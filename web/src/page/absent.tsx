@@ -1,6 +1,6 @@
 /** The other is gone from a game that is lost by it: how long we wait, and then the win, for who does not want to wait. */
-import { Button } from '../kit/button.tsx';
-import { Countdown } from '../kit/countdown.tsx';
+import { Button } from '../kit/input/button.tsx';
+import { Countdown } from '../kit/clock/countdown.tsx';
 import { useNow } from '../table/clock.ts';
 import type { TableStore } from '../table/store.ts';
 import type { Seat } from '../wire/index.ts';

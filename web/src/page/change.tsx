@@ -1,7 +1,7 @@
 /** Between games the host may change the game and the table. */
 import { useState } from 'preact/hooks';
-import { Button } from '../kit/button.tsx';
-import { Dialog } from '../kit/dialog.tsx';
+import { Button } from '../kit/input/button.tsx';
+import { Dialog } from '../kit/dialog/dialog.tsx';
 import { ClockField, clockOf, wishOf, type ClockWish } from '../lobby/clockfield.tsx';
 import { OptionFields } from '../lobby/optionfields.tsx';
 import type { Values } from '../lobby/options.tsx';

@@ -1,6 +1,6 @@
 /** Somebody who lost their session asks for their seat: a slip that the host answers. */
-import { Button } from '../kit/button.tsx';
-import { Countdown } from '../kit/countdown.tsx';
+import { Button } from '../kit/input/button.tsx';
+import { Countdown } from '../kit/clock/countdown.tsx';
 import { you } from '../net/connection.ts';
 import { called } from '../table/words.ts';
 import type { TableStore } from '../table/store.ts';

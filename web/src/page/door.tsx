@@ -1,8 +1,8 @@
 /** Before a table that does not let us in: why, and what may open it. */
 import { useState } from 'preact/hooks';
 import { useArrival } from '../app/focus.ts';
-import { Button } from '../kit/button.tsx';
-import { TextField } from '../kit/field.tsx';
+import { Button } from '../kit/input/button.tsx';
+import { TextField } from '../kit/input/field.tsx';
 import { Head } from '../people/head.tsx';
 import { sayRefusal } from '../i18n/refusals.ts';
 import type { TableStore } from '../table/store.ts';

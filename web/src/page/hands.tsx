@@ -1,7 +1,7 @@
 /** The one place for what you may do, bottom right: the table's own things, then the game's. */
 import { useFocusKept } from '../app/focus.ts';
 import type { AnyGamePage, Hands as Sight } from '../games/page.ts';
-import { Button } from '../kit/button.tsx';
+import { Button } from '../kit/input/button.tsx';
 import { stopWaiting, waitFor } from '../lobby/hall.ts';
 import { signInPath } from '../people/head.tsx';
 import { go } from '../app/router.ts';

@@ -1,7 +1,7 @@
 /** In a friendly game against bots: what a good player would do in your place. */
 import type { AnyGamePage } from '../games/page.ts';
 import { actionLabel } from '../games/generic/labels.ts';
-import { Button } from '../kit/button.tsx';
+import { Button } from '../kit/input/button.tsx';
 import type { TableStore } from '../table/store.ts';
 import { HintIcon } from './icons.tsx';
 import type { Standing } from './standing.ts';

@@ -2,9 +2,9 @@
 import type { ComponentChild } from 'preact';
 import { words as comfort } from '../comfort/words.ts';
 import type { Proposal } from '../games/page.ts';
-import { Button } from '../kit/button.tsx';
-import { Dialog } from '../kit/dialog.tsx';
-import { HoldButton } from '../kit/hold.tsx';
+import { Button } from '../kit/input/button.tsx';
+import { Dialog } from '../kit/dialog/dialog.tsx';
+import { HoldButton } from '../kit/input/holdbutton.tsx';
 import { go } from '../app/router.ts';
 import type { TableStore } from '../table/store.ts';
 import type { Command, Propose, Seat } from '../wire/index.ts';

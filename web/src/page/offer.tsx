@@ -1,6 +1,6 @@
 /** An open offer: a slip of paper with a countdown. */
-import { Button } from '../kit/button.tsx';
-import { Countdown } from '../kit/countdown.tsx';
+import { Button } from '../kit/input/button.tsx';
+import { Countdown } from '../kit/clock/countdown.tsx';
 import type { Saying } from '../table/model.ts';
 import { called, proposal } from '../table/words.ts';
 import type { TableStore } from '../table/store.ts';

@@ -1,7 +1,7 @@
 /** Who is here: at the table and watching. Anybody may stop hearing somebody; the host may do more. */
-import { Button } from '../kit/button.tsx';
-import { Dialog } from '../kit/dialog.tsx';
-import { HoldButton } from '../kit/hold.tsx';
+import { Button } from '../kit/input/button.tsx';
+import { Dialog } from '../kit/dialog/dialog.tsx';
+import { HoldButton } from '../kit/input/holdbutton.tsx';
 import { you } from '../net/connection.ts';
 import type { TableStore } from '../table/store.ts';
 import type { Command, Person, Seat } from '../wire/index.ts';

@@ -1,13 +1,13 @@
 /** After the game: who came where, what it changed, and the ways on: see it again, check it, hand it on. */
 import { useEffect, useState } from 'preact/hooks';
-import { CopyLink } from '../kit/copylink.tsx';
-import { Dialog } from '../kit/dialog.tsx';
+import { CopyLink } from '../kit/input/copylink.tsx';
+import { Dialog } from '../kit/dialog/dialog.tsx';
 import { figure } from '../i18n/language.ts';
 import { results } from '../net/http.ts';
 import { share, you } from '../net/connection.ts';
 import { called, sayOutcome } from '../table/words.ts';
 import type { Outcome, Rated, Room } from '../wire/index.ts';
-import { Button } from '../kit/button.tsx';
+import { Button } from '../kit/input/button.tsx';
 import { RatingChanges } from './ratings.tsx';
 import type { Standing } from './standing.ts';
 import { words } from './words.ts';

@@ -1,6 +1,6 @@
 /** The seal of the shuffles: a quiet mark in the bar, and behind it what it means, who helps to mix, and what is wrong. */
 import { fingerprint, inShort } from '../fair/fingerprint.ts';
-import { Dialog } from '../kit/dialog.tsx';
+import { Dialog } from '../kit/dialog/dialog.tsx';
 import type { Saying } from '../table/model.ts';
 import type { Finding } from '../table/shuffles.ts';
 import type { TableStore } from '../table/store.ts';

@@ -1,10 +1,10 @@
 /** One seat: who sits there, whose turn it is, the clock, and a word about what just happened. */
 import type { AnyGamePage } from '../games/page.ts';
 import { useEffect, useRef } from 'preact/hooks';
-import { Button } from '../kit/button.tsx';
-import { SeatClock } from '../kit/clock.tsx';
-import { Monogram, Ring } from '../kit/ring.tsx';
-import { Word } from '../kit/word.tsx';
+import { Button } from '../kit/input/button.tsx';
+import { SeatClock } from '../kit/clock/seatclock.tsx';
+import { Monogram, Ring } from '../kit/clock/ring.tsx';
+import { Word } from '../kit/motion/word.tsx';
 import { LevelChoice, levelOf } from '../lobby/levels.tsx';
 import { wholeOf } from '../table/clock.ts';
 import type { ClockFace, Saying, TableState } from '../table/model.ts';

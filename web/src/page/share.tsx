@@ -1,5 +1,5 @@
 /** Inviting people: the link, and the link as a QR code. */
-import { CopyLink } from '../kit/copylink.tsx';
+import { CopyLink } from '../kit/input/copylink.tsx';
 import { Qr } from '../kit/qr.tsx';
 import { linkTo, onlyHere, sayCode } from '../table/links.ts';
 import { words } from './words.ts';

@@ -2,7 +2,7 @@
 import { KeySheet } from '../comfort/keysheet.tsx';
 import { Settings } from '../comfort/settings.tsx';
 import type { AnyGamePage } from '../games/page.ts';
-import { Dialog } from '../kit/dialog.tsx';
+import { Dialog } from '../kit/dialog/dialog.tsx';
 import type { TableStore } from '../table/store.ts';
 import { ChangeTable } from './change.tsx';
 import { More } from './more.tsx';

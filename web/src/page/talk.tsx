@@ -1,7 +1,7 @@
 /** The log in words, and talk: what happened stays here for ever. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { AnyGamePage } from '../games/page.ts';
-import { Button } from '../kit/button.tsx';
+import { Button } from '../kit/input/button.tsx';
 import { you } from '../net/connection.ts';
 import type { Saying } from '../table/model.ts';
 import type { TableStore } from '../table/store.ts';

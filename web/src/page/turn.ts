@@ -2,8 +2,8 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { call, soundsHidden } from '../comfort/calls.ts';
 import type { AnyGamePage } from '../games/page.ts';
-import { useHappening } from '../kit/motion.tsx';
-import { play, type Sound } from '../kit/sound.ts';
+import { useHappening } from '../kit/motion/motion.tsx';
+import { play, type Sound } from '../kit/sound/sound.ts';
 import { titleOf } from '../games/titles.ts';
 import { useTitle } from '../app/title.ts';
 import { leftNow } from '../table/clock.ts';

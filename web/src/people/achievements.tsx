@@ -1,6 +1,6 @@
 /** What somebody has achieved, and when; what is still to come is folded away. */
 import { useState } from 'preact/hooks';
-import { Button } from '../kit/button.tsx';
+import { Button } from '../kit/input/button.tsx';
 import type { Achievement } from '../wire/index.ts';
 import { Badge } from './badge.tsx';
 import { sayFeat } from './honours.ts';

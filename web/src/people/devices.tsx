@@ -1,7 +1,7 @@
 /** The devices on which you are signed in, and the way to end that. */
 import { useEffect, useState } from 'preact/hooks';
-import { Button } from '../kit/button.tsx';
-import { HoldButton } from '../kit/hold.tsx';
+import { Button } from '../kit/input/button.tsx';
+import { HoldButton } from '../kit/input/holdbutton.tsx';
 import { endAllSessions, endSession, sessions } from '../net/http.ts';
 import { become, quietly } from '../net/connection.ts';
 import { go } from '../app/router.ts';

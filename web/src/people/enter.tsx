@@ -1,6 +1,6 @@
 /** Signing in and registering: two lines to fill in, and what is wrong said at the line it is about. */
 import { useState } from 'preact/hooks';
-import { Button } from '../kit/button.tsx';
+import { Button } from '../kit/input/button.tsx';
 import { login, register } from '../net/http.ts';
 import { become, quietly, you } from '../net/connection.ts';
 import { goOn } from '../app/router.ts';

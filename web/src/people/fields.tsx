@@ -1,8 +1,8 @@
 /** Name, mail and password, as every form of the house asks for them. */
 import type { RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { Button } from '../kit/button.tsx';
-import { TextField } from '../kit/field.tsx';
+import { Button } from '../kit/input/button.tsx';
+import { TextField } from '../kit/input/field.tsx';
 import { LEAST_PASSWORD, type Problems } from './errors.ts';
 import { words as profile } from './profilewords.ts';
 import { words } from './words.ts';

@@ -1,10 +1,10 @@
 /** The top of every page but the table: the way home, the other pages, and who you are. */
 import { useState } from 'preact/hooks';
-import { Button } from '../kit/button.tsx';
-import { Dialog } from '../kit/dialog.tsx';
-import { Menu } from '../kit/menu.tsx';
+import { Button } from '../kit/input/button.tsx';
+import { Dialog } from '../kit/dialog/dialog.tsx';
+import { Menu } from '../kit/dialog/menu.tsx';
 import { Mark } from '../kit/mark.tsx';
-import { Monogram, Ring } from '../kit/ring.tsx';
+import { Monogram, Ring } from '../kit/clock/ring.tsx';
 import { LanguageSwitch } from '../app/languageswitch.tsx';
 import { LightSwitch } from '../app/themeswitch.tsx';
 import { logout, Refusal } from '../net/http.ts';

@@ -1,8 +1,8 @@
 /** Taking your data with you, and deleting the account. */
 import { useState } from 'preact/hooks';
-import { Button } from '../kit/button.tsx';
-import { HoldButton } from '../kit/hold.tsx';
-import { saveFile } from '../kit/save.ts';
+import { Button } from '../kit/input/button.tsx';
+import { HoldButton } from '../kit/input/holdbutton.tsx';
+import { saveFile } from '../kit/savefile.ts';
 import { deleteAccount, exported } from '../net/http.ts';
 import { become, quietly } from '../net/connection.ts';
 import { go } from '../app/router.ts';

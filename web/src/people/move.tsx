@@ -1,6 +1,6 @@
 /** Where a link from another device leads: nothing happens until its owner says so. */
 import { useLayoutEffect, useState } from 'preact/hooks';
-import { Button } from '../kit/button.tsx';
+import { Button } from '../kit/input/button.tsx';
 import { moved } from '../net/http.ts';
 import { become, quietly, you } from '../net/connection.ts';
 import { go } from '../app/router.ts';

@@ -1,8 +1,8 @@
 /** To another device: a link and its QR code that make that device yours, once. */
 import { useState } from 'preact/hooks';
-import { Button } from '../kit/button.tsx';
-import { CopyLink } from '../kit/copylink.tsx';
-import { Countdown } from '../kit/countdown.tsx';
+import { Button } from '../kit/input/button.tsx';
+import { CopyLink } from '../kit/input/copylink.tsx';
+import { Countdown } from '../kit/clock/countdown.tsx';
 import { Qr } from '../kit/qr.tsx';
 import { moveLink } from '../net/http.ts';
 import { useNow } from '../table/clock.ts';

@@ -1,6 +1,6 @@
 /** Somebody's page: rank, how they stand at each game, achievements, recent games. */
 import { useEffect, useState } from 'preact/hooks';
-import { Monogram, Ring } from '../kit/ring.tsx';
+import { Monogram, Ring } from '../kit/clock/ring.tsx';
 import { figure } from '../i18n/language.ts';
 import { askForGames } from '../games/catalogue.ts';
 import { profile, Refusal } from '../net/http.ts';

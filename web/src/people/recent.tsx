@@ -1,6 +1,6 @@
 /** Somebody's finished games, the newest first. */
 import { useEffect, useState } from 'preact/hooks';
-import { Button } from '../kit/button.tsx';
+import { Button } from '../kit/input/button.tsx';
 import { titleOf } from '../games/titles.ts';
 import { results } from '../net/http.ts';
 import { listed } from '../table/words.ts';

@@ -1,6 +1,6 @@
 /** Your name, your mail, your password. */
 import { useState } from 'preact/hooks';
-import { Button } from '../kit/button.tsx';
+import { Button } from '../kit/input/button.tsx';
 import { changeAccount, changePassword, Refusal } from '../net/http.ts';
 import { line, quietly, rename, you } from '../net/connection.ts';
 import type { Account, Person } from '../wire/index.ts';

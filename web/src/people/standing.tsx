@@ -1,6 +1,6 @@
 /** How somebody stands at one game: the rating, the way it came about, and what was won and lost. */
 import { useEffect, useState } from 'preact/hooks';
-import { RatingChart } from '../kit/chart.tsx';
+import { RatingChart } from '../kit/chart/chart.tsx';
 import { titleOf } from '../games/titles.ts';
 import { ratings } from '../net/http.ts';
 import type { GameStanding, Person, RatingHistory } from '../wire/index.ts';

@@ -3,7 +3,7 @@ import { useRef, useState } from 'preact/hooks';
 import { differences, ofOneGame } from '../fair/compare.ts';
 import { whereIs, type DifferenceCode, type Finding } from '../fair/report.ts';
 import { words } from '../fair/words.ts';
-import { Button } from '../kit/button.tsx';
+import { Button } from '../kit/input/button.tsx';
 import type { Replay } from '../wire/index.ts';
 import { sayComplaint } from './complaint.ts';
 import { readFile, type Complaint } from './file.ts';

@@ -1,5 +1,5 @@
 /** A game in a file: read with care, written as it came. */
-import { saveFile } from '../kit/save.ts';
+import { saveFile } from '../kit/savefile.ts';
 import type { Replay } from '../wire/index.ts';
 import {
   anything,

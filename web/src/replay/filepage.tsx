@@ -1,6 +1,6 @@
 /** A game from a file: choose it, or drop it. One of ours is read here and sent nowhere; SGF the parlour reads. */
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { Button } from '../kit/button.tsx';
+import { Button } from '../kit/input/button.tsx';
 import { askForGames } from '../games/catalogue.ts';
 import { Sheet } from '../people/sheet.tsx';
 import { sayComplaint } from './complaint.ts';

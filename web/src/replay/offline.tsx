@@ -1,7 +1,7 @@
 /** For those who trust nobody: the seals to compare, and how to check the file without this page. */
 import { fingerprint } from '../fair/fingerprint.ts';
 import { words } from '../fair/words.ts';
-import { Button } from '../kit/button.tsx';
+import { Button } from '../kit/input/button.tsx';
 import type { Replay, SealRecord } from '../wire/index.ts';
 import { fileName, saveGame } from './file.ts';
 

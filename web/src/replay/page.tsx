@@ -1,6 +1,6 @@
 /** The replay of a game that was played in this house. */
 import { useEffect, useState } from 'preact/hooks';
-import { Button } from '../kit/button.tsx';
+import { Button } from '../kit/input/button.tsx';
 import { askForGames } from '../games/catalogue.ts';
 import { Refusal, replayOf } from '../net/http.ts';
 import { NothingHere } from '../page/nothing.tsx';

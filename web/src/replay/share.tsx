@@ -1,8 +1,8 @@
 /** Handing a game on: a link, to this move or to the beginning, as one place saw it; or a file. */
 import { useState } from 'preact/hooks';
-import { Button } from '../kit/button.tsx';
-import { CopyLink } from '../kit/copylink.tsx';
-import { Dialog } from '../kit/dialog.tsx';
+import { Button } from '../kit/input/button.tsx';
+import { CopyLink } from '../kit/input/copylink.tsx';
+import { Dialog } from '../kit/dialog/dialog.tsx';
 import { Qr } from '../kit/qr.tsx';
 import { shareReplay } from '../net/http.ts';
 import { share } from '../net/connection.ts';

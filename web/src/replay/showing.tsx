@@ -1,7 +1,7 @@
 /** A game shown again: the table, the moves beside it, and below it the way through them. */
 import { useEffect, useState } from 'preact/hooks';
 import { useArrival } from '../app/focus.ts';
-import { Button } from '../kit/button.tsx';
+import { Button } from '../kit/input/button.tsx';
 import { Mark } from '../kit/mark.tsx';
 import { day } from '../i18n/dates.ts';
 import { LanguageSwitch } from '../app/languageswitch.tsx';

@@ -1,7 +1,7 @@
 /** The table of a replay: the same furniture as the live one, with nothing to do at it. */
 import { useRef } from 'preact/hooks';
 import type { AnyGamePage } from '../games/page.ts';
-import { Monogram, Ring } from '../kit/ring.tsx';
+import { Monogram, Ring } from '../kit/clock/ring.tsx';
 import { around, CROWD } from '../page/placing.ts';
 import { SeatWord } from '../page/seat.tsx';
 import { seating } from '../page/standing.ts';

@@ -2,7 +2,7 @@ import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useArrival, useFocusKept } from '../../src/app/focus.ts';
-import { Menu } from '../../src/kit/menu.tsx';
+import { Menu } from '../../src/kit/dialog/menu.tsx';
 import { you } from '../../src/net/connection.ts';
 import { Greeting } from '../../src/lobby/greeting.tsx';
 import { go } from '../../src/app/router.ts';

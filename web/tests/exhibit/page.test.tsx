@@ -6,9 +6,9 @@ import { Honours } from '../../src/exhibit/honours.tsx';
 import { KitPage } from '../../src/exhibit/page.tsx';
 import { Seats } from '../../src/exhibit/seats.tsx';
 import { Sounds } from '../../src/exhibit/sounds.tsx';
-import { chooseDeck } from '../../src/kit/deck.ts';
-import { SCORES } from '../../src/kit/scores.ts';
-import { toggleMute } from '../../src/kit/sound.ts';
+import { chooseDeck } from '../../src/kit/cards/deck.ts';
+import { SCORES } from '../../src/kit/sound/scores.ts';
+import { toggleMute } from '../../src/kit/sound/sound.ts';
 import { chooseLanguage, TONGUES, type Tongue } from '../../src/i18n/language.ts';
 import { drawn, hook, press } from '../drawn.ts';
 

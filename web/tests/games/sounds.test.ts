@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sound as noughts } from '../../src/games/noughts/sound.ts';
 import { sound as onecard } from '../../src/games/onecard/sound.ts';
-import { SCORES } from '../../src/kit/scores.ts';
+import { SCORES } from '../../src/kit/sound/scores.ts';
 import type { Event as NoughtsEvent } from '../../src/wire/generated-noughts.ts';
 import type { Event as OneCardEvent } from '../../src/wire/generated-onecard.ts';
 import { eventsOf } from '../samples.ts';

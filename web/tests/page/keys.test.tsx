@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import type { AnyGamePage } from '../../src/games/page.ts';
 import { page as noughts } from '../../src/games/noughts/page.tsx';
 import { page as onecard } from '../../src/games/onecard/page.tsx';
-import { muted } from '../../src/kit/sound.ts';
+import { muted } from '../../src/kit/sound/sound.ts';
 import { useTableKeys } from '../../src/page/keys.ts';
 import { standing } from '../../src/page/standing.ts';
 import type { May } from '../../src/wire/index.ts';

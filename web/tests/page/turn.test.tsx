@@ -2,7 +2,7 @@ import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page as onecard } from '../../src/games/onecard/page.tsx';
-import { play } from '../../src/kit/sound.ts';
+import { play } from '../../src/kit/sound/sound.ts';
 import { standing } from '../../src/page/standing.ts';
 import { useCalls, useHurryCall, useSounds, useTab } from '../../src/page/turn.ts';
 import { blank, type ClockFace, type Saying } from '../../src/table/model.ts';
@@ -11,7 +11,7 @@ import { drawn } from '../drawn.ts';
 import { noughts } from '../listings.ts';
 import { ann, bob, room, snapshot } from '../rooms.ts';
 
-vi.mock(import('../../src/kit/sound.ts'), async (real) => ({ ...(await real()), play: vi.fn() }));
+vi.mock(import('../../src/kit/sound/sound.ts'), async (real) => ({ ...(await real()), play: vi.fn() }));
 
 const names = ['Ann', 'Bob'];
 const heard = () => vi.mocked(play).mock.calls.map(([sound]) => sound);

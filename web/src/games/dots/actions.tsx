@@ -1,6 +1,6 @@
 /** The crossings are the controls; here stand the offers, and the way to give up, which needs no turn. */
-import { Button } from '../../kit/button.tsx';
-import { HoldButton } from '../../kit/hold.tsx';
+import { Button } from '../../kit/input/button.tsx';
+import { HoldButton } from '../../kit/input/holdbutton.tsx';
 import type { Action, View } from '../../wire/generated-dots.ts';
 import type { Hands } from '../page.ts';
 import { words } from './words.ts';

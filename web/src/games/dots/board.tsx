@@ -1,10 +1,10 @@
 /** The sheet of squared paper: the mouse puts a dot with one click, a finger may need two taps, and the keys walk over it. */
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { useKeys } from '../../kit/keys.ts';
-import { reveal, type Spot } from '../../kit/lie.ts';
-import { useTouch } from '../../kit/touch.ts';
-import { useWindow } from '../../kit/window.ts';
-import { Zoom } from '../../kit/zoom.tsx';
+import { useKeys } from '../../kit/input/keys.ts';
+import { reveal, type Spot } from '../../kit/viewport/viewport.ts';
+import { useTouch } from '../../kit/viewport/pointers.ts';
+import { useWindow } from '../../kit/viewport/useviewport.ts';
+import { Zoom } from '../../kit/viewport/zoom.tsx';
 import type { Action, View } from '../../wire/generated-dots.ts';
 import type { Hands } from '../page.ts';
 import { Easel } from './drawing/canvas.tsx';

@@ -1,5 +1,5 @@
 /** How the sheet lies in its window: which pixel is which point, and what the points are called. */
-import { pixelOf, placeAt, type Ground, type Lie, type Pane, type Spot } from '../../kit/lie.ts';
+import { pixelOf, placeAt, type Ground, type Lie, type Pane, type Spot } from '../../kit/viewport/viewport.ts';
 
 /** A sheet of so many crossings. */
 export interface Sheet {

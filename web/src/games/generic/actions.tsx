@@ -1,8 +1,8 @@
 /** What is legal, as controls: a button for each action, a slider and a button for each range; what gives the game up asks by holding. */
 import { useState } from 'preact/hooks';
-import { Button } from '../../kit/button.tsx';
-import { HoldButton } from '../../kit/hold.tsx';
-import { useKeys } from '../../kit/keys.ts';
+import { Button } from '../../kit/input/button.tsx';
+import { HoldButton } from '../../kit/input/holdbutton.tsx';
+import { useKeys } from '../../kit/input/keys.ts';
 import type { Range } from '../../wire/index.ts';
 import type { Hands } from '../page.ts';
 import { grouped } from './groups.ts';

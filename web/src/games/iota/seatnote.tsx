@@ -1,6 +1,6 @@
 /** Beside a name: the points, and how many cards are held; who gave up holds none, and the seat says so. */
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { calm } from '../../kit/motion.tsx';
+import { calm } from '../../kit/motion/motion.tsx';
 import type { View } from '../../wire/generated-iota.ts';
 import type { Seat } from '../../wire/index.ts';
 import { IotaCard } from './cards/card.tsx';

@@ -1,5 +1,5 @@
 /** Iota as it sounds. */
-import type { Sound } from '../../kit/sound.ts';
+import type { Sound } from '../../kit/sound/sound.ts';
 import { never } from '../../wire/index.ts';
 import type { Event } from '../../wire/generated-iota.ts';
 

@@ -1,6 +1,6 @@
 /** A sheet of paper with nine squares; the board just finished stays for a moment with its winning stroke. */
-import { Grid } from '../../kit/grid.tsx';
-import { useKeys } from '../../kit/keys.ts';
+import { Grid } from '../../kit/grid/grid.tsx';
+import { useKeys } from '../../kit/input/keys.ts';
 import type { Saying } from '../../table/model.ts';
 import type { Action, Event, View } from '../../wire/generated-noughts.ts';
 import type { Hands } from '../page.ts';

@@ -1,5 +1,5 @@
 /** A cross in red and a nought in blue, as a hand would draw them on a square of 100. */
-import { calm } from '../../kit/motion.tsx';
+import { calm } from '../../kit/motion/motion.tsx';
 
 interface MarkProps {
   mark: 'X' | 'O';

@@ -1,5 +1,5 @@
 /** Noughts and crosses as it sounds. */
-import type { Sound } from '../../kit/sound.ts';
+import type { Sound } from '../../kit/sound/sound.ts';
 import { never, type Seat } from '../../wire/index.ts';
 import type { Event } from '../../wire/generated-noughts.ts';
 

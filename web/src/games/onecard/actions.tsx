@@ -1,8 +1,8 @@
 /** Fold, call, raise: what the view says you may do, and nothing else. */
 import { useEffect, useState } from 'preact/hooks';
-import { Button } from '../../kit/button.tsx';
-import { HoldButton } from '../../kit/hold.tsx';
-import { useKeys } from '../../kit/keys.ts';
+import { Button } from '../../kit/input/button.tsx';
+import { HoldButton } from '../../kit/input/holdbutton.tsx';
+import { useKeys } from '../../kit/input/keys.ts';
 import { figure } from '../../i18n/language.ts';
 import type { Action, RaiseRange, View } from '../../wire/generated-onecard.ts';
 import type { Hands } from '../page.ts';

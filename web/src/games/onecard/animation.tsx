@@ -1,7 +1,7 @@
 /** What is seen to move on the felt: cards from the deck, chips to the bets, the pot to who took it. */
 import type { RefObject } from 'preact';
-import { Chips } from '../../kit/chips.tsx';
-import { deal, fly, travel, useHappening } from '../../kit/motion.tsx';
+import { Chips } from '../../kit/chips/chips.tsx';
+import { deal, fly, travel, useHappening } from '../../kit/motion/motion.tsx';
 import type { Event, View } from '../../wire/generated-onecard.ts';
 import type { Sight } from '../page.ts';
 

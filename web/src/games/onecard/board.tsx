@@ -1,7 +1,7 @@
 /** The felt of one card: a card each, the bets before them, and the last showdown. */
 import { useRef } from 'preact/hooks';
-import { Card, CardBack } from '../../kit/card.tsx';
-import { Chips } from '../../kit/chips.tsx';
+import { Card, CardBack } from '../../kit/cards/card.tsx';
+import { Chips } from '../../kit/chips/chips.tsx';
 import { figure } from '../../i18n/language.ts';
 import { called } from '../../table/words.ts';
 import type { View } from '../../wire/generated-onecard.ts';

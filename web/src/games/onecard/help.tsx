@@ -1,6 +1,6 @@
 /** The rules of one card, with two hands drawn as they lie on the table. */
-import { Card, CardBack, type Rank } from '../../kit/card.tsx';
-import { Chips } from '../../kit/chips.tsx';
+import { Card, CardBack, type Rank } from '../../kit/cards/card.tsx';
+import { Chips } from '../../kit/chips/chips.tsx';
 import { rules } from '../../help/words.ts';
 import '../../help/drawings.css';
 

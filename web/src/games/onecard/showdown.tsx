@@ -1,7 +1,7 @@
 /** Both cards turned up, and who took the pot with which. */
 import { useEffect, useState } from 'preact/hooks';
-import { Card, CardBack } from '../../kit/card.tsx';
-import { Flip } from '../../kit/flip.tsx';
+import { Card, CardBack } from '../../kit/cards/card.tsx';
+import { Flip } from '../../kit/cards/flip.tsx';
 import type { Saying } from '../../table/model.ts';
 import { called } from '../../table/words.ts';
 import type { Event } from '../../wire/generated-onecard.ts';

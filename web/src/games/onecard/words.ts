@@ -1,5 +1,5 @@
 /** One card in words. */
-import { RANKS, type Rank } from '../../kit/deck.ts';
+import { RANKS, type Rank } from '../../kit/cards/deck.ts';
 import { onecard as en } from './words/en/page.ts';
 import { onecard as fi } from './words/fi/page.ts';
 import { onecard as ru } from './words/ru/page.ts';

@@ -1,5 +1,5 @@
 /** What the pieces of the kit say by themselves. */
-import type { Rank, Suit } from '../../kit/deck.ts';
+import type { Rank, Suit } from '../../kit/cards/deck.ts';
 
 const COURTS: Partial<Record<Rank, string>> = { J: 'jack', Q: 'queen', K: 'king', A: 'ace' };
 

@@ -1,5 +1,5 @@
 /** The page that shows the kit, in English. */
-import type { Sound } from '../../kit/sound.ts';
+import type { Sound } from '../../kit/sound/sound.ts';
 
 const SOUNDS: Record<Sound, string> = {
   deal: 'Deal',

@@ -1,5 +1,5 @@
 import type { kit as en } from '../en/kit.ts';
-import type { Rank, Suit } from '../../kit/deck.ts';
+import type { Rank, Suit } from '../../kit/cards/deck.ts';
 
 const RANKS: Record<Rank, string> = {
   2: 'kakkonen',

@@ -1,4 +1,4 @@
-import type { Sound } from '../../kit/sound.ts';
+import type { Sound } from '../../kit/sound/sound.ts';
 import type { exhibit as en } from '../en/showcase.ts';
 
 const SOUNDS: Record<Sound, string> = {

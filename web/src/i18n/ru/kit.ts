@@ -1,6 +1,6 @@
 import type { kit as en } from '../en/kit.ts';
 import { plural } from '../language.ts';
-import type { Rank, Suit } from '../../kit/deck.ts';
+import type { Rank, Suit } from '../../kit/cards/deck.ts';
 
 const RANKS: Record<Rank, string> = {
   2: 'двойка',

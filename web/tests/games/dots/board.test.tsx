@@ -6,7 +6,7 @@ import { lasts, readAt } from '../../../src/games/dots/reading.ts';
 import { sound } from '../../../src/games/dots/sound.ts';
 import { advise, keys, pointSaid, say, summary, word } from '../../../src/games/dots/words.ts';
 import type { Proposal } from '../../../src/games/page.ts';
-import { SCORES } from '../../../src/kit/scores.ts';
+import { SCORES } from '../../../src/kit/sound/scores.ts';
 import { chooseLanguage } from '../../../src/i18n/language.ts';
 import type { Saying } from '../../../src/table/model.ts';
 import type { Event, View } from '../../../src/wire/generated-dots.ts';

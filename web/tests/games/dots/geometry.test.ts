@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { everyOf, groundOf, nameOf, outOfSight, placeOf, pointAt, RIM, spotOf, type Sheet } from '../../../src/games/dots/geometry.ts';
-import { clamp, fit, limits, pan, reveal, zoomAt, type Lie, type Pane } from '../../../src/kit/lie.ts';
+import { clamp, fit, limits, pan, reveal, zoomAt, type Lie, type Pane } from '../../../src/kit/viewport/viewport.ts';
 
 const USUAL: Sheet = { width: 39, height: 32 };
 const GROUND = groundOf(USUAL);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { closerTo, groundOf, litAt, outOfSight } from '../../../src/games/iota/desk/viewport.ts';
 import { besideOf, lastTally, litFor, may, nextCell, reckoned, stepsTo, tradesOf, unseenOf, type Cell } from '../../../src/games/iota/reading.ts';
-import { fit, pixelOf, showsAll } from '../../../src/kit/lie.ts';
+import { fit, pixelOf, showsAll } from '../../../src/kit/viewport/viewport.ts';
 import type { Tally } from '../../../src/wire/generated-iota.ts';
 import { LEGAL, legalOf, NAMES, told, VIEW } from './hands.ts';
 

@@ -3,7 +3,7 @@ import { PLAIN, traitsOf } from '../../../src/games/iota/cards/deck.ts';
 import { sound } from '../../../src/games/iota/sound.ts';
 import { advise, cardName, cellSaid, keys, placeName, say, word, words } from '../../../src/games/iota/words.ts';
 import { words as page } from '../../../src/page/words.ts';
-import { SCORES } from '../../../src/kit/scores.ts';
+import { SCORES } from '../../../src/kit/sound/scores.ts';
 import { chooseLanguage } from '../../../src/i18n/language.ts';
 import type { Action, Event } from '../../../src/wire/generated-iota.ts';
 import { eventsOf } from '../../samples.ts';

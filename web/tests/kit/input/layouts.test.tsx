@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { useKeys } from '../../../src/kit/keys.ts';
+import { useKeys } from '../../../src/kit/input/keys.ts';
 import { drawn } from '../../drawn.ts';
 
 function pressed(key: string, code: string): string[] {

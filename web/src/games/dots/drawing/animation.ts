@@ -1,6 +1,6 @@
 /** What is seen to happen: a dot comes down, and a zone is hatched from its newest dot. Nothing waits for it. */
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { calm, useHappening } from '../../../kit/motion.tsx';
+import { calm, useHappening } from '../../../kit/motion/motion.tsx';
 import type { Event, View } from '../../../wire/generated-dots.ts';
 import type { Sight } from '../../page.ts';
 import type { Filling } from './paper.ts';

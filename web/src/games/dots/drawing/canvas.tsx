@@ -1,6 +1,6 @@
 /** Sheets over one another: the paper with its zones, the names at its rim, the dots, and what comes and goes. Each is drawn when it changes. */
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
-import type { Lie, Pane } from '../../../kit/lie.ts';
+import type { Lie, Pane } from '../../../kit/viewport/viewport.ts';
 import type { View } from '../../../wire/generated-dots.ts';
 import { NAMES } from '../geometry.ts';
 import type { Inks } from './inks.ts';

@@ -1,6 +1,6 @@
 /** The paper under the dots: its squares, the names at its rim, and the zones. */
 import type { Ink } from '../../../kit/sides.ts';
-import type { Lie, Pane, Spot } from '../../../kit/lie.ts';
+import type { Lie, Pane, Spot } from '../../../kit/viewport/viewport.ts';
 import type { Zone } from '../../../wire/generated-dots.ts';
 import { columnName, everyOf, NAMES, RIM, spotOf, type Sheet } from '../geometry.ts';
 import type { Inks, PaperInks } from './inks.ts';

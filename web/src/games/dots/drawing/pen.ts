@@ -1,5 +1,5 @@
 /** What lies on the paper: the dots, and over them what is pointed at, hinted, or just coming down. */
-import type { Lie, Spot } from '../../../kit/lie.ts';
+import type { Lie, Spot } from '../../../kit/viewport/viewport.ts';
 import type { View } from '../../../wire/generated-dots.ts';
 import { spotOf, type Sheet } from '../geometry.ts';
 import type { Inks, PaperInks } from './inks.ts';

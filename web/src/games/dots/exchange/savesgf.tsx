@@ -1,6 +1,6 @@
 /** A game of dots for other programs, as a file. */
 import { useState } from 'preact/hooks';
-import { Button } from '../../../kit/button.tsx';
+import { Button } from '../../../kit/input/button.tsx';
 import { saveSgf, words } from './sgf.ts';
 import type { Origin } from '../../../replay/showing.tsx';
 

@@ -1,5 +1,5 @@
 /** Games of dots as SGF: the parlour reads them and plays them by its rules, for the page owns none. */
-import { saveFile } from '../../../kit/save.ts';
+import { saveFile } from '../../../kit/savefile.ts';
 import { sgf as en } from '../words/en/exchange.ts';
 import { sgf as fi } from '../words/fi/exchange.ts';
 import { spoken } from '../../../i18n/language.ts';

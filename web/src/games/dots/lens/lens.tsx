@@ -1,9 +1,9 @@
 /** A glass over points too small for a finger: the second tap on the point, or the button, puts the dot. */
 import type { RefObject, TargetedPointerEvent } from 'preact';
 import { useRef } from 'preact/hooks';
-import { Button } from '../../../kit/button.tsx';
-import { Gesture } from '../../../kit/gesture.ts';
-import type { Lie, Spot } from '../../../kit/lie.ts';
+import { Button } from '../../../kit/input/button.tsx';
+import { Gesture } from '../../../kit/viewport/gesture.ts';
+import type { Lie, Spot } from '../../../kit/viewport/viewport.ts';
 import type { View } from '../../../wire/generated-dots.ts';
 import { Easel } from '../drawing/canvas.tsx';
 import { pointAt, spotOf } from '../geometry.ts';

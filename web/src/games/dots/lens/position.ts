@@ -1,5 +1,5 @@
 /** Where the glass lies: by its point, inside of what is seen of the page, and never over the point where that can be helped. */
-import type { Spot } from '../../../kit/lie.ts';
+import type { Spot } from '../../../kit/viewport/viewport.ts';
 
 /** Something on the page, in pixels of the window on the sheet. */
 export interface Box {

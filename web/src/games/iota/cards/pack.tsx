@@ -1,7 +1,7 @@
 /** What is left of the pack: a pile that gets thinner; unfolded, the cards that are neither on the desk nor in your hand. */
 import { useState } from 'preact/hooks';
-import { Button } from '../../../kit/button.tsx';
-import { useKeys } from '../../../kit/keys.ts';
+import { Button } from '../../../kit/input/button.tsx';
+import { useKeys } from '../../../kit/input/keys.ts';
 import type { View } from '../../../wire/generated-iota.ts';
 import type { Seat } from '../../../wire/index.ts';
 import { IotaCard } from './card.tsx';

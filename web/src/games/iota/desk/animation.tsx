@@ -1,7 +1,7 @@
 /** What is seen to move: cards from hands to the desk and back, from the pack to hands, and into it again. */
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { deal, fly, travel, useHappening } from '../../../kit/motion.tsx';
+import { deal, fly, travel, useHappening } from '../../../kit/motion/motion.tsx';
 import type { Event, View } from '../../../wire/generated-iota.ts';
 import type { Seat } from '../../../wire/index.ts';
 import type { Sight } from '../../page.ts';

@@ -1,11 +1,11 @@
 /** The endless desk with your hand below it: choose a card and a lit cell, or drag it there, or do both by keys. */
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { useKeys } from '../../../kit/keys.ts';
-import { placeAt, reveal, type Spot } from '../../../kit/lie.ts';
-import { travel } from '../../../kit/motion.tsx';
-import { useTouch } from '../../../kit/touch.ts';
-import { useWindow } from '../../../kit/window.ts';
-import { Zoom } from '../../../kit/zoom.tsx';
+import { useKeys } from '../../../kit/input/keys.ts';
+import { placeAt, reveal, type Spot } from '../../../kit/viewport/viewport.ts';
+import { travel } from '../../../kit/motion/motion.tsx';
+import { useTouch } from '../../../kit/viewport/pointers.ts';
+import { useWindow } from '../../../kit/viewport/useviewport.ts';
+import { Zoom } from '../../../kit/viewport/zoom.tsx';
 import type { Action, View } from '../../../wire/generated-iota.ts';
 import type { Hands } from '../../page.ts';
 import { IotaCard } from '../cards/card.tsx';

@@ -1,6 +1,6 @@
 /** The cards on the desk, the lit cells between them, and the lines that this turn makes. */
 import { useMemo, useRef } from 'preact/hooks';
-import type { Lie } from '../../../kit/lie.ts';
+import type { Lie } from '../../../kit/viewport/viewport.ts';
 import { language } from '../../../i18n/language.ts';
 import type { LineScore, View } from '../../../wire/generated-iota.ts';
 import { IotaCard } from '../cards/card.tsx';

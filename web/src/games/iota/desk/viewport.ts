@@ -1,5 +1,5 @@
 /** The desk in its window: how much of it there is to see, and which cell is under a finger. */
-import { clamp, fit, pixelOf, type Ground, type Lie, type Pane, type Spot } from '../../../kit/lie.ts';
+import { clamp, fit, pixelOf, type Ground, type Lie, type Pane, type Spot } from '../../../kit/viewport/viewport.ts';
 import type { View } from '../../../wire/generated-iota.ts';
 import { MIDDLE, type Cell, type Lit } from '../reading.ts';
 

@@ -1,8 +1,8 @@
 /** End the turn, take cards back, trade, give up: what the house says you may do, and nothing else. */
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
-import { Button } from '../../../kit/button.tsx';
-import { HoldButton } from '../../../kit/hold.tsx';
-import { useKeys } from '../../../kit/keys.ts';
+import { Button } from '../../../kit/input/button.tsx';
+import { HoldButton } from '../../../kit/input/holdbutton.tsx';
+import { useKeys } from '../../../kit/input/keys.ts';
 import type { Action, View } from '../../../wire/generated-iota.ts';
 import type { Hands } from '../../page.ts';
 import { Asking, asking } from './confirm.tsx';

@@ -2,8 +2,8 @@
 import { signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { Button } from '../../../kit/button.tsx';
-import { useKeys, type Keys } from '../../../kit/keys.ts';
+import { Button } from '../../../kit/input/button.tsx';
+import { useKeys, type Keys } from '../../../kit/input/keys.ts';
 
 /** What is asked now; meanwhile the numbers choose no card of the hand. */
 export const asking = signal<'trade' | 'pass' | null>(null);

@@ -2,7 +2,7 @@ import { act } from 'preact/test-utils';
 import { expect, test, vi } from 'vitest';
 import { Actions } from '../../../../src/games/iota/hand/actions.tsx';
 import { Board } from '../../../../src/games/iota/desk/board.tsx';
-import { MOMENT } from '../../../../src/kit/places.ts';
+import { MOMENT } from '../../../../src/kit/clickguard/places.ts';
 import type { Action, View } from '../../../../src/wire/generated-iota.ts';
 import type { Legal } from '../../../../src/wire/index.ts';
 import { answered, drawn, hook, press, redrawn } from '../../../drawn.ts';

@@ -1,0 +1,22 @@
+/** A card that can be turned over: it turns when `up` changes, and lies still when it is first seen. */
+import type { ComponentChildren } from 'preact';
+import { calm } from '../motion/motion.tsx';
+
+interface FlipProps {
+  up: boolean;
+  front: ComponentChildren; // nothing, as long as nobody may know it
+  back: ComponentChildren;
+}
+
+export function Flip({ up, front, back }: FlipProps) {
+  return (
+    <span class={`flip ${up ? 'up' : ''} ${calm() ? 'calm' : ''}`}>
+      <span class="flip-back" aria-hidden={up}>
+        {back}
+      </span>
+      <span class="flip-front" aria-hidden={!up}>
+        {front}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,73 @@
+import { act } from 'preact/test-utils';
+import { expect, test } from 'vitest';
+import { RatingChart } from '../../../src/kit/chart/chart.tsx';
+import { extremes, scaleOf } from '../../../src/kit/chart/scale.ts';
+import { drawn, hook } from '../../drawn.ts';
+import { key } from '../keyboard.ts';
+
+const DAY = 86_400_000;
+const POINTS = [1500, 1531, 1490, 1562].map((rating, at) => ({ at: Date.UTC(2026, 2, 1) + at * DAY, rating }));
+
+test('the lines of a scale are round numbers with everything between them', () => {
+  expect(scaleOf([1471, 1745])).toEqual({ low: 1400, high: 1800, ticks: [1400, 1500, 1600, 1700, 1800] });
+  expect(scaleOf([1500, 1531, 1490])).toEqual({ low: 1480, high: 1540, ticks: [1480, 1500, 1520, 1540] });
+});
+
+test('a point or two is no mountain range, and one value lies in the middle', () => {
+  expect(scaleOf([1500, 1501]).ticks).toEqual([1500, 1510]);
+  expect(scaleOf([1500])).toEqual({ low: 1450, high: 1550, ticks: [1450, 1500, 1550] });
+  expect(scaleOf([1513, 1513])).toMatchObject({ low: 1450, high: 1550 });
+});
+
+test.each([[[0, 3]], [[-40, 2600]], [[1999, 2001]], [[1, 1_000_000]]])('%j lie within their scale, on few lines', (values) => {
+  const { low, high, ticks } = scaleOf(values);
+  expect(low).toBeLessThanOrEqual(values[0]!);
+  expect(high).toBeGreaterThanOrEqual(values[1]!);
+  expect(ticks.length).toBeLessThanOrEqual(6);
+  expect([ticks[0], ticks.at(-1)]).toEqual([low, high]);
+});
+
+test('of equal heights the last is the one', () => {
+  expect(extremes([{ rating: 3 }, { rating: 5 }, { rating: 5 }, { rating: 3 }])).toEqual({ highest: 2, lowest: 3 });
+});
+
+test('the highest and the lowest are marked by shape and figure', () => {
+  const root = drawn(<RatingChart points={POINTS} label="Rating" />);
+  expect([...root.querySelectorAll('.chart-end')].map((each) => each.textContent)).toEqual(['▲ 1562', '▼ 1490']);
+  expect(root.querySelector('figcaption')?.textContent).toBe('1 March 20264 games4 March 2026');
+});
+
+test('one handle goes through the games by key and says what stood there', () => {
+  const root = drawn(<RatingChart points={POINTS} label="Rating" />);
+  const plot = hook(root, 'chart')!;
+  const said = () => plot.getAttribute('aria-valuetext');
+  expect(plot.getAttribute('role')).toBe('slider');
+  expect(said()).toBe('4 March 2026: 1562, the highest');
+  expect(key(plot, 'ArrowLeft').defaultPrevented).toBe(true);
+  expect(said()).toBe('3 March 2026: 1490, the lowest');
+  expect(root.querySelector('.chart-tip')?.textContent).toBe(said());
+  key(plot, 'Home');
+  key(plot, 'ArrowLeft');
+  expect([said(), plot.getAttribute('aria-valuenow')]).toEqual(['1 March 2026: 1500', '1']);
+  key(plot, 'PageUp');
+  expect(plot.getAttribute('aria-valuenow')).toBe('4');
+  expect(key(plot, 'x').defaultPrevented).toBe(false);
+});
+
+test('the pointer finds the nearest game, and takes the word away with it', () => {
+  const root = drawn(<RatingChart points={POINTS} label="Rating" />);
+  const plot = hook(root, 'chart')!;
+  plot.getBoundingClientRect = () => new DOMRect(100, 0, 300, 100);
+  act(() => void plot.dispatchEvent(new PointerEvent('pointermove', { clientX: 210, bubbles: true })));
+  expect(root.querySelector('.chart-tip')?.textContent).toBe('2 March 2026: 1531');
+  act(() => void plot.dispatchEvent(new PointerEvent('pointerleave')));
+  expect(root.querySelector('.chart-tip')).toBeNull();
+});
+
+test('one game is a point, none a sentence', () => {
+  const one = drawn(<RatingChart points={POINTS.slice(0, 1)} label="Rating" />);
+  expect(one.querySelectorAll('.chart-dot')).toHaveLength(1);
+  expect(hook(one, 'chart')?.getAttribute('aria-valuetext')).toBe('1 March 2026: 1500');
+  const none = drawn(<RatingChart points={[]} label="Rating" />);
+  expect(none.textContent).toBe('No rated games yet. The line begins with the first.');
+});
