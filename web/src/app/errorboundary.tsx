@@ -5,7 +5,7 @@ import { Button } from '../kit/input/button.tsx';
 import { Unloaded } from './lazy.tsx';
 import { place } from './router.ts';
 import { words } from './words.ts';
-import '../page/nothing.css';
+import '../pages/frame/emptypage.css';
 
 interface GuardedProps {
   small?: boolean; // a part that the page does without

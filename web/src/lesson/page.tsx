@@ -7,7 +7,7 @@ import { askForGames } from '../games/catalogue.ts';
 import { titleOf } from '../games/titles.ts';
 import { lessonOf, Refusal } from '../net/http.ts';
 import { you } from '../net/connection.ts';
-import { NothingHere } from '../page/nothing.tsx';
+import { NothingHere } from '../pages/frame/emptypage.tsx';
 import { useTitle } from '../app/title.ts';
 import type { LessonSheet } from '../wire/index.ts';
 import { course } from './course.ts';

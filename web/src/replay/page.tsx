@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { Button } from '../kit/input/button.tsx';
 import { askForGames } from '../games/catalogue.ts';
 import { Refusal, replayOf } from '../net/http.ts';
-import { NothingHere } from '../page/nothing.tsx';
+import { NothingHere } from '../pages/frame/emptypage.tsx';
 import { signInPath } from '../people/head.tsx';
 import { go } from '../app/router.ts';
 import { threaded, type Reel } from './reel.ts';

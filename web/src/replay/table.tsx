@@ -2,9 +2,9 @@
 import { useRef } from 'preact/hooks';
 import type { AnyGamePage } from '../games/page.ts';
 import { Monogram, Ring } from '../kit/clock/ring.tsx';
-import { around, CROWD } from '../page/placing.ts';
-import { SeatWord } from '../page/seat.tsx';
-import { seating } from '../page/standing.ts';
+import { around, CROWD } from '../pages/table/seats/layout.ts';
+import { SeatWord } from '../pages/table/seats/seat.tsx';
+import { seating } from '../pages/table/perspective.ts';
 import { sayOutcome } from '../table/words.ts';
 import type { Seat } from '../wire/index.ts';
 import type { Frame, Reel } from './reel.ts';

@@ -1,6 +1,6 @@
 /** What was told, in words. */
 import type { AnyGamePage } from '../games/page.ts';
-import { inWords } from '../page/talk.tsx';
+import { inWords } from '../pages/table/talk/talk.tsx';
 import type { Saying } from '../table/model.ts';
 
 /** What a move told, each thing a sentence. */

@@ -4,7 +4,7 @@ import { chooseLanguage, figure, first, keepLanguage, language, plural, spoken, 
 import { ago, day } from '../../src/i18n/dates.ts';
 import { LanguageSwitch } from '../../src/app/languageswitch.tsx';
 import { words as lobby } from '../../src/lobby/words.ts';
-import { words as page } from '../../src/page/words.ts';
+import { words as page } from '../../src/pages/table/words.ts';
 import { words as onecard } from '../../src/games/onecard/words.ts';
 import { words as people } from '../../src/people/words.ts';
 import { BOT, sayNews, sayOutcome } from '../../src/table/words.ts';

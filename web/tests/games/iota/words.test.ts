@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { PLAIN, traitsOf } from '../../../src/games/iota/cards/deck.ts';
 import { sound } from '../../../src/games/iota/sound.ts';
 import { advise, cardName, cellSaid, keys, placeName, say, word, words } from '../../../src/games/iota/words.ts';
-import { words as page } from '../../../src/page/words.ts';
+import { words as page } from '../../../src/pages/table/words.ts';
 import { SCORES } from '../../../src/kit/sound/scores.ts';
 import { chooseLanguage } from '../../../src/i18n/language.ts';
 import type { Action, Event } from '../../../src/wire/generated-iota.ts';

@@ -1,0 +1,118 @@
+/** The one place for what you may do, bottom right: the table's own things, then the game's. */
+import { useFocusKept } from '../../../app/focus.ts';
+import type { AnyGamePage, Hands as Sight } from '../../../games/page.ts';
+import { Button } from '../../../kit/input/button.tsx';
+import { stopWaiting, waitFor } from '../../../lobby/hall.ts';
+import { signInPath } from '../../../people/head.tsx';
+import { go } from '../../../app/router.ts';
+import { sayRefusal } from '../../../i18n/refusals.ts';
+import type { TableStore } from '../../../table/store.ts';
+import type { Command } from '../../../wire/index.ts';
+import { Hint } from './hint.tsx';
+import { findingOf } from '../seal/seal.tsx';
+import { words as seals } from '../seal/words.ts';
+import type { Standing } from '../perspective.ts';
+import { words } from '../words.ts';
+
+interface HandsProps {
+  here: Standing;
+  store: TableStore;
+  page: AnyGamePage | null;
+  sight: Sight<unknown> | null;
+}
+
+export function Hands({ here, store, page, sight }: HandsProps) {
+  const { trouble } = store.state.value;
+  const { seal } = here.room;
+  const area = useFocusKept();
+  const wrong = seal && findingOf(store, seal)?.fault ? seals.notice : null;
+  const notice = trouble ? sayRefusal('stopped', trouble) : (store.notice.value ?? wrong);
+  const game = page && sight && here.playing && here.room.phase === 'playing' && !here.paused && !trouble;
+  return (
+    <section class="hands" aria-label={words.moreTitle} ref={area} tabIndex={-1}>
+      {notice && (
+        <p class="notice" role="alert" data-testid="notice">
+          {notice}
+        </p>
+      )}
+      {here.seat === null && here.room.phase !== 'closed' && (
+        <p class="watcher">
+          {words.youWatch} {here.room.locked && here.between && words.isLocked}
+        </p>
+      )}
+      {game && <Hint here={here} page={page} store={store} />}
+      <div class="hands-next">
+        {game && <page.Actions {...sight} />}
+        <div class="hands-table">
+          {steps(here).map(({ label, command, testid, primary }) => (
+            <Button kind={primary ? 'primary' : 'plain'} onClick={() => void store.ask(command)} testid={testid} key={testid}>
+              {label}
+            </Button>
+          ))}
+          {here.may.sign_in && (
+            <a class="button" href={signInPath()} data-testid="sign-in-to-sit">
+              {words.signInToSit}
+            </a>
+          )}
+          {mayWaitAgain(here) && (
+            <Button onClick={() => void waitAgain(here, store)} testid="wait-again">
+              {words.waitAgain}
+            </Button>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** After a game of two: back to where others wait. */
+export function mayWaitAgain(here: Standing): boolean {
+  return here.playing && here.room.phase === 'over' && (here.listing?.least_seats ?? 2) <= 2;
+}
+
+/** Only when the table has heard it: a page that is gone says nothing again. */
+async function waitAgain(here: Standing, store: TableStore): Promise<void> {
+  if (!(await store.ask({ type: 'leave' }))) return;
+  stopWaiting();
+  go('/');
+  waitFor(here.room.game);
+}
+
+interface Stride {
+  label: string;
+  command: Command;
+  testid: string;
+  primary?: boolean;
+}
+
+/** The table's next steps for this person, the likeliest as primary. */
+export function steps(here: Standing): Stride[] {
+  const { room, may } = here;
+  const voted = here.chair?.ready ?? false;
+  if (!here.playing) return enter(here);
+  if (room.phase === 'playing') {
+    if (may.back) return [{ label: words.imBack, command: { type: 'back' }, testid: 'back', primary: true }];
+    if (may.resume) return [{ label: words.resume, command: { type: 'resume' }, testid: 'resume', primary: true }];
+    return may.propose?.includes('resume')
+      ? [{ label: words.askResume, command: { type: 'propose', kind: 'resume' }, testid: 'offer-resume', primary: true }]
+      : [];
+  }
+  if (may.propose?.includes('rematch') && here.enough && !voted) {
+    return [{ label: words.rematch, command: { type: 'propose', kind: 'rematch' }, testid: 'rematch', primary: true }];
+  }
+  if (!may.ready || (room.fills_in != null && !here.enough)) return []; // it begins when all are here, or bots are
+  return [
+    ...(may.host?.start ? [{ label: words.start, command: { type: 'start' } as const, testid: 'start' }] : []),
+    voted
+      ? { label: words.notReady, command: { type: 'ready', ready: false }, testid: 'not-ready' }
+      : { label: words.iAmReady, command: { type: 'ready', ready: true }, testid: 'ready', primary: true },
+  ];
+}
+
+/** For those who watch: a free seat between games, or their own that a bot keeps. */
+function enter(here: Standing): Stride[] {
+  if (!here.may.sit?.length) return [];
+  return here.chair
+    ? [{ label: words.takeBack, command: { type: 'sit' }, testid: 'return', primary: true }]
+    : [{ label: words.sit, command: { type: 'sit' }, testid: 'sit', primary: true }];
+}

@@ -1,0 +1,160 @@
+/** Everything else one may do at a table: offers, pauses, bots for the absent, leaving. */
+import type { ComponentChild } from 'preact';
+import { words as comfort } from '../../../comfort/words.ts';
+import type { Proposal } from '../../../games/page.ts';
+import { Button } from '../../../kit/input/button.tsx';
+import { Dialog } from '../../../kit/dialog/dialog.tsx';
+import { HoldButton } from '../../../kit/input/holdbutton.tsx';
+import { go } from '../../../app/router.ts';
+import type { TableStore } from '../../../table/store.ts';
+import type { Command, Propose, Seat } from '../../../wire/index.ts';
+import { InviteIcon, KeysIcon, PeopleIcon, PlainIcon, SealIcon, SettingsIcon } from '../bar/icons.tsx';
+import { words as seals } from '../seal/words.ts';
+import type { SheetName } from '../dialogs.tsx';
+import type { Standing } from '../perspective.ts';
+import { words } from '../words.ts';
+
+interface MoreProps {
+  here: Standing;
+  store: TableStore;
+  generic: boolean;
+  onOpen(name: SheetName | null): void;
+}
+
+interface Choice {
+  label: string;
+  command: Command;
+  testid: string;
+}
+
+export function More({ here, store, generic, onOpen }: MoreProps) {
+  const close = () => onOpen(null);
+  const ask = (command: Command) => () => {
+    void store.ask(command);
+    close();
+  };
+  const { room } = here;
+  const open = room.phase !== 'closed';
+  const { leave, host } = here.may;
+  return (
+    <Dialog title={words.moreTitle} closeLabel={words.close} onClose={close} testid="more-dialog">
+      <div class="choices">
+        {choices(here).map(({ label, command, testid }) => (
+          <Button final={isEnd(command)} onClick={ask(command)} testid={testid} key={label}>
+            {label}
+          </Button>
+        ))}
+        {host && (
+          <Button onClick={ask({ type: 'lock', locked: !room.locked })} testid="lock">
+            {room.locked ? words.unlock : words.lock}
+          </Button>
+        )}
+        {host?.change && (
+          <Button onClick={() => onOpen('change')} testid="change">
+            {words.changeTitle}
+          </Button>
+        )}
+      </div>
+      <div class="choices pairs">
+        <Sheet name="people" icon={<PeopleIcon />} label={words.whoIsHere} onOpen={onOpen} />
+        {open && <Sheet name="invite" icon={<InviteIcon />} label={words.shareTitle} onOpen={onOpen} />}
+        <Sheet name="settings" icon={<SettingsIcon />} label={comfort.settings} onOpen={onOpen} />
+        <Sheet name="keys" icon={<KeysIcon />} label={comfort.keys} onOpen={onOpen} />
+        {room.seal && <Sheet name="seal" icon={<SealIcon />} label={seals.mark} onOpen={onOpen} />}
+        <Button
+          kind="quiet"
+          onClick={() => {
+            close();
+            go(location.pathname + (generic ? '' : '?generic'));
+          }}
+          testid="switch-view"
+        >
+          <PlainIcon />
+          {generic ? words.ownPage : words.generic}
+        </Button>
+      </div>
+      <div class="choices">
+        {leave && (
+          <HoldButton hint={words.leaveHint} onHeld={ask({ type: 'leave' })} testid="leave">
+            {leave === 'loses' ? words.leaveLosing : words.leave}
+          </HoldButton>
+        )}
+        {leave === 'bot' && !here.gaveUp && (
+          <p class="soft" data-testid="leave-keeps">
+            {here.listing?.concedes ? words.leaveOrGiveUp : words.leaveKeeps}
+          </p>
+        )}
+        {host?.close && (
+          <HoldButton hint={words.closeHint} onHeld={ask({ type: 'close' })} testid="close-table">
+            {words.closeTable}
+          </HoldButton>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+interface SheetDoorProps {
+  name: SheetName;
+  icon: ComponentChild;
+  label: string;
+  onOpen(name: SheetName): void;
+}
+
+function Sheet({ name, icon, label, onOpen }: SheetDoorProps) {
+  return (
+    <Button kind="quiet" onClick={() => onOpen(name)} testid={name === 'people' ? name : `more-${name}`}>
+      {icon}
+      {label}
+    </Button>
+  );
+}
+
+/** Bots agree to an end at once. */
+function isEnd(command: Command): boolean {
+  return command.type === 'propose' && (command.kind === 'draw' || command.kind === 'finish');
+}
+
+/** What may be asked for now; going on after a pause is offered at the table itself. */
+export function choices(here: Standing): Choice[] {
+  const offered = here.may.propose ?? [];
+  const propose = (kind: Propose['kind'], label: string): Choice[] =>
+    offered.includes(kind) ? [{ label, command: { type: 'propose', kind }, testid: `offer-${kind}` }] : [];
+  return [
+    ...propose('draw', words.offerDraw),
+    ...propose('takeback', words.askTakeback),
+    ...propose('finish', words.offerFinish),
+    ...(here.may.host?.pause ? [PAUSE()] : propose('pause', words.askPause)),
+    ...botsForAbsent(here),
+  ];
+}
+
+/** The same for a game that shows what may be proposed among its own actions. */
+export function proposals(here: Standing, store: TableStore): Proposal[] {
+  return choices(here).flatMap(({ command }) =>
+    command.type === 'propose' && (command.kind === 'draw' || command.kind === 'finish' || command.kind === 'takeback')
+      ? [{ kind: command.kind, make: () => void store.ask(command) }]
+      : [],
+  );
+}
+
+const PAUSE = (): Choice => ({ label: words.pause, command: { type: 'pause' }, testid: 'pause' });
+
+/** The host puts a bot in; the others ask for it. */
+function botsForAbsent(here: Standing): Choice[] {
+  const level = here.listing?.bots[0];
+  const name = (seat: Seat) => here.names[seat] ?? '';
+  if (here.room.phase !== 'playing') return [];
+  if (here.may.host && level) {
+    return (here.may.host.put_bot ?? []).map((seat) => ({
+      label: words.botForAway(name(seat)),
+      command: { type: 'put_bot', seat, level },
+      testid: `bot-for-${seat}`,
+    }));
+  }
+  return (here.may.propose_bot ?? []).map((seat) => ({
+    label: words.askBotForAway(name(seat)),
+    command: { type: 'propose', kind: 'bot', about: seat },
+    testid: `ask-bot-for-${seat}`,
+  }));
+}

@@ -1,0 +1,51 @@
+/** The middle of the table: the game, or, before there is one, an invitation. */
+import type { AnyGamePage, Hands } from '../../games/page.ts';
+import { blurbOf, titleOf } from '../../games/titles.ts';
+import type { TableStore } from '../../table/store.ts';
+import type { Rated } from '../../wire/index.ts';
+import { Filling } from './slips/filling.tsx';
+import { Result } from './result/result.tsx';
+import { Invitation } from './people/invitation.tsx';
+import type { Standing } from './perspective.ts';
+import { words } from './words.ts';
+
+interface MiddleProps {
+  here: Standing;
+  rated: Rated | null;
+  page: AnyGamePage | null;
+  sight: Hands<unknown> | null;
+  fillsAt: number | null; // by our own clock: when bots take the empty seats
+  store: TableStore;
+}
+
+export function Middle({ here, rated, page, sight, fillsAt, store }: MiddleProps) {
+  const table = store.id;
+  const { room } = here;
+  if (room.phase === 'forming') return <Forming here={here} fillsAt={fillsAt} store={store} />;
+  if (!page || !sight) return null;
+  return (
+    <>
+      {room.phase === 'over' && <Result here={here} rated={rated} table={table} />}
+      {here.paused && room.phase === 'playing' && (
+        <p class="banner paper" data-testid="paused">
+          {here.asleep ? words.asleep : words.paused}
+        </p>
+      )}
+      <div class="board">
+        <page.Board {...sight} />
+      </div>
+    </>
+  );
+}
+
+function Forming({ here, fillsAt, store }: Pick<MiddleProps, 'here' | 'fillsAt' | 'store'>) {
+  return (
+    <section class="forming paper" data-testid="forming">
+      <h2>{titleOf(here.room.game)}</h2>
+      <p class="forming-blurb">{here.listing && blurbOf(here.listing)}</p>
+      {here.rated && <p class="forming-rated">{words.isRated}</p>}
+      {fillsAt !== null && <Filling here={here} until={fillsAt} store={store} />}
+      {here.free.length > 0 ? <Invitation table={store.id} /> : <p class="forming-wait">{words.waitingForReady}.</p>}
+    </section>
+  );
+}

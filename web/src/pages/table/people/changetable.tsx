@@ -1,0 +1,73 @@
+/** Between games the host may change the game and the table. */
+import { useState } from 'preact/hooks';
+import { Button } from '../../../kit/input/button.tsx';
+import { Dialog } from '../../../kit/dialog/dialog.tsx';
+import { ClockField, clockOf, wishOf, type ClockWish } from '../../../lobby/clockfield.tsx';
+import { OptionFields } from '../../../lobby/optionfields.tsx';
+import type { Values } from '../../../lobby/options.tsx';
+import { words as lobby } from '../../../lobby/words.ts';
+import type { TableStore } from '../../../table/store.ts';
+import type { Change, Settings } from '../../../wire/index.ts';
+import type { Standing } from '../perspective.ts';
+import { words } from '../words.ts';
+
+export function ChangeTable({ here, store, onClose }: { here: Standing; store: TableStore; onClose(): void }) {
+  const { room } = here;
+  const [options, setOptions] = useState<Values>(() => room.options as Values);
+  const [settings, setSettings] = useState<Settings>(room.settings);
+  const [clock, setClock] = useState<ClockWish | null>(null); // null: as it is
+  const tick = (name: 'public' | 'watch' | 'rated', label: string, normal: boolean) => (
+    <label class="tick">
+      <input
+        type="checkbox"
+        checked={settings[name] ?? normal}
+        onChange={(event) => setSettings({ ...settings, [name]: event.currentTarget.checked })}
+        data-testid={`change-${name}`}
+      />
+      {label}
+    </label>
+  );
+  const change = async (event: Event) => {
+    event.preventDefault();
+    const wanted: Settings = clock ? { ...settings, clock: clockOf(clock) } : settings;
+    if (await store.ask(difference(room.options, options, room.settings, wanted))) onClose();
+  };
+  return (
+    <Dialog title={words.changeTitle} closeLabel={words.close} onClose={onClose} testid="change-dialog">
+      <form class="new-table" onSubmit={(event) => void change(event)}>
+        <OptionFields game={here.listing} values={options} onValues={setOptions} />
+        <fieldset class="choice">
+          <legend>{lobby.who}</legend>
+          {tick('public', lobby.public, false)}
+          {tick('watch', lobby.watchers, true)}
+          {tick('rated', lobby.ratedTable, false)}
+        </fieldset>
+        <ClockField wish={clock ?? wishOf(settings.clock)} onWish={setClock} needed={settings.rated ?? false} />
+        {store.notice.value && (
+          <p class="problem" role="alert">
+            {store.notice.value}
+          </p>
+        )}
+        <Button kind="primary" submit testid="change-table">
+          {words.changeIt}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Only what is different is asked for: other options take the last game off the table. */
+export function difference(
+  before: Record<string, unknown>,
+  options: Values,
+  were: Settings,
+  settings: Settings,
+): Change {
+  const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+  const changed = Object.entries(options).some(([name, value]) => !same(value, before[name]));
+  return {
+    type: 'change',
+    ...(changed ? { options } : {}),
+    ...(same(were, settings) ? {} : { settings }),
+  };
+}

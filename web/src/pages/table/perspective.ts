@@ -1,0 +1,84 @@
+/** Where one person stands at a table: what the page must know to offer the right things, and nothing of the rules. */
+import type { TableState } from '../../table/model.ts';
+import { namesOf, playersOf } from '../../table/names.ts';
+import { sayOutcome } from '../../table/words.ts';
+import type { GameListing, May, Room, Seat, SeatSight } from '../../wire/index.ts';
+import { words } from './words.ts';
+
+export interface Standing {
+  room: Room;
+  names: readonly string[]; // of those who sit here
+  players: readonly string[]; // of those in the game on the table: after it people change their seats
+  seat: Seat | null; // my chair, also while a bot keeps it
+  chair: SeatSight | null;
+  playing: boolean; // I decide for my chair
+  may: May; // what I may ask of the table
+  free: readonly Seat[];
+  taken: number;
+  turn: readonly Seat[];
+  myTurn: boolean;
+  paused: boolean;
+  asleep: boolean;
+  enough: boolean; // sit at the table to begin
+  between: boolean; // no game is being played
+  rated: boolean; // the game counts: then some things are not done
+  gaveUp: boolean; // I am out of the game on the table, by my own will
+  listing: GameListing | null;
+  headline: string;
+}
+
+export function standing(state: TableState & { room: Room }, listing: GameListing | null): Standing {
+  const { room, seat } = state;
+  const names = namesOf(room);
+  const chair = seat === null ? null : (room.seats[seat] ?? null);
+  const playing = chair !== null && !chair.bot;
+  const free = room.seats.flatMap((each, at) => (each.person || each.bot ? [] : [at]));
+  const taken = room.seats.length - free.length;
+  const turn = room.phase === 'playing' ? state.asked : [];
+  const gaveUp = room.phase === 'playing' && seat !== null && (room.forfeits ?? []).includes(seat);
+  const facts = {
+    room,
+    names,
+    players: playersOf(room),
+    seat,
+    chair,
+    playing,
+    may: state.may,
+    free,
+    taken,
+    turn,
+    paused: room.paused != null,
+    asleep: room.paused === '',
+    myTurn: playing && room.paused == null && seat !== null && turn.includes(seat),
+    enough: taken >= (room.least_seats ?? 2),
+    between: room.phase === 'forming' || room.phase === 'over',
+    rated: room.settings.rated ?? false,
+    gaveUp,
+    listing,
+  };
+  return { ...facts, headline: headline(facts) };
+}
+
+function headline(facts: Omit<Standing, 'headline'>): string {
+  const { room, names } = facts;
+  switch (room.phase) {
+    case 'forming': {
+      const missing = (room.least_seats ?? 2) - facts.taken;
+      return missing > 0 ? words.waitingForPlayers(missing) : words.waitingForReady;
+    }
+    case 'playing':
+      if (facts.asleep) return words.asleep;
+      if (facts.paused) return words.paused;
+      if (facts.myTurn) return words.yourTurn;
+      return facts.turn.length ? words.turnOf(facts.turn.map((seat) => names[seat] || words.nobodyYet)) : '';
+    case 'over':
+      return room.outcome ? sayOutcome(room.outcome, facts.players) : '';
+    case 'closed':
+      return words.closed;
+  }
+}
+
+/** The seats in the order they are drawn, mine first. */
+export function seating(seats: number, bottom: Seat): Seat[] {
+  return Array.from({ length: seats }, (_, at) => (bottom + at) % seats);
+}

@@ -1,0 +1,27 @@
+/** For those who hear the page: everything that happens, once, in words; and loudly that it is their turn. */
+import type { AnyGamePage } from '../../../games/page.ts';
+import type { Saying } from '../../../table/model.ts';
+import { inWords } from './talk.tsx';
+import { words } from '../words.ts';
+
+interface SaidAloudProps {
+  lately: readonly Saying[]; // nothing of a snapshot: it did not happen just now
+  page: AnyGamePage | null;
+  myTurn: boolean;
+}
+
+export function SaidAloud({ lately, page, myTurn }: SaidAloudProps) {
+  return (
+    <div class="hidden-words">
+      <div role="log" aria-live="polite" aria-relevant="additions" data-testid="said">
+        {lately.map((saying) => {
+          const text = inWords(saying, page);
+          return text && <p key={saying.key}>{text}</p>;
+        })}
+      </div>
+      <p aria-live="assertive" data-testid="said-turn">
+        {myTurn && words.yourTurn}
+      </p>
+    </div>
+  );
+}

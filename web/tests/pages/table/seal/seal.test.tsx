@@ -1,0 +1,64 @@
+import { act } from 'preact/test-utils';
+import { expect, test } from 'vitest';
+import { missingLinks, SealMark, SealSheet } from '../../../../src/pages/table/seal/seal.tsx';
+import { standing } from '../../../../src/pages/table/perspective.ts';
+import type { Mixed, SealSight, SeatSight } from '../../../../src/wire/index.ts';
+import { drawn, hook } from '../../../drawn.ts';
+import { followed } from '../../../followed.ts';
+import { noughts } from '../../../listings.ts';
+import { ann, bob, room, snapshot } from '../../../rooms.ts';
+
+const SEAL: SealSight = { batch: 1, root: '27a1f0c4b9' + '3d'.repeat(27), size: 13, count: 8, pack: '44'.repeat(32), cut: true, used: 2, voices: [0, 1] };
+const SEATS: SeatSight[] = [ann, bob, { bot: 'random' }, { person: { id: 'd', name: 'Dag' } }, {}];
+
+const mixed = (use: number, missing: number[]): Mixed => ({ type: 'mixed', batch: 1, use, deck: use, missing: [...missing.map((seat): [number, number] => [seat, seat]), [7, null]] });
+
+function sheet(seal: Partial<SealSight> = {}, phase: 'playing' | 'over' = 'playing', missing: number[] = []) {
+  const whole = { ...SEAL, ...seal };
+  const letter = snapshot({ room: room(SEATS, { seal: whole, phase, round: 2 }), told: [[3, [], [mixed(1, missing)]], [4, [], [mixed(2, missing)]]] });
+  const { store } = followed(letter);
+  const state = store.state.value;
+  const here = standing({ ...state, room: state.room! }, noughts);
+  const drawing = drawn(<SealSheet here={here} seal={whole} store={store} onClose={() => undefined} />);
+  return { drawing, store };
+}
+
+const who = (drawing: HTMLElement) => [...hook(drawing, 'seal-who')!.querySelectorAll('li')].map((line) => line.textContent);
+
+test('the mark is short and says what it is', () => {
+  const mark = hook(drawn(<SealMark seal={SEAL} wrong={false} onOpen={() => undefined} />), 'seal');
+  expect(mark?.getAttribute('aria-label')).toBe('Shuffle sealed: 4YGZ-1H5S');
+  const wrong = hook(drawn(<SealMark seal={SEAL} wrong onOpen={() => undefined} />), 'seal');
+  expect(wrong?.getAttribute('aria-label')).toMatch(/wrong/);
+});
+
+test('the sheet has the whole fingerprint, and who helps to mix', () => {
+  const { drawing } = sheet();
+  expect(hook(drawing, 'fingerprint')?.textContent).toBe('4YGZ-1H5S-7MYK-TF9X');
+  expect(who(drawing)).toEqual(['Anngives links', 'Bobgives links', 'Bota bot: gives none', 'Daggives none']);
+  expect(drawing.textContent).toContain('Every link that was promised has come.');
+  expect(drawing.querySelector('a[href="/help/fair"]')).not.toBeNull();
+  expect(hook(drawing, 'seal-verify')).toBeNull();
+});
+
+test('links that did not come are counted', () => {
+  const { drawing, store } = sheet({}, 'over', [1]); // and somebody who left
+  expect(who(drawing)[1]).toBe('Bobgives links2 links did not come');
+  expect(missingLinks(store.state.value.log)).toEqual(new Map([[1, 2]]));
+  expect(drawing.textContent).not.toContain('Every link');
+  expect(hook(drawing, 'seal-verify')?.getAttribute('href')).toBe('/r/t/2#verify');
+});
+
+test('before the cut nothing was opened', () => {
+  expect(sheet({ cut: false, used: 0, voices: [] }).drawing.textContent).toContain('have not been cut yet');
+});
+
+test('what is wrong is said loudly, and only of this seal', () => {
+  const { drawing, store } = sheet();
+  const found = (root: string) => act(() => void (store.shuffles.finding.value = { root, looked: true, fault: 'decks', elsewhere: true }));
+  found('ff'.repeat(32));
+  expect(hook(drawing, 'seal-fault')).toBeNull();
+  found(SEAL.root);
+  expect(hook(drawing, 'seal-fault')?.textContent).toMatch(/does not fit the seal/);
+  expect(drawing.textContent).toContain('from another device');
+});
