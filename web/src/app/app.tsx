@@ -1,7 +1,7 @@
 /** The house: which room is open, the challenges in the air, and the line about the line. */
 import { later } from './lazy.tsx';
-import { ChallengeSlips } from '../lobby/slips.tsx';
-import { LobbyPage } from '../lobby/lobby.tsx';
+import { ChallengeSlips } from '../pages/lobby/waiting/slips.tsx';
+import { LobbyPage } from '../pages/lobby/page.tsx';
 import { Guarded } from './errorboundary.tsx';
 import { era } from '../net/connection.ts';
 import { NothingHere } from '../pages/frame/emptypage.tsx';

@@ -9,7 +9,7 @@ import { keepMotion } from '../comfort/motion.ts';
 import { guardClicks } from '../kit/clickguard/clickguard.ts';
 import { keepPresses } from '../kit/input/keys.ts';
 import { keepSound } from '../kit/sound/sound.ts';
-import { keepHall } from '../lobby/hall.ts';
+import { keepHall } from '../pages/lobby/store.ts';
 import { keepLanguage } from '../i18n/language.ts';
 import { keepLight } from './theme.ts';
 import { openHouse } from '../net/connection.ts';

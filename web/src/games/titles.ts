@@ -6,7 +6,7 @@ import { known } from '../i18n/known.ts';
 import { spoken } from '../i18n/language.ts';
 import type { GameListing } from '../wire/index.ts';
 import { listingOf } from './catalogue.ts';
-import { fieldsOf, type Field } from '../lobby/options.tsx';
+import { fieldsOf, type Field } from '../pages/lobby/newtable/options.tsx';
 
 interface GameWords {
   title: string;

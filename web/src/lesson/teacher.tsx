@@ -5,7 +5,7 @@ import { actionLabel } from '../games/generic/labels.ts';
 import type { AnyGamePage } from '../games/page.ts';
 import { Button } from '../kit/input/button.tsx';
 import { useKeys } from '../kit/input/keys.ts';
-import { playAlone } from '../lobby/alone.ts';
+import { playAlone } from '../pages/lobby/play/alone.ts';
 import { listingOf } from '../games/catalogue.ts';
 import { makeTable } from '../net/http.ts';
 import { go } from '../app/router.ts';

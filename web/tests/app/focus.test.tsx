@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { useArrival, useFocusKept } from '../../src/app/focus.ts';
 import { Menu } from '../../src/kit/dialog/menu.tsx';
 import { you } from '../../src/net/connection.ts';
-import { Greeting } from '../../src/lobby/greeting.tsx';
+import { Greeting } from '../../src/pages/lobby/home/greeting.tsx';
 import { go } from '../../src/app/router.ts';
 import { drawn, hook, press } from '../drawn.ts';
 import { key } from '../kit/keyboard.ts';

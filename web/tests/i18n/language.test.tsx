@@ -3,7 +3,7 @@ import { act } from 'preact/test-utils';
 import { chooseLanguage, figure, first, keepLanguage, language, plural, spoken, TONGUES } from '../../src/i18n/language.ts';
 import { ago, day } from '../../src/i18n/dates.ts';
 import { LanguageSwitch } from '../../src/app/languageswitch.tsx';
-import { words as lobby } from '../../src/lobby/words.ts';
+import { words as lobby } from '../../src/pages/lobby/words.ts';
 import { words as page } from '../../src/pages/table/words.ts';
 import { words as onecard } from '../../src/games/onecard/words.ts';
 import { words as people } from '../../src/people/words.ts';

@@ -1,7 +1,7 @@
 /** A page with nothing on it: why, and the ways on; the room stays in sight. */
 import type { ComponentChildren } from 'preact';
 import { useArrival } from '../../app/focus.ts';
-import { RoomPicture } from '../../lobby/roompicture.tsx';
+import { RoomPicture } from '../lobby/home/roompicture.tsx';
 import { Head } from '../../people/head.tsx';
 import { words } from '../table/words.ts';
 import './emptypage.css';

@@ -6,7 +6,7 @@ import type { AnyGamePage, Hands as GameHands } from '../../games/page.ts';
 import { needsLegal, pageOf } from '../../games/registry.ts';
 import { useFetched } from '../../app/lazy.tsx';
 import { askForGames, listingOf } from '../../games/catalogue.ts';
-import { noteVisit } from '../../lobby/visits.ts';
+import { noteVisit } from '../lobby/home/visits.ts';
 import { line, link, listen, you } from '../../net/connection.ts';
 import type { TableState } from '../../table/model.ts';
 import { TableStore } from '../../table/store.ts';

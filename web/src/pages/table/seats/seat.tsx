@@ -5,7 +5,7 @@ import { Button } from '../../../kit/input/button.tsx';
 import { SeatClock } from '../../../kit/clock/seatclock.tsx';
 import { Monogram, Ring } from '../../../kit/clock/ring.tsx';
 import { Word } from '../../../kit/motion/word.tsx';
-import { LevelChoice, levelOf } from '../../../lobby/levels.tsx';
+import { LevelChoice, levelOf } from '../../lobby/play/levels.tsx';
 import { wholeOf } from '../../../table/clock.ts';
 import type { ClockFace, Saying, TableState } from '../../../table/model.ts';
 import type { TableStore } from '../../../table/store.ts';

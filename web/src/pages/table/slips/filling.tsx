@@ -1,6 +1,6 @@
 /** While strangers gather: how many are here, when bots take the seats that stay empty, and a way not to wait for that. */
 import { Button } from '../../../kit/input/button.tsx';
-import { levelOf } from '../../../lobby/levels.tsx';
+import { levelOf } from '../../lobby/play/levels.tsx';
 import { useNow } from '../../../table/clock.ts';
 import type { TableStore } from '../../../table/store.ts';
 import { words as sayings } from '../../../table/words.ts';

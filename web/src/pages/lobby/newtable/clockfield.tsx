@@ -1,0 +1,108 @@
+/** Choosing a clock: none, for each move, for each move with a reserve, or for the whole game. */
+import type { Clock, GameListing } from '../../../wire/index.ts';
+import { words as home } from '../home/words.ts';
+import { words } from '../words.ts';
+
+export interface ClockWish {
+  kind: 'none' | 'move' | 'bank' | 'total';
+  move: number; // seconds
+  bank: number; // seconds
+  total: number; // minutes
+  increment: number; // seconds
+}
+
+export const FIRST_CLOCK: ClockWish = { kind: 'none', move: 30, bank: 60, total: 10, increment: 5 };
+/** As is usual in a game, where it says so. */
+export function firstClock({ turn }: Pick<GameListing, 'turn'>): ClockWish {
+  return turn ? { ...FIRST_CLOCK, kind: 'move', move: turn } : FIRST_CLOCK;
+}
+
+const KINDS: readonly ClockWish['kind'][] = ['none', 'move', 'bank', 'total'];
+
+/** A clock as it was wished for; what it does not have keeps its first value. */
+export function wishOf(clock: Clock | null | undefined): ClockWish {
+  if (!clock) return FIRST_CLOCK;
+  const seconds = (ms: number) => Math.round(ms / 1000);
+  if (clock.total != null) {
+    return { ...FIRST_CLOCK, kind: 'total', total: Math.round(clock.total / 60_000), increment: seconds(clock.increment ?? 0) };
+  }
+  const bank = clock.bank ?? 0;
+  return { ...FIRST_CLOCK, kind: bank ? 'bank' : 'move', move: seconds(clock.move ?? 0), ...(bank ? { bank: seconds(bank) } : {}) };
+}
+
+/** What the parlour understands: milliseconds. */
+export function clockOf(wish: ClockWish): Clock | null {
+  switch (wish.kind) {
+    case 'none':
+      return null;
+    case 'move':
+      return { move: wish.move * 1000 };
+    case 'bank':
+      return { move: wish.move * 1000, bank: wish.bank * 1000 };
+    case 'total':
+      return { total: wish.total * 60_000, increment: wish.increment * 1000 };
+  }
+}
+
+/** "60 s for each move, 120 s in reserve" */
+export function sayClock(clock: Clock | null | undefined): string {
+  const { kind, move, bank, total, increment } = wishOf(clock);
+  switch (kind) {
+    case 'none':
+      return '';
+    case 'move':
+      return home.moveClock(move);
+    case 'bank':
+      return home.bankClock(move, bank);
+    case 'total':
+      return home.totalClock(total, increment);
+  }
+}
+
+interface ClockFieldProps {
+  wish: ClockWish;
+  onWish(wish: ClockWish): void;
+  needed?: boolean; // no game without one
+}
+
+export function ClockField({ wish, onWish, needed }: ClockFieldProps) {
+  const figure = (name: Exclude<keyof ClockWish, 'kind'>, label: string, least: number, most: number) => (
+    <label class="field">
+      <span class="label">{label}</span>
+      <input
+        class="input figures"
+        type="number"
+        min={least}
+        max={most}
+        required
+        value={wish[name]}
+        data-testid={`clock-${name}`}
+        onInput={(event) => onWish({ ...wish, [name]: event.currentTarget.valueAsNumber || 0 })}
+      />
+    </label>
+  );
+  return (
+    <fieldset class="choice">
+      <legend>{words.clock}</legend>
+      <select
+        class="input"
+        value={wish.kind}
+        aria-label={words.clock}
+        data-testid="clock-kind"
+        onChange={(event) => onWish({ ...wish, kind: event.currentTarget.value as ClockWish['kind'] })}
+      >
+        {KINDS.filter((kind) => !needed || kind !== 'none').map((kind) => (
+          <option value={kind} key={kind}>
+            {words.clocks[kind]}
+          </option>
+        ))}
+      </select>
+      <div class="pair">
+        {(wish.kind === 'move' || wish.kind === 'bank') && figure('move', words.moveSeconds, 1, 86_400)}
+        {wish.kind === 'bank' && figure('bank', words.bankSeconds, 0, 86_400)}
+        {wish.kind === 'total' && figure('total', words.totalMinutes, 1, 1440)}
+        {wish.kind === 'total' && figure('increment', words.incrementSeconds, 0, 600)}
+      </div>
+    </fieldset>
+  );
+}

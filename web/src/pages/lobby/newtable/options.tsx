@@ -1,0 +1,149 @@
+/** The options of any game, drawn from their JSON Schema: whole numbers, yes or no, one of several words. */
+import { known, readable } from '../../../i18n/known.ts';
+import { words } from '../words.ts';
+
+export type Value = number | boolean | string | null;
+export type Values = Record<string, Value | undefined>;
+
+export type Field = { name: string; label: string; hint?: string } & (
+  | { kind: 'number'; least: number | null; most: number | null; first: number | null; optional: boolean }
+  | { kind: 'yes'; first: boolean }
+  | { kind: 'one'; of: readonly (string | number)[]; first: Value; names?: Record<string, string> }
+  | { kind: 'text'; first: string }
+);
+
+interface Schema {
+  type?: string;
+  title?: string;
+  default?: unknown;
+  minimum?: number;
+  maximum?: number;
+  enum?: unknown[];
+  const?: unknown;
+  anyOf?: Schema[];
+  properties?: Record<string, Schema>;
+}
+
+/** The fields of a schema that a person can set; what we cannot draw keeps its default. */
+export function fieldsOf(options: Record<string, unknown>): Field[] {
+  const { properties = {} } = options as Schema;
+  return Object.entries(properties).flatMap(([name, schema]) => {
+    const field = fieldOf(name, schema);
+    return field ? [field] : [];
+  });
+}
+
+function fieldOf(name: string, given: Schema): Field | null {
+  const schema = { ...given.anyOf?.find((each) => each.type !== 'null'), ...given };
+  const optional = given.anyOf?.some((each) => each.type === 'null') ?? false;
+  const label = schema.title ?? readable(name);
+  const choices = schema.enum ?? (schema.anyOf?.every((each) => 'const' in each) ? schema.anyOf.map((each) => each.const) : undefined);
+  if (choices) {
+    const of = choices as (string | number)[];
+    return { name, label, kind: 'one', of, first: (schema.default ?? of[0] ?? null) as Value };
+  }
+  switch (schema.type) {
+    case 'integer':
+    case 'number':
+      return {
+        name,
+        label,
+        kind: 'number',
+        least: schema.minimum ?? null,
+        most: schema.maximum ?? null,
+        first: typeof schema.default === 'number' ? schema.default : optional ? null : (schema.minimum ?? 0),
+        optional,
+      };
+    case 'boolean':
+      return { name, label, kind: 'yes', first: schema.default === true };
+    case 'string':
+      return { name, label, kind: 'text', first: typeof schema.default === 'string' ? schema.default : '' };
+    default:
+      return null;
+  }
+}
+
+export function defaultsOf(fields: readonly Field[]): Values {
+  return Object.fromEntries(fields.map((field) => [field.name, field.first]));
+}
+
+/** "Stack: 20": what is not as usual, for those who did not choose it. */
+export function sayOptions(fields: readonly Field[], options: Record<string, unknown>): string[] {
+  return fields.flatMap((field) => {
+    const value = options[field.name];
+    return value === undefined || value === field.first ? [] : [`${field.label}: ${valueName(field, value)}`];
+  });
+}
+
+/** What a value is called: "the least area" rather than "standard". */
+export function valueName(field: Field, value: unknown): string {
+  const plain = String(value).replaceAll('_', ' ');
+  return field.kind === 'one' ? (known(field.names ?? {}, String(value)) ?? plain) : plain;
+}
+
+export function OptionField({ field, value, onValue }: { field: Field; value: Value | undefined; onValue(value: Value): void }) {
+  const hook = `option-${field.name}`;
+  switch (field.kind) {
+    case 'yes':
+      return (
+        <label class="tick">
+          <input type="checkbox" checked={value === true} onChange={(event) => onValue(event.currentTarget.checked)} data-testid={hook} />
+          {field.label}
+        </label>
+      );
+    case 'number':
+      return (
+        <label class="field">
+          <span class="label">
+            {field.label}
+            {limits(field)}
+          </span>
+          <input
+            class="input figures"
+            type="number"
+            required={!field.optional}
+            {...(field.least !== null ? { min: field.least } : {})}
+            {...(field.most !== null ? { max: field.most } : {})}
+            value={typeof value === 'number' ? value : ''}
+            data-testid={hook}
+            onInput={(event) => {
+              const number = event.currentTarget.valueAsNumber;
+              onValue(Number.isFinite(number) ? number : null);
+            }}
+          />
+        </label>
+      );
+    case 'one':
+      return (
+        <label class="field">
+          <span class="label">{field.label}</span>
+          <select
+            class="input"
+            value={String(value)}
+            data-testid={hook}
+            onChange={(event) => onValue(field.of.find((each) => String(each) === event.currentTarget.value) ?? null)}
+          >
+            {field.of.map((each) => (
+              <option value={String(each)} key={String(each)}>
+                {valueName(field, each)}
+              </option>
+            ))}
+          </select>
+          {field.hint && <span class="field-hint">{field.hint}</span>}
+        </label>
+      );
+    case 'text':
+      return (
+        <label class="field">
+          <span class="label">{field.label}</span>
+          <input class="input" value={String(value ?? '')} onInput={(event) => onValue(event.currentTarget.value)} data-testid={hook} />
+        </label>
+      );
+  }
+}
+
+/** " (0 to 1000; 0: until you stop)" */
+function limits({ least, most, hint }: Extract<Field, { kind: 'number' }>): string {
+  const said = [...(least !== null && most !== null ? [words.limits(least, most)] : []), ...(hint ? [hint] : [])];
+  return said.length ? ` (${said.join('; ')})` : '';
+}

@@ -1,0 +1,63 @@
+/** Asking somebody to play: with which options and clock, and, between two members, whether it counts. */
+import { useState } from 'preact/hooks';
+import { Button } from '../../../kit/input/button.tsx';
+import { Dialog } from '../../../kit/dialog/dialog.tsx';
+import { link } from '../../../net/connection.ts';
+import type { GameListing, PersonListing } from '../../../wire/index.ts';
+import { listingOf } from '../../../games/catalogue.ts';
+import { ClockField, clockOf, FIRST_CLOCK, type ClockWish } from '../newtable/clockfield.tsx';
+import { challenge, mayRate } from '../store.ts';
+import { OptionFields } from '../newtable/optionfields.tsx';
+import type { Values } from '../newtable/options.tsx';
+import { firstOptions, restaked } from '../newtable/stakes.ts';
+import { Radio } from '../newtable/stakesfield.tsx';
+import { titleOf } from '../../../games/titles.ts';
+import { words } from '../words.ts';
+
+const RATED_CLOCK: ClockWish = { ...FIRST_CLOCK, kind: 'bank', move: 60, bank: 120 };
+
+export function ChallengeDialog({ person, onClose }: { person: PersonListing; onClose(): void }) {
+  const listing = listingOf(person.game);
+  return (
+    <Dialog title={words.challengeTitle(person.name)} closeLabel={words.close} onClose={onClose} testid="challenge-dialog">
+      <p class="challenge-whom">
+        {words.challengeText(titleOf(person.game), person.rating ?? null)}{' '}
+        <a href={`/p/${encodeURIComponent(person.id)}`}>{words.profileOf(person.name)}</a>
+      </p>
+      {listing && <ChallengeForm person={person} game={listing} onDone={onClose} />}
+    </Dialog>
+  );
+}
+
+function ChallengeForm({ person, game, onDone }: { person: PersonListing; game: GameListing; onDone(): void }) {
+  const [rated, setRated] = useState(mayRate(person));
+  const [options, setOptions] = useState<Values>(() => firstOptions(game, rated));
+  const [clock, setClock] = useState<ClockWish>(rated ? RATED_CLOCK : FIRST_CLOCK);
+  const stake = (wanted: boolean) => {
+    setRated(wanted);
+    setOptions(restaked(game, options, wanted));
+    if (wanted && clock.kind === 'none') setClock(RATED_CLOCK);
+    if (!wanted && clock === RATED_CLOCK) setClock(FIRST_CLOCK); // nobody chose it
+  };
+  const ask = (event: Event) => {
+    event.preventDefault();
+    challenge(person, { rated, clock: clockOf(clock) }, options);
+    onDone();
+  };
+  return (
+    <form class="new-table" onSubmit={ask}>
+      {mayRate(person) && (
+        <fieldset class="choice">
+          <legend>{words.count}</legend>
+          <Radio name="stakes" checked={rated} onCheck={() => stake(true)} label={words.ratedGame} testid="challenge-rated" />
+          <Radio name="stakes" checked={!rated} onCheck={() => stake(false)} label={words.friendlyGame} testid="challenge-friendly" />
+        </fieldset>
+      )}
+      <OptionFields game={game} values={options} onValues={setOptions} />
+      <ClockField wish={clock} onWish={setClock} needed={rated} />
+      <Button kind="primary" submit disabled={link.value !== 'live'} testid="challenge-send">
+        {words.challenge}
+      </Button>
+    </form>
+  );
+}
