@@ -12,16 +12,16 @@ import { never } from '../wire/index.ts';
 import { words } from './words.ts';
 
 // The pages about people come when they are asked for: most visits are a link to a table.
-const EnterPage = later(async () => (await import('../people/enter.tsx')).EnterPage);
-const AccountPage = later(async () => (await import('../people/account.tsx')).AccountPage);
-const MovePage = later(async () => (await import('../people/move.tsx')).MovePage);
-const ProfilePage = later(async () => (await import('../people/profile.tsx')).ProfilePage);
+const EnterPage = later(async () => (await import('../pages/people/account/login.tsx')).EnterPage);
+const AccountPage = later(async () => (await import('../pages/people/account/account.tsx')).AccountPage);
+const MovePage = later(async () => (await import('../pages/people/account/devicelink.tsx')).MovePage);
+const ProfilePage = later(async () => (await import('../pages/people/profile/profile.tsx')).ProfilePage);
 const KitPage = later(async () => (await import('../exhibit/page.tsx')).KitPage);
 const HelpPage = later(async () => (await import('../help/page.tsx')).HelpPage);
 const ReplayPage = later(async () => (await import('../replay/page.tsx')).ReplayPage);
 const FilePage = later(async () => (await import('../replay/filepage.tsx')).FilePage);
 const LessonPage = later(async () => (await import('../lesson/page.tsx')).LessonPage);
-const LeadersPage = later(async () => (await import('../people/leaders.tsx')).LeadersPage);
+const LeadersPage = later(async () => (await import('../pages/people/leaders.tsx')).LeadersPage);
 
 export function App() {
   return (

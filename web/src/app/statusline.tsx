@@ -1,6 +1,6 @@
 /** One quiet line about the line to the parlour; silent while all is well. */
 import { farewell, link, restored, trouble, turnedOut } from '../net/connection.ts';
-import { signInPath } from '../people/head.tsx';
+import { signInPath } from '../pages/frame/head.tsx';
 import { words } from './words.ts';
 
 export function StatusLine() {

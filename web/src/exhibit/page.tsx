@@ -1,6 +1,6 @@
 /** /kit: everything that games are made of, in all its states, so that they look of one hand. */
 import type { ComponentChildren } from 'preact';
-import { Sheet } from '../people/sheet.tsx';
+import { Sheet } from '../pages/frame/column.tsx';
 import { Boards } from './boards.tsx';
 import { Cards } from './cards.tsx';
 import { ChipsShown } from './chips.tsx';

@@ -4,7 +4,7 @@ import { useEffect } from 'preact/hooks';
 import { known } from '../i18n/known.ts';
 import { askForGames, catalogue, listingOf } from '../games/catalogue.ts';
 import { titleOf } from '../games/titles.ts';
-import { Sheet } from '../people/sheet.tsx';
+import { Sheet } from '../pages/frame/column.tsx';
 import { Contents } from './contents.tsx';
 import { DotsRules } from '../games/dots/help/rules.tsx';
 import { FairHelp } from './fair.tsx';

@@ -2,8 +2,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import { Insignia } from '../kit/insignia.tsx';
 import { ranks } from '../net/http.ts';
-import { rankName } from '../people/honours.ts';
-import { Trouble } from '../people/sheet.tsx';
+import { rankName } from '../pages/people/profile/honours.ts';
+import { Trouble } from '../pages/frame/column.tsx';
 import type { Rank } from '../wire/index.ts';
 import { ranking as words } from './words.ts';
 import './ranks.css';

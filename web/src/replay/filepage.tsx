@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Button } from '../kit/input/button.tsx';
 import { askForGames } from '../games/catalogue.ts';
-import { Sheet } from '../people/sheet.tsx';
+import { Sheet } from '../pages/frame/column.tsx';
 import { sayComplaint } from './complaint.ts';
 import type { Complaint } from './file.ts';
 import { threaded, type Reel } from './reel.ts';

@@ -4,7 +4,7 @@ import { Button } from '../kit/input/button.tsx';
 import { askForGames } from '../games/catalogue.ts';
 import { Refusal, replayOf } from '../net/http.ts';
 import { NothingHere } from '../pages/frame/emptypage.tsx';
-import { signInPath } from '../people/head.tsx';
+import { signInPath } from '../pages/frame/head.tsx';
 import { go } from '../app/router.ts';
 import { threaded, type Reel } from './reel.ts';
 import { Showing } from './showing.tsx';

@@ -7,7 +7,7 @@ import { known } from '../../src/i18n/known.ts';
 import { chooseLanguage } from '../../src/i18n/language.ts';
 import { refusals as fi } from '../../src/i18n/fi/refusals.ts';
 import { refusals as ru } from '../../src/i18n/ru/refusals.ts';
-import { featTitle, rankName, sayFeat } from '../../src/people/honours.ts';
+import { featTitle, rankName, sayFeat } from '../../src/pages/people/profile/honours.ts';
 import { sayRefusal } from '../../src/i18n/refusals.ts';
 import { levelName } from '../../src/table/words.ts';
 import type { GameListing } from '../../src/wire/index.ts';

@@ -6,7 +6,7 @@ import { LanguageSwitch } from '../../src/app/languageswitch.tsx';
 import { words as lobby } from '../../src/pages/lobby/words.ts';
 import { words as page } from '../../src/pages/table/words.ts';
 import { words as onecard } from '../../src/games/onecard/words.ts';
-import { words as people } from '../../src/people/words.ts';
+import { words as people } from '../../src/pages/people/words.ts';
 import { BOT, sayNews, sayOutcome } from '../../src/table/words.ts';
 import { drawn, enter, hook } from '../drawn.ts';
 

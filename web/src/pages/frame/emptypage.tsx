@@ -2,7 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { useArrival } from '../../app/focus.ts';
 import { RoomPicture } from '../lobby/home/roompicture.tsx';
-import { Head } from '../../people/head.tsx';
+import { Head } from './head.tsx';
 import { words } from '../table/words.ts';
 import './emptypage.css';
 

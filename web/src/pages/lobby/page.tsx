@@ -2,7 +2,7 @@
 import { useEffect } from 'preact/hooks';
 import { useArrival } from '../../app/focus.ts';
 import { you } from '../../net/connection.ts';
-import { Head } from '../../people/head.tsx';
+import { Head } from '../frame/head.tsx';
 import { askForGames, catalogue } from '../../games/catalogue.ts';
 import { Doors } from './home/entrances.tsx';
 import { follow, lists, shown } from './store.ts';

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { useArrival } from '../../app/focus.ts';
 import { Button } from '../../kit/input/button.tsx';
 import { TextField } from '../../kit/input/field.tsx';
-import { Head } from '../../people/head.tsx';
+import { Head } from '../frame/head.tsx';
 import { sayRefusal } from '../../i18n/refusals.ts';
 import type { TableStore } from '../../table/store.ts';
 import type { Refused } from '../../wire/index.ts';

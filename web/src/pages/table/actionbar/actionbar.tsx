@@ -3,7 +3,7 @@ import { useFocusKept } from '../../../app/focus.ts';
 import type { AnyGamePage, Hands as Sight } from '../../../games/page.ts';
 import { Button } from '../../../kit/input/button.tsx';
 import { stopWaiting, waitFor } from '../../lobby/store.ts';
-import { signInPath } from '../../../people/head.tsx';
+import { signInPath } from '../../frame/head.tsx';
 import { go } from '../../../app/router.ts';
 import { sayRefusal } from '../../../i18n/refusals.ts';
 import type { TableStore } from '../../../table/store.ts';

@@ -1,5 +1,5 @@
 /** What the game that just ended changed: ratings and achievements. */
-import { featTitle } from '../../../people/honours.ts';
+import { featTitle } from '../../people/profile/honours.ts';
 import type { Rated } from '../../../wire/index.ts';
 import { words } from '../words.ts';
 

@@ -1,11 +1,11 @@
 /** Name, mail and password, as every form of the house asks for them. */
 import type { RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { Button } from '../kit/input/button.tsx';
-import { TextField } from '../kit/input/field.tsx';
+import { Button } from '../../../kit/input/button.tsx';
+import { TextField } from '../../../kit/input/field.tsx';
 import { LEAST_PASSWORD, type Problems } from './errors.ts';
-import { words as profile } from './profilewords.ts';
-import { words } from './words.ts';
+import { words as profile } from '../profile/words.ts';
+import { words } from '../words.ts';
 
 interface FieldProps {
   value: string;

@@ -1,11 +1,11 @@
 /** Where a link from another device leads: nothing happens until its owner says so. */
 import { useLayoutEffect, useState } from 'preact/hooks';
-import { Button } from '../kit/input/button.tsx';
-import { moved } from '../net/http.ts';
-import { become, quietly, you } from '../net/connection.ts';
-import { go } from '../app/router.ts';
-import { Sheet, Trouble } from './sheet.tsx';
-import { words } from './words.ts';
+import { Button } from '../../../kit/input/button.tsx';
+import { moved } from '../../../net/http.ts';
+import { become, quietly, you } from '../../../net/connection.ts';
+import { go } from '../../../app/router.ts';
+import { Sheet, Trouble } from '../../frame/column.tsx';
+import { words } from '../words.ts';
 
 export function MovePage() {
   // The secret is in the fragment, which no server and no log sees; it does not stay in the address bar either.

@@ -1,15 +1,15 @@
 /** Who is best at what. */
 import { useEffect, useState } from 'preact/hooks';
-import { Insignia } from '../kit/insignia.tsx';
-import { figure } from '../i18n/language.ts';
-import { askForGames, catalogue } from '../games/catalogue.ts';
-import { titleOf } from '../games/titles.ts';
-import { leaderboard } from '../net/http.ts';
-import { you } from '../net/connection.ts';
-import type { Leader, Leaderboard } from '../wire/index.ts';
-import { rankName } from './honours.ts';
-import { words as profile } from './profilewords.ts';
-import { Sheet, Trouble } from './sheet.tsx';
+import { Insignia } from '../../kit/insignia.tsx';
+import { figure } from '../../i18n/language.ts';
+import { askForGames, catalogue } from '../../games/catalogue.ts';
+import { titleOf } from '../../games/titles.ts';
+import { leaderboard } from '../../net/http.ts';
+import { you } from '../../net/connection.ts';
+import type { Leader, Leaderboard } from '../../wire/index.ts';
+import { rankName } from './profile/honours.ts';
+import { words as profile } from './profile/words.ts';
+import { Sheet, Trouble } from '../frame/column.tsx';
 import { words } from './words.ts';
 import './leaders.css';
 

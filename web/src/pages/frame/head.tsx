@@ -1,18 +1,18 @@
 /** The top of every page but the table: the way home, the other pages, and who you are. */
 import { useState } from 'preact/hooks';
-import { Button } from '../kit/input/button.tsx';
-import { Dialog } from '../kit/dialog/dialog.tsx';
-import { Menu } from '../kit/dialog/menu.tsx';
-import { Mark } from '../kit/mark.tsx';
-import { Monogram, Ring } from '../kit/clock/ring.tsx';
-import { LanguageSwitch } from '../app/languageswitch.tsx';
-import { LightSwitch } from '../app/themeswitch.tsx';
-import { logout, Refusal } from '../net/http.ts';
-import { become, quietly, you } from '../net/connection.ts';
-import { go, place } from '../app/router.ts';
-import { words as shell } from '../app/words.ts';
-import { words as profile } from './profilewords.ts';
-import { words } from './words.ts';
+import { Button } from '../../kit/input/button.tsx';
+import { Dialog } from '../../kit/dialog/dialog.tsx';
+import { Menu } from '../../kit/dialog/menu.tsx';
+import { Mark } from '../../kit/mark.tsx';
+import { Monogram, Ring } from '../../kit/clock/ring.tsx';
+import { LanguageSwitch } from '../../app/languageswitch.tsx';
+import { LightSwitch } from '../../app/themeswitch.tsx';
+import { logout, Refusal } from '../../net/http.ts';
+import { become, quietly, you } from '../../net/connection.ts';
+import { go, place } from '../../app/router.ts';
+import { words as shell } from '../../app/words.ts';
+import { words as profile } from '../people/profile/words.ts';
+import { words } from '../people/words.ts';
 import './head.css';
 
 export function Head() {

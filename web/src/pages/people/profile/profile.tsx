@@ -1,18 +1,18 @@
 /** Somebody's page: rank, how they stand at each game, achievements, recent games. */
 import { useEffect, useState } from 'preact/hooks';
-import { Monogram, Ring } from '../kit/clock/ring.tsx';
-import { figure } from '../i18n/language.ts';
-import { askForGames } from '../games/catalogue.ts';
-import { profile, Refusal } from '../net/http.ts';
-import { you } from '../net/connection.ts';
-import type { Profile } from '../wire/index.ts';
+import { Monogram, Ring } from '../../../kit/clock/ring.tsx';
+import { figure } from '../../../i18n/language.ts';
+import { askForGames } from '../../../games/catalogue.ts';
+import { profile, Refusal } from '../../../net/http.ts';
+import { you } from '../../../net/connection.ts';
+import type { Profile } from '../../../wire/index.ts';
 import { Achievements } from './achievements.tsx';
-import { words as more } from './profilewords.ts';
-import { RankShown } from './rankshown.tsx';
+import { words as more } from './words.ts';
+import { RankShown } from './rank.tsx';
 import { Recent } from './recent.tsx';
-import { Sheet, Trouble } from './sheet.tsx';
-import { Standing } from './standing.tsx';
-import { day, words } from './words.ts';
+import { Sheet, Trouble } from '../../frame/column.tsx';
+import { Standing } from './gamerecord.tsx';
+import { day, words } from '../words.ts';
 import './profile.css';
 
 export function ProfilePage({ person }: { person: string }) {

@@ -1,15 +1,15 @@
 /** Taking your data with you, and deleting the account. */
 import { useState } from 'preact/hooks';
-import { Button } from '../kit/input/button.tsx';
-import { HoldButton } from '../kit/input/holdbutton.tsx';
-import { saveFile } from '../kit/savefile.ts';
-import { deleteAccount, exported } from '../net/http.ts';
-import { become, quietly } from '../net/connection.ts';
-import { go } from '../app/router.ts';
+import { Button } from '../../../kit/input/button.tsx';
+import { HoldButton } from '../../../kit/input/holdbutton.tsx';
+import { saveFile } from '../../../kit/savefile.ts';
+import { deleteAccount, exported } from '../../../net/http.ts';
+import { become, quietly } from '../../../net/connection.ts';
+import { go } from '../../../app/router.ts';
 import { told, type Problems } from './errors.ts';
 import { PasswordField } from './fields.tsx';
-import { Trouble } from './sheet.tsx';
-import { words } from './words.ts';
+import { Trouble } from '../../frame/column.tsx';
+import { words } from '../words.ts';
 
 export function Export() {
   const [refusal, setRefusal] = useState<unknown>(null);

@@ -1,13 +1,13 @@
 /** To another device: a link and its QR code that make that device yours, once. */
 import { useState } from 'preact/hooks';
-import { Button } from '../kit/input/button.tsx';
-import { CopyLink } from '../kit/input/copylink.tsx';
-import { Countdown } from '../kit/clock/countdown.tsx';
-import { Qr } from '../kit/qr.tsx';
-import { moveLink } from '../net/http.ts';
-import { useNow } from '../table/clock.ts';
-import { Trouble } from './sheet.tsx';
-import { words } from './words.ts';
+import { Button } from '../../../kit/input/button.tsx';
+import { CopyLink } from '../../../kit/input/copylink.tsx';
+import { Countdown } from '../../../kit/clock/countdown.tsx';
+import { Qr } from '../../../kit/qr.tsx';
+import { moveLink } from '../../../net/http.ts';
+import { useNow } from '../../../table/clock.ts';
+import { Trouble } from '../../frame/column.tsx';
+import { words } from '../words.ts';
 
 const WHOLE_MS = 600_000;
 

@@ -1,10 +1,10 @@
 /** A rank with what it wears, and how many wins the next one takes. */
 import { useEffect, useState } from 'preact/hooks';
-import { Insignia } from '../kit/insignia.tsx';
-import { ranks } from '../net/http.ts';
-import type { Rank } from '../wire/index.ts';
+import { Insignia } from '../../../kit/insignia.tsx';
+import { ranks } from '../../../net/http.ts';
+import type { Rank } from '../../../wire/index.ts';
 import { rankName } from './honours.ts';
-import { words } from './profilewords.ts';
+import { words } from './words.ts';
 
 export function RankShown({ rank, wins }: { rank: Rank; wins: number }) {
   const [all, setAll] = useState<readonly Rank[] | null>(null);

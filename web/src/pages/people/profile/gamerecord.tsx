@@ -1,12 +1,12 @@
 /** How somebody stands at one game: the rating, the way it came about, and what was won and lost. */
 import { useEffect, useState } from 'preact/hooks';
-import { RatingChart } from '../kit/chart/chart.tsx';
-import { titleOf } from '../games/titles.ts';
-import { ratings } from '../net/http.ts';
-import type { GameStanding, Person, RatingHistory } from '../wire/index.ts';
-import { words as profile } from './profilewords.ts';
-import { Trouble } from './sheet.tsx';
-import { words } from './words.ts';
+import { RatingChart } from '../../../kit/chart/chart.tsx';
+import { titleOf } from '../../../games/titles.ts';
+import { ratings } from '../../../net/http.ts';
+import type { GameStanding, Person, RatingHistory } from '../../../wire/index.ts';
+import { words as profile } from './words.ts';
+import { Trouble } from '../../frame/column.tsx';
+import { words } from '../words.ts';
 
 export function Standing({ standing, person }: { standing: GameStanding; person: Person }) {
   const { wins, draws, losses, game } = standing;

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { honours } from '../../src/i18n/en/people/honours.ts';
-import { Achievements } from '../../src/people/achievements.tsx';
-import { Badge } from '../../src/people/badge.tsx';
-import { nextRank, share } from '../../src/people/rankshown.tsx';
-import { signed } from '../../src/people/recent.tsx';
-import type { Achievement, Rank } from '../../src/wire/index.ts';
-import { drawn, hook, press } from '../drawn.ts';
+import { honours } from '../../../../src/i18n/en/people/honours.ts';
+import { Achievements } from '../../../../src/pages/people/profile/achievements.tsx';
+import { Badge } from '../../../../src/pages/people/profile/badge.tsx';
+import { nextRank, share } from '../../../../src/pages/people/profile/rank.tsx';
+import { signed } from '../../../../src/pages/people/profile/recent.tsx';
+import type { Achievement, Rank } from '../../../../src/wire/index.ts';
+import { drawn, hook, press } from '../../../drawn.ts';
 
 const rank = (code: string, wins: number): Rank => ({ code, name: code, name_ru: code, wins });
 const RANKS = [rank('recruit', 0), rank('private', 5), rank('general', 10)];

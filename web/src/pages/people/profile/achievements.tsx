@@ -1,11 +1,11 @@
 /** What somebody has achieved, and when; what is still to come is folded away. */
 import { useState } from 'preact/hooks';
-import { Button } from '../kit/input/button.tsx';
-import type { Achievement } from '../wire/index.ts';
+import { Button } from '../../../kit/input/button.tsx';
+import type { Achievement } from '../../../wire/index.ts';
 import { Badge } from './badge.tsx';
 import { sayFeat } from './honours.ts';
-import { words as profile } from './profilewords.ts';
-import { day, words } from './words.ts';
+import { words as profile } from './words.ts';
+import { day, words } from '../words.ts';
 import './achievements.css';
 
 export function Achievements({ all }: { all: readonly Achievement[] }) {

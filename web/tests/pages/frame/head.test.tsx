@@ -1,8 +1,8 @@
 import { act } from 'preact/test-utils';
 import { afterEach, expect, test, vi } from 'vitest';
-import { you } from '../../src/net/connection.ts';
-import { Head } from '../../src/people/head.tsx';
-import { answered, drawn, hook, press } from '../drawn.ts';
+import { you } from '../../../src/net/connection.ts';
+import { Head } from '../../../src/pages/frame/head.tsx';
+import { answered, drawn, hook, press } from '../../drawn.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

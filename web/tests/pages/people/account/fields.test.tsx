@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
 import { expect, test } from 'vitest';
-import type { Problems } from '../../src/people/errors.ts';
-import { FormProblem, MailField, NameField, PasswordField, useFirstWrong } from '../../src/people/fields.tsx';
-import { drawn, hook, press } from '../drawn.ts';
+import type { Problems } from '../../../../src/pages/people/account/errors.ts';
+import { FormProblem, MailField, NameField, PasswordField, useFirstWrong } from '../../../../src/pages/people/account/fields.tsx';
+import { drawn, hook, press } from '../../../drawn.ts';
 
 const nothing = () => undefined;
 

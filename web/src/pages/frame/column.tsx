@@ -1,11 +1,11 @@
 /** A page in the manner of the house: the head, and one column below it. */
 import type { ComponentChildren } from 'preact';
-import { useArrival } from '../app/focus.ts';
-import { Refusal } from '../net/http.ts';
-import { useTitle } from '../app/title.ts';
+import { useArrival } from '../../app/focus.ts';
+import { Refusal } from '../../net/http.ts';
+import { useTitle } from '../../app/title.ts';
 import { Head, signInPath } from './head.tsx';
-import { words } from './words.ts';
-import './sheet.css';
+import { words } from '../people/words.ts';
+import './column.css';
 
 export function Sheet({ title, children }: { title: string; children: ComponentChildren }) {
   const main = useArrival();

@@ -1,14 +1,14 @@
 /** Your account: who you are, where you are signed in, and the ways out. A guest has fewer of these. */
 import { useEffect, useState } from 'preact/hooks';
-import { account } from '../net/http.ts';
-import { you } from '../net/connection.ts';
-import type { Account } from '../wire/index.ts';
+import { account } from '../../../net/http.ts';
+import { you } from '../../../net/connection.ts';
+import type { Account } from '../../../wire/index.ts';
 import { Devices } from './devices.tsx';
-import { DeleteAccount, Export } from './leaving.tsx';
-import { MoveAway } from './moveaway.tsx';
-import { NameAndMail, PasswordForm } from './self.tsx';
-import { Sheet, Trouble } from './sheet.tsx';
-import { day, words } from './words.ts';
+import { DeleteAccount, Export } from './deletion.tsx';
+import { MoveAway } from './newdevicelink.tsx';
+import { NameAndMail, PasswordForm } from './details.tsx';
+import { Sheet, Trouble } from '../../frame/column.tsx';
+import { day, words } from '../words.ts';
 
 export function AccountPage() {
   const [mine, setMine] = useState<Account | null>(null);

@@ -1,13 +1,13 @@
 /** Somebody's finished games, the newest first. */
 import { useEffect, useState } from 'preact/hooks';
-import { Button } from '../kit/input/button.tsx';
-import { titleOf } from '../games/titles.ts';
-import { results } from '../net/http.ts';
-import { listed } from '../table/words.ts';
-import type { ResultListing, SeatResult } from '../wire/index.ts';
-import { words as profile } from './profilewords.ts';
-import { Trouble } from './sheet.tsx';
-import { ago, words } from './words.ts';
+import { Button } from '../../../kit/input/button.tsx';
+import { titleOf } from '../../../games/titles.ts';
+import { results } from '../../../net/http.ts';
+import { listed } from '../../../table/words.ts';
+import type { ResultListing, SeatResult } from '../../../wire/index.ts';
+import { words as profile } from './words.ts';
+import { Trouble } from '../../frame/column.tsx';
+import { ago, words } from '../words.ts';
 
 const AT_ONCE = 10;
 

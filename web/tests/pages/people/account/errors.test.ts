@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { Refusal } from '../../src/net/http.ts';
-import { fine, missing, told, tooShort } from '../../src/people/errors.ts';
-import { howItEnded } from '../../src/people/recent.tsx';
-import { ago } from '../../src/people/words.ts';
-import type { ResultListing, SeatResult } from '../../src/wire/index.ts';
+import { Refusal } from '../../../../src/net/http.ts';
+import { fine, missing, told, tooShort } from '../../../../src/pages/people/account/errors.ts';
+import { howItEnded } from '../../../../src/pages/people/profile/recent.tsx';
+import { ago } from '../../../../src/pages/people/words.ts';
+import type { ResultListing, SeatResult } from '../../../../src/wire/index.ts';
 
 describe('what is wrong with a form', () => {
   test('is said at every line that is empty', () => {

@@ -1,10 +1,10 @@
 /** What ranks and achievements are called: ours in the language of the page, others as the parlour says. */
-import { honours as en } from '../i18n/en/people/honours.ts';
-import { honours as fi } from '../i18n/fi/people/honours.ts';
-import { honours as ru } from '../i18n/ru/people/honours.ts';
-import { known, readable } from '../i18n/known.ts';
-import { spoken } from '../i18n/language.ts';
-import type { Achievement, Rank } from '../wire/index.ts';
+import { honours as en } from '../../../i18n/en/people/honours.ts';
+import { honours as fi } from '../../../i18n/fi/people/honours.ts';
+import { honours as ru } from '../../../i18n/ru/people/honours.ts';
+import { known, readable } from '../../../i18n/known.ts';
+import { spoken } from '../../../i18n/language.ts';
+import type { Achievement, Rank } from '../../../wire/index.ts';
 
 const words = spoken({ en, ru, fi });
 

@@ -1,14 +1,14 @@
 /** Signing in and registering: two lines to fill in, and what is wrong said at the line it is about. */
 import { useState } from 'preact/hooks';
-import { Button } from '../kit/input/button.tsx';
-import { login, register } from '../net/http.ts';
-import { become, quietly, you } from '../net/connection.ts';
-import { goOn } from '../app/router.ts';
-import type { SignedIn } from '../wire/index.ts';
+import { Button } from '../../../kit/input/button.tsx';
+import { login, register } from '../../../net/http.ts';
+import { become, quietly, you } from '../../../net/connection.ts';
+import { goOn } from '../../../app/router.ts';
+import type { SignedIn } from '../../../wire/index.ts';
 import { fine, missing, told, tooShort, type Problems } from './errors.ts';
 import { FormProblem, MailField, NameField, PasswordField, useFirstWrong } from './fields.tsx';
-import { Sheet } from './sheet.tsx';
-import { words } from './words.ts';
+import { Sheet } from '../../frame/column.tsx';
+import { words } from '../words.ts';
 
 interface EnterProps {
   room: 'login' | 'register';

@@ -1,12 +1,12 @@
 /** Your name, your mail, your password. */
 import { useState } from 'preact/hooks';
-import { Button } from '../kit/input/button.tsx';
-import { changeAccount, changePassword, Refusal } from '../net/http.ts';
-import { line, quietly, rename, you } from '../net/connection.ts';
-import type { Account, Person } from '../wire/index.ts';
+import { Button } from '../../../kit/input/button.tsx';
+import { changeAccount, changePassword, Refusal } from '../../../net/http.ts';
+import { line, quietly, rename, you } from '../../../net/connection.ts';
+import type { Account, Person } from '../../../wire/index.ts';
 import { fine, told, tooShort, type Problems } from './errors.ts';
 import { FormProblem, MailField, NameField, PasswordField, useFirstWrong } from './fields.tsx';
-import { words } from './words.ts';
+import { words } from '../words.ts';
 
 interface NameAndMailProps {
   person: Person;

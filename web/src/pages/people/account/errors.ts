@@ -1,6 +1,6 @@
 /** Which line of a form a refusal is about, so that it is said there. */
-import { Refusal } from '../net/http.ts';
-import { words } from './words.ts';
+import { Refusal } from '../../../net/http.ts';
+import { words } from '../words.ts';
 
 export const LEAST_PASSWORD = 6;
 

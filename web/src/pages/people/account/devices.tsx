@@ -1,13 +1,13 @@
 /** The devices on which you are signed in, and the way to end that. */
 import { useEffect, useState } from 'preact/hooks';
-import { Button } from '../kit/input/button.tsx';
-import { HoldButton } from '../kit/input/holdbutton.tsx';
-import { endAllSessions, endSession, sessions } from '../net/http.ts';
-import { become, quietly } from '../net/connection.ts';
-import { go } from '../app/router.ts';
-import type { SessionListing } from '../wire/index.ts';
-import { Trouble } from './sheet.tsx';
-import { ago, words } from './words.ts';
+import { Button } from '../../../kit/input/button.tsx';
+import { HoldButton } from '../../../kit/input/holdbutton.tsx';
+import { endAllSessions, endSession, sessions } from '../../../net/http.ts';
+import { become, quietly } from '../../../net/connection.ts';
+import { go } from '../../../app/router.ts';
+import type { SessionListing } from '../../../wire/index.ts';
+import { Trouble } from '../../frame/column.tsx';
+import { ago, words } from '../words.ts';
 
 export function Devices() {
   const [list, setList] = useState<readonly SessionListing[]>([]);
