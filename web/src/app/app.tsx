@@ -18,8 +18,8 @@ const MovePage = later(async () => (await import('../pages/people/account/device
 const ProfilePage = later(async () => (await import('../pages/people/profile/profile.tsx')).ProfilePage);
 const KitPage = later(async () => (await import('../exhibit/page.tsx')).KitPage);
 const HelpPage = later(async () => (await import('../help/page.tsx')).HelpPage);
-const ReplayPage = later(async () => (await import('../replay/page.tsx')).ReplayPage);
-const FilePage = later(async () => (await import('../replay/filepage.tsx')).FilePage);
+const ReplayPage = later(async () => (await import('../pages/replay/page.tsx')).ReplayPage);
+const FilePage = later(async () => (await import('../pages/replay/file/page.tsx')).FilePage);
 const LessonPage = later(async () => (await import('../lesson/page.tsx')).LessonPage);
 const LeadersPage = later(async () => (await import('../pages/people/leaders.tsx')).LeadersPage);
 

@@ -12,7 +12,7 @@ import { BackIcon } from '../pages/table/bar/icons.tsx';
 import { around, CROWD } from '../pages/table/seats/layout.ts';
 import { SeatWord } from '../pages/table/seats/seat.tsx';
 import { seating } from '../pages/table/perspective.ts';
-import { useStill } from '../replay/still.ts';
+import { useStill } from '../pages/replay/still.ts';
 import type { LessonSheet, Seat } from '../wire/index.ts';
 import type { Beat } from './course.ts';
 import { useLearning } from './learning.ts';

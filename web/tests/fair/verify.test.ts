@@ -6,7 +6,7 @@ import { differences, ofOneGame } from '../../src/fair/compare.ts';
 import { verdictOf, whereIs } from '../../src/fair/report.ts';
 import { pointed } from '../../src/fair/shuffles.ts';
 import { verify } from '../../src/fair/verify.ts';
-import { readGame } from '../../src/replay/file.ts';
+import { readGame } from '../../src/pages/replay/file/file.ts';
 import type { Replay } from '../../src/wire/index.ts';
 
 const FAIR = join(import.meta.dirname, '../../../tests/fair');

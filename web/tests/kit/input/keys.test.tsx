@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { keepPresses, useKeys, type Keys } from '../../../src/kit/input/keys.ts';
-import { useReelKeys } from '../../../src/replay/keys.ts';
+import { useReelKeys } from '../../../src/pages/replay/keys.ts';
 import { drawn } from '../../drawn.ts';
 import { key } from '../keyboard.ts';
 

@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import { Button } from '../../../kit/input/button.tsx';
 import { saveSgf, words } from './sgf.ts';
-import type { Origin } from '../../../replay/showing.tsx';
+import type { Origin } from '../../../pages/replay/viewer.tsx';
 
 export function SaveSgf({ origin }: { origin: Origin }) {
   const [refusal, setRefusal] = useState<Error | null>(null);

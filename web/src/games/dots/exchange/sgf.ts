@@ -7,7 +7,7 @@ import { sgf as ru } from '../words/ru/exchange.ts';
 import { readSgf, Refusal, sgfOf } from '../../../net/http.ts';
 import { sayRefusal } from '../../../i18n/refusals.ts';
 import type { Replay } from '../../../wire/index.ts';
-import { readFile, type Reading } from '../../../replay/file.ts';
+import { readFile, type Reading } from '../../../pages/replay/file/file.ts';
 
 export const words = spoken({ en, ru, fi });
 

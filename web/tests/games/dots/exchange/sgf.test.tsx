@@ -1,15 +1,15 @@
 import { act } from 'preact/test-utils';
 import { afterEach, expect, test, vi } from 'vitest';
 import { chooseLanguage } from '../../../../src/i18n/language.ts';
-import { sayComplaint } from '../../../../src/replay/complaint.ts';
-import { FilePage } from '../../../../src/replay/filepage.tsx';
+import { sayComplaint } from '../../../../src/pages/replay/file/complaint.ts';
+import { FilePage } from '../../../../src/pages/replay/file/page.tsx';
 import { SaveSgf } from '../../../../src/games/dots/exchange/savesgf.tsx';
 import { openFile, sayRefused } from '../../../../src/games/dots/exchange/sgf.ts';
-import { threaded } from '../../../../src/replay/reel.ts';
-import { Showing } from '../../../../src/replay/showing.tsx';
+import { threaded } from '../../../../src/pages/replay/reel.ts';
+import { Showing } from '../../../../src/pages/replay/viewer.tsx';
 import type { Replay } from '../../../../src/wire/index.ts';
 import { answered, drawn, hook, press } from '../../../drawn.ts';
-import { onecard, replay, step } from '../../../replay/reels.ts';
+import { onecard, replay, step } from '../../../pages/replay/reels.ts';
 
 afterEach(() => {
   chooseLanguage('en');

@@ -1,9 +1,9 @@
 /** For those who trust nobody: the seals to compare, and how to check the file without this page. */
-import { fingerprint } from '../fair/fingerprint.ts';
-import { words } from '../fair/words.ts';
-import { Button } from '../kit/input/button.tsx';
-import type { Replay, SealRecord } from '../wire/index.ts';
-import { fileName, saveGame } from './file.ts';
+import { fingerprint } from '../../../fair/fingerprint.ts';
+import { words } from '../../../fair/words.ts';
+import { Button } from '../../../kit/input/button.tsx';
+import type { Replay, SealRecord } from '../../../wire/index.ts';
+import { fileName, saveGame } from '../file/file.ts';
 
 export function Fingerprints({ batches }: { batches: readonly SealRecord[] }) {
   if (!batches.length) return null;

@@ -1,21 +1,21 @@
 /** Was it fair? A calm list of what was checked, what is missing, and, if it must be, where something is wrong. */
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { Unwritable } from '../fair/canonical.ts';
-import { gently } from '../fair/gently.ts';
-import { doubts } from '../fair/ours.ts';
-import { verdictOf, whereIs, type Report } from '../fair/report.ts';
-import { pointed } from '../fair/shuffles.ts';
-import { verifying } from '../fair/verify.ts';
-import { words } from '../fair/words.ts';
-import type { Name } from '../i18n/phrases.ts';
-import { you } from '../net/connection.ts';
-import { naming } from '../table/words.ts';
-import type { CardRecord, Replay } from '../wire/index.ts';
-import { CompareFiles } from './comparing.tsx';
+import { Unwritable } from '../../../fair/canonical.ts';
+import { gently } from '../../../fair/gently.ts';
+import { doubts } from '../../../fair/ours.ts';
+import { verdictOf, whereIs, type Report } from '../../../fair/report.ts';
+import { pointed } from '../../../fair/shuffles.ts';
+import { verifying } from '../../../fair/verify.ts';
+import { words } from '../../../fair/words.ts';
+import type { Name } from '../../../i18n/phrases.ts';
+import { you } from '../../../net/connection.ts';
+import { naming } from '../../../table/words.ts';
+import type { CardRecord, Replay } from '../../../wire/index.ts';
+import { CompareFiles } from './compare.tsx';
 import { Fingerprints, Offline } from './offline.tsx';
-import type { Reel } from './reel.ts';
-import './fairpanel.css';
+import type { Reel } from '../reel.ts';
+import './panel.css';
 
 interface FairPanelProps {
   reel: Reel;

@@ -1,8 +1,8 @@
 import { act } from 'preact/test-utils';
 import { afterEach, expect, test, vi } from 'vitest';
-import { FilePage } from '../../src/replay/filepage.tsx';
-import { ReplayPage } from '../../src/replay/page.tsx';
-import { drawn, hook } from '../drawn.ts';
+import { FilePage } from '../../../src/pages/replay/file/page.tsx';
+import { ReplayPage } from '../../../src/pages/replay/page.tsx';
+import { drawn, hook } from '../../drawn.ts';
 import { onecard } from './reels.ts';
 
 afterEach(() => vi.unstubAllGlobals());

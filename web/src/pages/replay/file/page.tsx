@@ -1,15 +1,15 @@
 /** A game from a file: choose it, or drop it. One of ours is read here and sent nowhere; SGF the parlour reads. */
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { Button } from '../kit/input/button.tsx';
-import { askForGames } from '../games/catalogue.ts';
-import { Sheet } from '../pages/frame/column.tsx';
+import { Button } from '../../../kit/input/button.tsx';
+import { askForGames } from '../../../games/catalogue.ts';
+import { Sheet } from '../../frame/column.tsx';
 import { sayComplaint } from './complaint.ts';
 import type { Complaint } from './file.ts';
-import { threaded, type Reel } from './reel.ts';
-import { openFile, words as sgf } from '../games/dots/exchange/sgf.ts';
-import { Showing } from './showing.tsx';
-import { words } from './words.ts';
-import './filepage.css';
+import { threaded, type Reel } from '../reel.ts';
+import { openFile, words as sgf } from '../../../games/dots/exchange/sgf.ts';
+import { Showing } from '../viewer.tsx';
+import { words } from '../words.ts';
+import './page.css';
 
 export function FilePage() {
   const [reel, setReel] = useState<Reel | null>(null);

@@ -1,6 +1,6 @@
 /** Finished games to replay in tests: short ones, made by hand. */
-import type { View } from '../../src/wire/generated-onecard.ts';
-import type { Replay, ReplayStep } from '../../src/wire/index.ts';
+import type { View } from '../../../src/wire/generated-onecard.ts';
+import type { Replay, ReplayStep } from '../../../src/wire/index.ts';
 
 const DIGEST = '0'.repeat(64);
 

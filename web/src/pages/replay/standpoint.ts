@@ -1,6 +1,6 @@
 /** Where a game may be looked at from: a seat, a spectator's place, or every seat with all cards open. */
-import { called } from '../table/words.ts';
-import type { Replay, Seat } from '../wire/index.ts';
+import { called } from '../../table/words.ts';
+import type { Replay, Seat } from '../../wire/index.ts';
 import { words } from './words.ts';
 
 export type From = 'seat' | 'watch' | 'open';

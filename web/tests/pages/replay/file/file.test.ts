@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { examined, fileName, LARGEST, readFile, readGame } from '../../src/replay/file.ts';
-import { saidTwice } from '../../src/replay/twice.ts';
-import { onecard } from './reels.ts';
+import { examined, fileName, LARGEST, readFile, readGame } from '../../../../src/pages/replay/file/file.ts';
+import { saidTwice } from '../../../../src/pages/replay/file/duplicatekeys.ts';
+import { onecard } from '../reels.ts';
 
 type Document = Record<string, unknown>;
 

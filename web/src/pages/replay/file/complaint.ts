@@ -1,7 +1,7 @@
 /** Why a file cannot be shown, in words. */
 import type { Complaint } from './file.ts';
-import { sayRefused } from '../games/dots/exchange/sgf.ts';
-import { words } from './words.ts';
+import { sayRefused } from '../../../games/dots/exchange/sgf.ts';
+import { words } from '../words.ts';
 
 export function sayComplaint(complaint: Complaint): string {
   switch (complaint.why) {

@@ -1,6 +1,6 @@
 /** A game in a file: read with care, written as it came. */
-import { saveFile } from '../kit/savefile.ts';
-import type { Replay } from '../wire/index.ts';
+import { saveFile } from '../../../kit/savefile.ts';
+import type { Replay } from '../../../wire/index.ts';
 import {
   anything,
   below,
@@ -18,7 +18,7 @@ import {
   whole,
   type Check,
 } from './shape.ts';
-import { saidTwice } from './twice.ts';
+import { saidTwice } from './duplicatekeys.ts';
 
 /** Why a file is not a game that can be shown here; `where` is the place in it. */
 export type Complaint = { why: 'large' | 'unreadable' | 'not_json' | 'not_a_game' | 'newer' | 'empty' } | { why: 'broken'; where: string } | { why: 'twice'; name: string } | { why: 'refused'; code: string; said: string };

@@ -1,11 +1,11 @@
 /** The moves in words, one below the other: the present one is marked, and each leads to its place in the game. */
 import { useEffect, useRef } from 'preact/hooks';
-import type { AnyGamePage } from '../games/page.ts';
-import type { Replay } from '../wire/index.ts';
-import type { Reel, Stop } from './reel.ts';
-import { fromElsewhere } from '../games/dots/exchange/sgf.ts';
-import { sentences } from './telling.ts';
-import { words } from './words.ts';
+import type { AnyGamePage } from '../../../games/page.ts';
+import type { Replay } from '../../../wire/index.ts';
+import type { Reel, Stop } from '../reel.ts';
+import { fromElsewhere } from '../../../games/dots/exchange/sgf.ts';
+import { sentences } from './sentences.ts';
+import { words } from '../words.ts';
 import './moves.css';
 
 interface MovesProps {

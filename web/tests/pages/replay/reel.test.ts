@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { frameAt, pause, stopAtRow, threaded } from '../../src/replay/reel.ts';
-import type { Saying } from '../../src/table/model.ts';
+import { frameAt, pause, stopAtRow, threaded } from '../../../src/pages/replay/reel.ts';
+import type { Saying } from '../../../src/table/model.ts';
 import { onecard, replay, step } from './reels.ts';
 
 const types = (log: readonly Saying[]) => log.map((each) => (each.kind === 'event' ? each.event.type : each.kind === 'news' ? each.news.type : ''));

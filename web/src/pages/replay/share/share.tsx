@@ -1,20 +1,20 @@
 /** Handing a game on: a link, to this move or to the beginning, as one place saw it; or a file. */
 import { useState } from 'preact/hooks';
-import { Button } from '../kit/input/button.tsx';
-import { CopyLink } from '../kit/input/copylink.tsx';
-import { Dialog } from '../kit/dialog/dialog.tsx';
-import { Qr } from '../kit/qr.tsx';
-import { shareReplay } from '../net/http.ts';
-import { share } from '../net/connection.ts';
-import { onlyHere } from '../table/links.ts';
-import { called } from '../table/words.ts';
-import type { Replay } from '../wire/index.ts';
-import { saveGame } from './file.ts';
-import type { Reel } from './reel.ts';
-import { SaveSgf } from '../games/dots/exchange/savesgf.tsx';
-import type { Origin } from './showing.tsx';
-import { lookedFrom } from './standpoint.ts';
-import { words } from './words.ts';
+import { Button } from '../../../kit/input/button.tsx';
+import { CopyLink } from '../../../kit/input/copylink.tsx';
+import { Dialog } from '../../../kit/dialog/dialog.tsx';
+import { Qr } from '../../../kit/qr.tsx';
+import { shareReplay } from '../../../net/http.ts';
+import { share } from '../../../net/connection.ts';
+import { onlyHere } from '../../../table/links.ts';
+import { called } from '../../../table/words.ts';
+import type { Replay } from '../../../wire/index.ts';
+import { saveGame } from '../file/file.ts';
+import type { Reel } from '../reel.ts';
+import { SaveSgf } from '../../../games/dots/exchange/savesgf.tsx';
+import type { Origin } from '../viewer.tsx';
+import { lookedFrom } from '../standpoint.ts';
+import { words } from '../words.ts';
 import './share.css';
 
 interface ShareProps {

@@ -1,9 +1,9 @@
 /** A finished game as a reel: a stop for each move, and at every stop the view, the log and the names as they were. */
-import type { Saying } from '../table/model.ts';
-import { keptNames, namesAfter } from '../table/names.ts';
-import { sayings } from '../table/reducer.ts';
-import { calledBot, sayNews } from '../table/words.ts';
-import type { News, Replay, ReplayStep, Seat } from '../wire/index.ts';
+import type { Saying } from '../../table/model.ts';
+import { keptNames, namesAfter } from '../../table/names.ts';
+import { sayings } from '../../table/reducer.ts';
+import { calledBot, sayNews } from '../../table/words.ts';
+import type { News, Replay, ReplayStep, Seat } from '../../wire/index.ts';
 
 /** The game after one move, and everything that was told since the stop before. */
 export interface Stop {

@@ -1,10 +1,10 @@
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { threaded } from '../../src/replay/reel.ts';
-import { Showing } from '../../src/replay/showing.tsx';
-import type { From } from '../../src/replay/standpoint.ts';
-import type { Replay } from '../../src/wire/index.ts';
-import { drawn, enter, hook, press } from '../drawn.ts';
+import { threaded } from '../../../src/pages/replay/reel.ts';
+import { Showing } from '../../../src/pages/replay/viewer.tsx';
+import type { From } from '../../../src/pages/replay/standpoint.ts';
+import type { Replay } from '../../../src/wire/index.ts';
+import { drawn, enter, hook, press } from '../../drawn.ts';
 import { onecard, replay, step } from './reels.ts';
 
 beforeEach(() => vi.useFakeTimers());

@@ -1,6 +1,6 @@
 /** The keys of the reel come before the game's own: an arrow steps, it does not walk over the board. */
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { busyElsewhere, heldDown, type Keys } from '../kit/input/keys.ts';
+import { busyElsewhere, heldDown, type Keys } from '../../kit/input/keys.ts';
 
 export function useReelKeys(keys: Keys): void {
   const latest = useRef(keys);

@@ -1,11 +1,11 @@
 /** What may not be drawable: a file from elsewhere may hold views that a game's own page does not understand. */
 import type { ComponentChildren } from 'preact';
 import { useErrorBoundary, useState } from 'preact/hooks';
-import type { AnyGamePage } from '../games/page.ts';
-import { pageOf } from '../games/registry.ts';
-import { useFetched } from '../app/lazy.tsx';
+import type { AnyGamePage } from '../../games/page.ts';
+import { pageOf } from '../../games/registry.ts';
+import { useFetched } from '../../app/lazy.tsx';
 import type { Reel } from './reel.ts';
-import { understands } from './telling.ts';
+import { understands } from './moves/sentences.ts';
 
 /** The page that draws a reel: the game's own, or the one that draws anything; null until it is here. */
 export function usePageOf(reel: Reel): [page: AnyGamePage | null, giveUp: () => void] {

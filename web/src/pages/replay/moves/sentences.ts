@@ -1,7 +1,7 @@
 /** What was told, in words. */
-import type { AnyGamePage } from '../games/page.ts';
-import { inWords } from '../pages/table/talk/talk.tsx';
-import type { Saying } from '../table/model.ts';
+import type { AnyGamePage } from '../../../games/page.ts';
+import { inWords } from '../../table/talk/talk.tsx';
+import type { Saying } from '../../../table/model.ts';
 
 /** What a move told, each thing a sentence. */
 export function sentences(said: readonly Saying[], page: AnyGamePage | null): string[] {

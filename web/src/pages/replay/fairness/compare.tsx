@@ -1,13 +1,13 @@
 /** A friend's file of the same game: did the house tell both of you the same? */
 import { useRef, useState } from 'preact/hooks';
-import { differences, ofOneGame } from '../fair/compare.ts';
-import { whereIs, type DifferenceCode, type Finding } from '../fair/report.ts';
-import { words } from '../fair/words.ts';
-import { Button } from '../kit/input/button.tsx';
-import type { Replay } from '../wire/index.ts';
-import { sayComplaint } from './complaint.ts';
-import { readFile, type Complaint } from './file.ts';
-import { words as replayWords } from './words.ts';
+import { differences, ofOneGame } from '../../../fair/compare.ts';
+import { whereIs, type DifferenceCode, type Finding } from '../../../fair/report.ts';
+import { words } from '../../../fair/words.ts';
+import { Button } from '../../../kit/input/button.tsx';
+import type { Replay } from '../../../wire/index.ts';
+import { sayComplaint } from '../file/complaint.ts';
+import { readFile, type Complaint } from '../file/file.ts';
+import { words as replayWords } from '../words.ts';
 
 type Found = { differences: Finding<DifferenceCode>[] } | { complaint: Complaint } | 'other';
 

@@ -1,14 +1,14 @@
 /** The table of a replay: the same furniture as the live one, with nothing to do at it. */
 import { useRef } from 'preact/hooks';
-import type { AnyGamePage } from '../games/page.ts';
-import { Monogram, Ring } from '../kit/clock/ring.tsx';
-import { around, CROWD } from '../pages/table/seats/layout.ts';
-import { SeatWord } from '../pages/table/seats/seat.tsx';
-import { seating } from '../pages/table/perspective.ts';
-import { sayOutcome } from '../table/words.ts';
-import type { Seat } from '../wire/index.ts';
+import type { AnyGamePage } from '../../games/page.ts';
+import { Monogram, Ring } from '../../kit/clock/ring.tsx';
+import { around, CROWD } from '../table/seats/layout.ts';
+import { SeatWord } from '../table/seats/seat.tsx';
+import { seating } from '../table/perspective.ts';
+import { sayOutcome } from '../../table/words.ts';
+import type { Seat } from '../../wire/index.ts';
 import type { Frame, Reel } from './reel.ts';
-import { fromElsewhere, words as sgf } from '../games/dots/exchange/sgf.ts';
+import { fromElsewhere, words as sgf } from '../../games/dots/exchange/sgf.ts';
 import { useStill } from './still.ts';
 import { words } from './words.ts';
 

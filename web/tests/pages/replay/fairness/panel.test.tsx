@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import { note } from '../../src/fair/book.ts';
-import { doubts } from '../../src/fair/ours.ts';
-import { tipOf, voicesKnown } from '../../src/fair/voice.ts';
-import { you } from '../../src/net/connection.ts';
-import { FairPanel } from '../../src/replay/fairpanel.tsx';
-import { readGame } from '../../src/replay/file.ts';
-import { threaded } from '../../src/replay/reel.ts';
-import type { Replay, SealRecord } from '../../src/wire/index.ts';
-import { drawn, hook, press } from '../drawn.ts';
-import { onecard } from './reels.ts';
+import { note } from '../../../../src/fair/book.ts';
+import { doubts } from '../../../../src/fair/ours.ts';
+import { tipOf, voicesKnown } from '../../../../src/fair/voice.ts';
+import { you } from '../../../../src/net/connection.ts';
+import { FairPanel } from '../../../../src/pages/replay/fairness/panel.tsx';
+import { readGame } from '../../../../src/pages/replay/file/file.ts';
+import { threaded } from '../../../../src/pages/replay/reel.ts';
+import type { Replay, SealRecord } from '../../../../src/wire/index.ts';
+import { drawn, hook, press } from '../../../drawn.ts';
+import { onecard } from '../reels.ts';
 
-const CHEATS = join(import.meta.dirname, '../../../tests/fair/cheats');
+const CHEATS = join(import.meta.dirname, '../../../../../tests/fair/cheats');
 const game = (name: string): Replay => readGame(readFileSync(join(CHEATS, `${name}.json`), 'utf8')).replay!;
 
 async function checked(replay: Replay, onRow = (_: number): void => undefined): Promise<HTMLElement> {

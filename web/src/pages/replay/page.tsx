@@ -1,13 +1,13 @@
 /** The replay of a game that was played in this house. */
 import { useEffect, useState } from 'preact/hooks';
-import { Button } from '../kit/input/button.tsx';
-import { askForGames } from '../games/catalogue.ts';
-import { Refusal, replayOf } from '../net/http.ts';
-import { NothingHere } from '../pages/frame/emptypage.tsx';
-import { signInPath } from '../pages/frame/head.tsx';
-import { go } from '../app/router.ts';
+import { Button } from '../../kit/input/button.tsx';
+import { askForGames } from '../../games/catalogue.ts';
+import { Refusal, replayOf } from '../../net/http.ts';
+import { NothingHere } from '../frame/emptypage.tsx';
+import { signInPath } from '../frame/head.tsx';
+import { go } from '../../app/router.ts';
 import { threaded, type Reel } from './reel.ts';
-import { Showing } from './showing.tsx';
+import { Showing } from './viewer.tsx';
 import type { From } from './standpoint.ts';
 import { words } from './words.ts';
 

@@ -1,6 +1,6 @@
 /** Below the table: what the move says, the scrubber, the speed, and whose eyes we look with. */
-import { Scrubber } from '../kit/input/scrubber.tsx';
-import type { Seat } from '../wire/index.ts';
+import { Scrubber } from '../../kit/input/scrubber.tsx';
+import type { Seat } from '../../wire/index.ts';
 import { SPEEDS, type Player } from './player.ts';
 import { sameStandpoint, type From, type Standpoint } from './standpoint.ts';
 import { words } from './words.ts';

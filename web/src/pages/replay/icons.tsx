@@ -1,5 +1,5 @@
 /** Small drawings for the bar of a replay. */
-import { Icon } from '../kit/icon.tsx';
+import { Icon } from '../../kit/icon.tsx';
 
 /** Lines of a list, one of them marked. */
 export function MovesIcon() {
