@@ -20,7 +20,7 @@ const KitPage = later(async () => (await import('../exhibit/page.tsx')).KitPage)
 const HelpPage = later(async () => (await import('../help/page.tsx')).HelpPage);
 const ReplayPage = later(async () => (await import('../pages/replay/page.tsx')).ReplayPage);
 const FilePage = later(async () => (await import('../pages/replay/file/page.tsx')).FilePage);
-const LessonPage = later(async () => (await import('../lesson/page.tsx')).LessonPage);
+const LessonPage = later(async () => (await import('../pages/lesson/page.tsx')).LessonPage);
 const LeadersPage = later(async () => (await import('../pages/people/leaders.tsx')).LeadersPage);
 
 export function App() {

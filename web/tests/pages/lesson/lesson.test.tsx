@@ -1,12 +1,12 @@
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { pageOf } from '../../src/games/registry.ts';
-import { chooseLanguage } from '../../src/i18n/language.ts';
-import { course, readingTime } from '../../src/lesson/course.ts';
-import { Schoolroom } from '../../src/lesson/schoolroom.tsx';
-import type { View } from '../../src/wire/generated-onecard.ts';
-import type { LessonSheet } from '../../src/wire/index.ts';
-import { drawn, enter, hook, press } from '../drawn.ts';
+import { pageOf } from '../../../src/games/registry.ts';
+import { chooseLanguage } from '../../../src/i18n/language.ts';
+import { course, readingTime } from '../../../src/pages/lesson/course.ts';
+import { Schoolroom } from '../../../src/pages/lesson/lesson.tsx';
+import type { View } from '../../../src/wire/generated-onecard.ts';
+import type { LessonSheet } from '../../../src/wire/index.ts';
+import { drawn, enter, hook, press } from '../../drawn.ts';
 
 const view: View = { hand: 1, hands: 3, turn: 0, stacks: [9, 9], bets: [1, 1], card: 11 };
 const asked = { ...view, may: ['fold', 'call', 'raise_to'], raise_to: { low: 2, high: 10 } } as View;

@@ -1,16 +1,16 @@
 /** Who explains: the caption of the beat, a nudge where it is needed, and the way on. */
 import { useState } from 'preact/hooks';
-import { useFocusKept } from '../app/focus.ts';
-import { actionLabel } from '../games/generic/labels.ts';
-import type { AnyGamePage } from '../games/page.ts';
-import { Button } from '../kit/input/button.tsx';
-import { useKeys } from '../kit/input/keys.ts';
-import { playAlone } from '../pages/lobby/play/alone.ts';
-import { listingOf } from '../games/catalogue.ts';
-import { makeTable } from '../net/http.ts';
-import { go } from '../app/router.ts';
+import { useFocusKept } from '../../app/focus.ts';
+import { actionLabel } from '../../games/generic/labels.ts';
+import type { AnyGamePage } from '../../games/page.ts';
+import { Button } from '../../kit/input/button.tsx';
+import { useKeys } from '../../kit/input/keys.ts';
+import { playAlone } from '../lobby/play/alone.ts';
+import { listingOf } from '../../games/catalogue.ts';
+import { makeTable } from '../../net/http.ts';
+import { go } from '../../app/router.ts';
 import type { Beat } from './course.ts';
-import type { Learning } from './learning.ts';
+import type { Learning } from './progress.ts';
 import { inLanguage, words } from './words.ts';
 
 interface TeacherProps {

@@ -1,17 +1,17 @@
 /** The lesson of a game: fetched once, and then nothing is sent anywhere. */
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { pageOf } from '../games/registry.ts';
-import { Button } from '../kit/input/button.tsx';
-import { useFetched } from '../app/lazy.tsx';
-import { askForGames } from '../games/catalogue.ts';
-import { titleOf } from '../games/titles.ts';
-import { lessonOf, Refusal } from '../net/http.ts';
-import { you } from '../net/connection.ts';
-import { NothingHere } from '../pages/frame/emptypage.tsx';
-import { useTitle } from '../app/title.ts';
-import type { LessonSheet } from '../wire/index.ts';
+import { pageOf } from '../../games/registry.ts';
+import { Button } from '../../kit/input/button.tsx';
+import { useFetched } from '../../app/lazy.tsx';
+import { askForGames } from '../../games/catalogue.ts';
+import { titleOf } from '../../games/titles.ts';
+import { lessonOf, Refusal } from '../../net/http.ts';
+import { you } from '../../net/connection.ts';
+import { NothingHere } from '../frame/emptypage.tsx';
+import { useTitle } from '../../app/title.ts';
+import type { LessonSheet } from '../../wire/index.ts';
 import { course } from './course.ts';
-import { Schoolroom } from './schoolroom.tsx';
+import { Schoolroom } from './lesson.tsx';
 import { words } from './words.ts';
 
 export function LessonPage({ game }: { game: string }) {

@@ -1,9 +1,9 @@
 /** What a lesson says about itself, in the language of the page. */
-import { lesson as en } from '../i18n/en/lesson.ts';
-import { lesson as fi } from '../i18n/fi/lesson.ts';
-import { lesson as ru } from '../i18n/ru/lesson.ts';
-import { language, spoken } from '../i18n/language.ts';
-import type { Caption } from '../wire/index.ts';
+import { lesson as en } from '../../i18n/en/lesson.ts';
+import { lesson as fi } from '../../i18n/fi/lesson.ts';
+import { lesson as ru } from '../../i18n/ru/lesson.ts';
+import { language, spoken } from '../../i18n/language.ts';
+import type { Caption } from '../../wire/index.ts';
 
 export const words = spoken({ en, ru, fi });
 

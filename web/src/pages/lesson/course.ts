@@ -1,7 +1,7 @@
 /** A lesson beat by beat: what stands on the table, what was told on the way, and what the learner is to do. */
-import { canonical } from '../fair/canonical.ts';
-import type { Saying } from '../table/model.ts';
-import type { LessonSheet, LessonStep, Tagged } from '../wire/index.ts';
+import { canonical } from '../../fair/canonical.ts';
+import type { Saying } from '../../table/model.ts';
+import type { LessonSheet, LessonStep, Tagged } from '../../wire/index.ts';
 
 /** Read and go on; watch another play; play yourself; it is over. */
 export type Part = 'read' | 'watch' | 'act' | 'end';
