@@ -17,7 +17,7 @@ const AccountPage = later(async () => (await import('../pages/people/account/acc
 const MovePage = later(async () => (await import('../pages/people/account/devicelink.tsx')).MovePage);
 const ProfilePage = later(async () => (await import('../pages/people/profile/profile.tsx')).ProfilePage);
 const KitPage = later(async () => (await import('../exhibit/page.tsx')).KitPage);
-const HelpPage = later(async () => (await import('../help/page.tsx')).HelpPage);
+const HelpPage = later(async () => (await import('../pages/help/page.tsx')).HelpPage);
 const ReplayPage = later(async () => (await import('../pages/replay/page.tsx')).ReplayPage);
 const FilePage = later(async () => (await import('../pages/replay/file/page.tsx')).FilePage);
 const LessonPage = later(async () => (await import('../pages/lesson/page.tsx')).LessonPage);

@@ -1,6 +1,6 @@
 /** The rules of noughts and crosses, with three boards drawn. */
-import { rules } from '../../help/words.ts';
-import '../../help/drawings.css';
+import { rules } from '../../pages/help/words.ts';
+import '../../pages/help/drawings.css';
 
 export function NoughtsRules() {
   const words = rules.noughts;

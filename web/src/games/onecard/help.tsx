@@ -1,8 +1,8 @@
 /** The rules of one card, with two hands drawn as they lie on the table. */
 import { Card, CardBack, type Rank } from '../../kit/cards/card.tsx';
 import { Chips } from '../../kit/chips/chips.tsx';
-import { rules } from '../../help/words.ts';
-import '../../help/drawings.css';
+import { rules } from '../../pages/help/words.ts';
+import '../../pages/help/drawings.css';
 
 export function OneCardRules() {
   const words = rules.onecard;

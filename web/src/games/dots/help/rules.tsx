@@ -1,8 +1,8 @@
 /** The rules of dots, with every case drawn on squared paper. */
 import { sideColours } from '../../../kit/sides.ts';
 import { DotsDrawing } from './drawing.tsx';
-import { dotsrules as words } from '../../../help/words.ts';
-import '../../../help/drawings.css';
+import { dotsrules as words } from '../../../pages/help/words.ts';
+import '../../../pages/help/drawings.css';
 
 export function DotsRules() {
   return (

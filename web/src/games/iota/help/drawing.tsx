@@ -1,6 +1,6 @@
 /** A corner of the desk: cards as they lie, with a rim round those that were just laid. */
 import { IotaCard } from '../cards/card.tsx';
-import { iotarules } from '../../../help/words.ts';
+import { iotarules } from '../../../pages/help/words.ts';
 
 interface IotaDrawingProps {
   rows: readonly string[]; // "131 +121 .": cards, a new one with a plus, and empty cells

@@ -1,7 +1,7 @@
 /** The rules of Iota, with lines and scores drawn as they lie on the desk. */
 import { IotaDrawing } from './drawing.tsx';
-import { iotarules as words } from '../../../help/words.ts';
-import '../../../help/drawings.css';
+import { iotarules as words } from '../../../pages/help/words.ts';
+import '../../../pages/help/drawings.css';
 import './drawing.css';
 
 export function IotaRules() {

@@ -1,21 +1,21 @@
 /** Help: a list of what there is to read, and one page of it. */
 import type { ComponentChildren, ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { known } from '../i18n/known.ts';
-import { askForGames, catalogue, listingOf } from '../games/catalogue.ts';
-import { titleOf } from '../games/titles.ts';
-import { Sheet } from '../pages/frame/column.tsx';
+import { known } from '../../i18n/known.ts';
+import { askForGames, catalogue, listingOf } from '../../games/catalogue.ts';
+import { titleOf } from '../../games/titles.ts';
+import { Sheet } from '../frame/column.tsx';
 import { Contents } from './contents.tsx';
-import { DotsRules } from '../games/dots/help/rules.tsx';
+import { DotsRules } from '../../games/dots/help/rules.tsx';
 import { FairHelp } from './fair.tsx';
-import { IotaRules } from '../games/iota/help/rules.tsx';
+import { IotaRules } from '../../games/iota/help/rules.tsx';
 import { KeysHelp } from './keys.tsx';
-import { NoughtsRules } from '../games/noughts/help.tsx';
-import { OneCardRules } from '../games/onecard/help.tsx';
+import { NoughtsRules } from '../../games/noughts/help.tsx';
+import { OneCardRules } from '../../games/onecard/help.tsx';
 import { OtherGame } from './othergame.tsx';
 import { PokerHands } from './pokerhands.tsx';
 import { RanksHelp } from './ranks.tsx';
-import { Ways } from './ways.tsx';
+import { Ways } from './playlinks.tsx';
 import { dotsrules, fairness, hands, iotarules, ranking, rules, words } from './words.ts';
 import './help.css';
 

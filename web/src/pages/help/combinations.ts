@@ -1,6 +1,6 @@
 /** The combinations of poker: an example of each, and how many hands of five and of seven cards make it. */
-import type { Rank, Suit } from '../kit/cards/deck.ts';
-import type { hands } from '../i18n/en/help/pokerhands.ts';
+import type { Rank, Suit } from '../../kit/cards/deck.ts';
+import type { hands } from '../../i18n/en/help/pokerhands.ts';
 
 export type Kind = keyof typeof hands.kinds;
 export type Drawn = readonly [Rank, Suit, idle?: 'idle']; // an idle card only fills up the five

@@ -1,7 +1,7 @@
 /** A game that somebody else wrote: what it says of itself, and what can be set. */
-import type { Field } from '../pages/lobby/newtable/options.tsx';
-import { optionsOf } from '../games/titles.ts';
-import type { GameListing } from '../wire/index.ts';
+import type { Field } from '../lobby/newtable/options.tsx';
+import { optionsOf } from '../../games/titles.ts';
+import type { GameListing } from '../../wire/index.ts';
 import { words } from './words.ts';
 
 export function OtherGame({ game }: { game: GameListing }) {

@@ -1,9 +1,9 @@
 /** From the rules to the table: play it now, or learn it first. */
 import { useState } from 'preact/hooks';
-import { Button } from '../kit/input/button.tsx';
-import { listingOf } from '../games/catalogue.ts';
-import { makeTable } from '../net/http.ts';
-import { go } from '../app/router.ts';
+import { Button } from '../../kit/input/button.tsx';
+import { listingOf } from '../../games/catalogue.ts';
+import { makeTable } from '../../net/http.ts';
+import { go } from '../../app/router.ts';
 import { words } from './words.ts';
 
 export function Ways({ game }: { game: string }) {

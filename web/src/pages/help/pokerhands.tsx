@@ -1,8 +1,8 @@
 /** What beats what in poker, drawn with the deck of the house. */
-import { Card } from '../kit/cards/card.tsx';
+import { Card } from '../../kit/cards/card.tsx';
 import { COMBINATIONS, inHundred, OF_FIVE, OF_SEVEN, oneIn, type Combination, type Drawn } from './combinations.ts';
 import { hands as words } from './words.ts';
-import './combinations.css';
+import './pokerhands.css';
 import './drawings.css';
 
 const OFTEN = 10; // what comes more often than once in so many is said in hundreds

@@ -1,10 +1,10 @@
 /** Ranks with what they wear, and what a rating means. */
 import { useEffect, useState } from 'preact/hooks';
-import { Insignia } from '../kit/insignia.tsx';
-import { ranks } from '../net/http.ts';
-import { rankName } from '../pages/people/profile/honours.ts';
-import { Trouble } from '../pages/frame/column.tsx';
-import type { Rank } from '../wire/index.ts';
+import { Insignia } from '../../kit/insignia.tsx';
+import { ranks } from '../../net/http.ts';
+import { rankName } from '../people/profile/honours.ts';
+import { Trouble } from '../frame/column.tsx';
+import type { Rank } from '../../wire/index.ts';
 import { ranking as words } from './words.ts';
 import './ranks.css';
 

@@ -1,12 +1,12 @@
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { COMBINATIONS, inHundred, OF_FIVE, OF_SEVEN, oneIn } from '../../src/help/combinations.ts';
-import { HelpPage } from '../../src/help/page.tsx';
-import { sideColours } from '../../src/kit/sides.ts';
-import { chooseLanguage, TONGUES, type Tongue } from '../../src/i18n/language.ts';
-import { catalogue } from '../../src/games/catalogue.ts';
-import { drawn, hook } from '../drawn.ts';
-import { morra, noughts } from '../listings.ts';
+import { COMBINATIONS, inHundred, OF_FIVE, OF_SEVEN, oneIn } from '../../../src/pages/help/combinations.ts';
+import { HelpPage } from '../../../src/pages/help/page.tsx';
+import { sideColours } from '../../../src/kit/sides.ts';
+import { chooseLanguage, TONGUES, type Tongue } from '../../../src/i18n/language.ts';
+import { catalogue } from '../../../src/games/catalogue.ts';
+import { drawn, hook } from '../../drawn.ts';
+import { morra, noughts } from '../../listings.ts';
 
 const onecard = { ...noughts, name: 'onecard', title: 'One card' };
 const TOPICS = ['', 'dots', 'iota', 'onecard', 'noughts', 'poker-hands', 'ranks', 'fair', 'keys'];

@@ -1,9 +1,9 @@
 /** What there is to read. */
-import { catalogue } from '../games/catalogue.ts';
-import { Picture } from '../pages/lobby/play/picture.tsx';
-import { blurbOf, titleOf } from '../games/titles.ts';
+import { catalogue } from '../../games/catalogue.ts';
+import { Picture } from '../lobby/play/picture.tsx';
+import { blurbOf, titleOf } from '../../games/titles.ts';
 import { words } from './words.ts';
-import '../pages/lobby/play/tiles.css';
+import '../lobby/play/tiles.css';
 
 export function Contents() {
   const house: readonly [string, string, string][] = [
