@@ -5,7 +5,7 @@ import './statusline.css';
 import '../kit/kit.css';
 import '../kit/input/field.css';
 import { App } from './app.tsx';
-import { keepMotion } from '../comfort/motion.ts';
+import { keepMotion } from '../pages/preferences/motion.ts';
 import { guardClicks } from '../kit/clickguard/clickguard.ts';
 import { keepPresses } from '../kit/input/keys.ts';
 import { keepSound } from '../kit/sound/sound.ts';

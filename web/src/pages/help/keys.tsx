@@ -1,6 +1,6 @@
 /** Which keys do what: at every table, in each game that has keys of its own, and in a replay. */
-import { Caps, tableKeys } from '../../comfort/keysheet.tsx';
-import { words as comfort } from '../../comfort/words.ts';
+import { Caps, tableKeys } from '../preferences/keysheet.tsx';
+import { words as comfort } from '../preferences/words.ts';
 import { pageOf } from '../../games/registry.ts';
 import { useFetched } from '../../app/lazy.tsx';
 import { catalogue } from '../../games/catalogue.ts';

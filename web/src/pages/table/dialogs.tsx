@@ -1,6 +1,6 @@
 /** What can be laid over the table: one sheet at a time. */
-import { KeySheet } from '../../comfort/keysheet.tsx';
-import { Settings } from '../../comfort/settings.tsx';
+import { KeySheet } from '../preferences/keysheet.tsx';
+import { Settings } from '../preferences/preferences.tsx';
 import type { AnyGamePage } from '../../games/page.ts';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
 import type { TableStore } from '../../table/store.ts';

@@ -1,7 +1,7 @@
 /** The keys of the table itself; a letter that the game uses is the game's, and the table hears it with Shift. */
 import type { RefObject } from 'preact';
-import { isTaken } from '../../comfort/keysheet.tsx';
-import { toggleScreen } from '../../comfort/screen.ts';
+import { isTaken } from '../preferences/keysheet.tsx';
+import { toggleScreen } from '../preferences/fullscreen.ts';
 import type { AnyGamePage } from '../../games/page.ts';
 import { useKeys, type Keys } from '../../kit/input/keys.ts';
 import { toggleMute } from '../../kit/sound/sound.ts';

@@ -1,6 +1,6 @@
 /** The table page: draws what the store knows, with the page of the game in the middle. */
 import { useEffect, useState } from 'preact/hooks';
-import { useAwake } from '../../comfort/awake.ts';
+import { useAwake } from '../preferences/wakelock.ts';
 import { useArrival } from '../../app/focus.ts';
 import type { AnyGamePage, Hands as GameHands } from '../../games/page.ts';
 import { needsLegal, pageOf } from '../../games/registry.ts';

@@ -1,6 +1,6 @@
 /** Your turn: the title and the icon of the page say it, a sound calls you, and more where you look elsewhere. */
 import { useEffect, useRef } from 'preact/hooks';
-import { call, soundsHidden } from '../../comfort/calls.ts';
+import { call, soundsHidden } from '../preferences/notifications.ts';
 import type { AnyGamePage } from '../../games/page.ts';
 import { useHappening } from '../../kit/motion/motion.tsx';
 import { play, type Sound } from '../../kit/sound/sound.ts';

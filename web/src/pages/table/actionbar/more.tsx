@@ -1,6 +1,6 @@
 /** Everything else one may do at a table: offers, pauses, bots for the absent, leaving. */
 import type { ComponentChild } from 'preact';
-import { words as comfort } from '../../../comfort/words.ts';
+import { words as comfort } from '../../preferences/words.ts';
 import type { Proposal } from '../../../games/page.ts';
 import { Button } from '../../../kit/input/button.tsx';
 import { Dialog } from '../../../kit/dialog/dialog.tsx';

@@ -1,6 +1,6 @@
 /** The top of the table page: the way back, the game, whose turn it is, and the sheets that can be laid on the table. */
-import { canFill, toggleScreen, useFilled } from '../../../comfort/screen.ts';
-import { words as comfort } from '../../../comfort/words.ts';
+import { canFill, toggleScreen, useFilled } from '../../preferences/fullscreen.ts';
+import { words as comfort } from '../../preferences/words.ts';
 import { Button } from '../../../kit/input/button.tsx';
 import { Mark } from '../../../kit/mark.tsx';
 import { titleOf } from '../../../games/titles.ts';

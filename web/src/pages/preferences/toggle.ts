@@ -1,6 +1,6 @@
 /** A yes or no that this browser remembers. */
 import { signal, type ReadonlySignal } from '@preact/signals';
-import { remember, remembered } from '../app/storage.ts';
+import { remember, remembered } from '../../app/storage.ts';
 
 export interface Choice {
   readonly on: ReadonlySignal<boolean>;

@@ -1,9 +1,9 @@
 /** The keys that work at a table, and those of its game. */
 import { Fragment } from 'preact';
-import type { AnyGamePage, KeyHint } from '../games/page.ts';
-import { Dialog } from '../kit/dialog/dialog.tsx';
+import type { AnyGamePage, KeyHint } from '../../games/page.ts';
+import { Dialog } from '../../kit/dialog/dialog.tsx';
 import { words } from './words.ts';
-import './settings.css';
+import './preferences.css';
 
 export function KeySheet({ page, onClose }: { page: AnyGamePage | null; onClose(): void }) {
   const own = page?.keys?.() ?? [];

@@ -1,6 +1,6 @@
 /** How much moves on the page: as the device has it, or little. */
 import { effect, signal } from '@preact/signals';
-import { remember, remembered } from '../app/storage.ts';
+import { remember, remembered } from '../../app/storage.ts';
 
 export type Motion = 'auto' | 'less';
 

@@ -1,17 +1,17 @@
 /** The settings of this browser: what is heard, seen and felt; and what it cannot do, said where it would be. */
 import { useId } from 'preact/hooks';
-import { chooseDeck, deckColours } from '../kit/cards/deck.ts';
-import { Dialog } from '../kit/dialog/dialog.tsx';
-import { chooseSides, sideColours } from '../kit/sides.ts';
-import { chooseVolume, muted, play, toggleMute, volume } from '../kit/sound/sound.ts';
-import { chooseLanguage, language, TONGUES } from '../i18n/language.ts';
-import { light } from '../app/theme.ts';
-import { lacksAwake, staysAwake } from './awake.ts';
-import { canVibrate, lacksNotifications, notifies, soundsHidden, vibrates, wantNotifications, type Lack } from './calls.ts';
+import { chooseDeck, deckColours } from '../../kit/cards/deck.ts';
+import { Dialog } from '../../kit/dialog/dialog.tsx';
+import { chooseSides, sideColours } from '../../kit/sides.ts';
+import { chooseVolume, muted, play, toggleMute, volume } from '../../kit/sound/sound.ts';
+import { chooseLanguage, language, TONGUES } from '../../i18n/language.ts';
+import { light } from '../../app/theme.ts';
+import { lacksAwake, staysAwake } from './wakelock.ts';
+import { canVibrate, lacksNotifications, notifies, soundsHidden, vibrates, wantNotifications, type Lack } from './notifications.ts';
 import { chooseMotion, motion } from './motion.ts';
-import { canFill, toggleScreen, useFilled } from './screen.ts';
+import { canFill, toggleScreen, useFilled } from './fullscreen.ts';
 import { words } from './words.ts';
-import './settings.css';
+import './preferences.css';
 
 export function Settings({ onClose }: { onClose(): void }) {
   return (

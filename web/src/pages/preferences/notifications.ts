@@ -1,7 +1,7 @@
 /** Calling somebody to their turn: with a sound, a short buzz, or a notification where they look elsewhere. */
 import { signal } from '@preact/signals';
-import { play } from '../kit/sound/sound.ts';
-import { choice } from './choice.ts';
+import { play } from '../../kit/sound/sound.ts';
+import { choice } from './toggle.ts';
 
 export const soundsHidden = choice('calls.sound', true);
 export const vibrates = choice('calls.vibrate', true);

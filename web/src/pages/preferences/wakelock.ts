@@ -1,7 +1,7 @@
 /** The screen stays on while it is your game, where the browser can do that. */
 import { useEffect } from 'preact/hooks';
-import type { Lack } from './calls.ts';
-import { choice } from './choice.ts';
+import type { Lack } from './notifications.ts';
+import { choice } from './toggle.ts';
 
 export const staysAwake = choice('awake', true);
 

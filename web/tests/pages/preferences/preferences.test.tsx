@@ -1,17 +1,17 @@
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { staysAwake } from '../../src/comfort/awake.ts';
-import { call, notifies, soundsHidden, vibrates } from '../../src/comfort/calls.ts';
-import { KeySheet, tableKeys } from '../../src/comfort/keysheet.tsx';
-import { keepMotion } from '../../src/comfort/motion.ts';
-import { Settings } from '../../src/comfort/settings.tsx';
-import { page as noughts } from '../../src/games/noughts/page.tsx';
-import { page as onecard } from '../../src/games/onecard/page.tsx';
-import { deckColours } from '../../src/kit/cards/deck.ts';
-import { muted } from '../../src/kit/sound/sound.ts';
-import { chooseLanguage } from '../../src/i18n/language.ts';
-import { light } from '../../src/app/theme.ts';
-import { drawn, hook } from '../drawn.ts';
+import { staysAwake } from '../../../src/pages/preferences/wakelock.ts';
+import { call, notifies, soundsHidden, vibrates } from '../../../src/pages/preferences/notifications.ts';
+import { KeySheet, tableKeys } from '../../../src/pages/preferences/keysheet.tsx';
+import { keepMotion } from '../../../src/pages/preferences/motion.ts';
+import { Settings } from '../../../src/pages/preferences/preferences.tsx';
+import { page as noughts } from '../../../src/games/noughts/page.tsx';
+import { page as onecard } from '../../../src/games/onecard/page.tsx';
+import { deckColours } from '../../../src/kit/cards/deck.ts';
+import { muted } from '../../../src/kit/sound/sound.ts';
+import { chooseLanguage } from '../../../src/i18n/language.ts';
+import { light } from '../../../src/app/theme.ts';
+import { drawn, hook } from '../../drawn.ts';
 
 class Slip {
   static permission: NotificationPermission = 'default';
