@@ -16,7 +16,7 @@ const EnterPage = later(async () => (await import('../pages/people/account/login
 const AccountPage = later(async () => (await import('../pages/people/account/account.tsx')).AccountPage);
 const MovePage = later(async () => (await import('../pages/people/account/devicelink.tsx')).MovePage);
 const ProfilePage = later(async () => (await import('../pages/people/profile/profile.tsx')).ProfilePage);
-const KitPage = later(async () => (await import('../exhibit/page.tsx')).KitPage);
+const KitPage = later(async () => (await import('../pages/showcase/page.tsx')).KitPage);
 const HelpPage = later(async () => (await import('../pages/help/page.tsx')).HelpPage);
 const ReplayPage = later(async () => (await import('../pages/replay/page.tsx')).ReplayPage);
 const FilePage = later(async () => (await import('../pages/replay/file/page.tsx')).FilePage);

@@ -1,7 +1,7 @@
 /** Chips: each kind, stacks of them, and in both lights. */
-import { Chip, Chips } from '../kit/chips/chips.tsx';
-import { KINDS } from '../kit/chips/stacks.ts';
-import { figure } from '../i18n/language.ts';
+import { Chip, Chips } from '../../kit/chips/chips.tsx';
+import { KINDS } from '../../kit/chips/stacks.ts';
+import { figure } from '../../i18n/language.ts';
 import { words } from './words.ts';
 
 const SUMS = [1, 9, 42, 118, 694, 1337, 48_250, 131_666];

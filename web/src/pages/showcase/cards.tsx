@@ -1,10 +1,10 @@
 /** The deck: every card, both ways of printing it, all sizes, and how a card is turned over. */
 import { useState } from 'preact/hooks';
-import { Button } from '../kit/input/button.tsx';
-import { Card, CardBack } from '../kit/cards/card.tsx';
-import { chooseDeck, deckColours, RANKS, SUITS, type Rank } from '../kit/cards/deck.ts';
-import { Flip } from '../kit/cards/flip.tsx';
-import { words as kit } from '../kit/words.ts';
+import { Button } from '../../kit/input/button.tsx';
+import { Card, CardBack } from '../../kit/cards/card.tsx';
+import { chooseDeck, deckColours, RANKS, SUITS, type Rank } from '../../kit/cards/deck.ts';
+import { Flip } from '../../kit/cards/flip.tsx';
+import { words as kit } from '../../kit/words.ts';
 import { words } from './words.ts';
 
 const SIZES = [32, 44, 56, 72, 88, 120, 200, 320];

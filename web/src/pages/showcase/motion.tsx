@@ -1,11 +1,11 @@
 /** Motion, to be seen again and again: deal, shuffle the hand, bet, take the pot. */
 import { useRef, useState } from 'preact/hooks';
-import { Button } from '../kit/input/button.tsx';
-import { Card, CardBack } from '../kit/cards/card.tsx';
-import { Chips } from '../kit/chips/chips.tsx';
-import type { Rank } from '../kit/cards/deck.ts';
-import { deal, fly, travel, useGlide } from '../kit/motion/motion.tsx';
-import { words as kit } from '../kit/words.ts';
+import { Button } from '../../kit/input/button.tsx';
+import { Card, CardBack } from '../../kit/cards/card.tsx';
+import { Chips } from '../../kit/chips/chips.tsx';
+import type { Rank } from '../../kit/cards/deck.ts';
+import { deal, fly, travel, useGlide } from '../../kit/motion/motion.tsx';
+import { words as kit } from '../../kit/words.ts';
 import { words } from './words.ts';
 
 const HAND: readonly Rank[] = ['A', 'K', 'Q', 10, 7];

@@ -1,10 +1,10 @@
 /** Seats: whose turn, clocks in every state, a word at the seat, a countdown. */
 import { useState } from 'preact/hooks';
-import { Button } from '../kit/input/button.tsx';
-import { SeatClock } from '../kit/clock/seatclock.tsx';
-import { Countdown } from '../kit/clock/countdown.tsx';
-import { Monogram, Ring } from '../kit/clock/ring.tsx';
-import { Word } from '../kit/motion/word.tsx';
+import { Button } from '../../kit/input/button.tsx';
+import { SeatClock } from '../../kit/clock/seatclock.tsx';
+import { Countdown } from '../../kit/clock/countdown.tsx';
+import { Monogram, Ring } from '../../kit/clock/ring.tsx';
+import { Word } from '../../kit/motion/word.tsx';
 import { words } from './words.ts';
 
 const NAME = 'Екатерина Константинопольская'; // a long one, in letters that need room

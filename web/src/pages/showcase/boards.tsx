@@ -1,7 +1,7 @@
 /** A board: place pieces on it by hand or by key. */
 import { useState } from 'preact/hooks';
-import { Button } from '../kit/input/button.tsx';
-import { Grid } from '../kit/grid/grid.tsx';
+import { Button } from '../../kit/input/button.tsx';
+import { Grid } from '../../kit/grid/grid.tsx';
 import { words } from './words.ts';
 
 const COLUMNS = ['a', 'b', 'c', 'd', 'e'];

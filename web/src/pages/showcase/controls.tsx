@@ -1,14 +1,14 @@
 /** What is pressed, typed into, moved and opened. */
 import { useState } from 'preact/hooks';
-import { Button } from '../kit/input/button.tsx';
-import { CopyLink } from '../kit/input/copylink.tsx';
-import { Dialog } from '../kit/dialog/dialog.tsx';
-import { TextField } from '../kit/input/field.tsx';
-import { HoldButton } from '../kit/input/holdbutton.tsx';
-import { Menu } from '../kit/dialog/menu.tsx';
-import { Qr } from '../kit/qr.tsx';
-import { Range } from '../kit/input/range.tsx';
-import { Scrubber } from '../kit/input/scrubber.tsx';
+import { Button } from '../../kit/input/button.tsx';
+import { CopyLink } from '../../kit/input/copylink.tsx';
+import { Dialog } from '../../kit/dialog/dialog.tsx';
+import { TextField } from '../../kit/input/field.tsx';
+import { HoldButton } from '../../kit/input/holdbutton.tsx';
+import { Menu } from '../../kit/dialog/menu.tsx';
+import { Qr } from '../../kit/qr.tsx';
+import { Range } from '../../kit/input/range.tsx';
+import { Scrubber } from '../../kit/input/scrubber.tsx';
 import { BothLights } from './page.tsx';
 import { words } from './words.ts';
 

@@ -1,7 +1,7 @@
 /** Ranks and what they wear; a rating chart with many games, one, and none. */
-import { RatingChart, type ChartPoint } from '../kit/chart/chart.tsx';
-import { Insignia, INSIGNIA } from '../kit/insignia.tsx';
-import { rankName } from '../pages/people/profile/honours.ts';
+import { RatingChart, type ChartPoint } from '../../kit/chart/chart.tsx';
+import { Insignia, INSIGNIA } from '../../kit/insignia.tsx';
+import { rankName } from '../people/profile/honours.ts';
 import { words } from './words.ts';
 
 const DAY = 86_400_000;

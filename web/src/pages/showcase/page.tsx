@@ -1,6 +1,6 @@
 /** /kit: everything that games are made of, in all its states, so that they look of one hand. */
 import type { ComponentChildren } from 'preact';
-import { Sheet } from '../pages/frame/column.tsx';
+import { Sheet } from '../frame/column.tsx';
 import { Boards } from './boards.tsx';
 import { Cards } from './cards.tsx';
 import { ChipsShown } from './chips.tsx';
@@ -10,8 +10,8 @@ import { Motion } from './motion.tsx';
 import { Seats } from './seats.tsx';
 import { Sounds } from './sounds.tsx';
 import { words } from './words.ts';
-import './exhibit.css';
-import './moving.css';
+import './showcase.css';
+import './motion.css';
 
 export function KitPage() {
   const rooms = [

@@ -1,16 +1,16 @@
 import { act } from 'preact/test-utils';
 import { afterEach, expect, test, vi } from 'vitest';
-import { Cards } from '../../src/exhibit/cards.tsx';
-import { Controls } from '../../src/exhibit/controls.tsx';
-import { Honours } from '../../src/exhibit/honours.tsx';
-import { KitPage } from '../../src/exhibit/page.tsx';
-import { Seats } from '../../src/exhibit/seats.tsx';
-import { Sounds } from '../../src/exhibit/sounds.tsx';
-import { chooseDeck } from '../../src/kit/cards/deck.ts';
-import { SCORES } from '../../src/kit/sound/scores.ts';
-import { toggleMute } from '../../src/kit/sound/sound.ts';
-import { chooseLanguage, TONGUES, type Tongue } from '../../src/i18n/language.ts';
-import { drawn, hook, press } from '../drawn.ts';
+import { Cards } from '../../../src/pages/showcase/cards.tsx';
+import { Controls } from '../../../src/pages/showcase/controls.tsx';
+import { Honours } from '../../../src/pages/showcase/honours.tsx';
+import { KitPage } from '../../../src/pages/showcase/page.tsx';
+import { Seats } from '../../../src/pages/showcase/seats.tsx';
+import { Sounds } from '../../../src/pages/showcase/sounds.tsx';
+import { chooseDeck } from '../../../src/kit/cards/deck.ts';
+import { SCORES } from '../../../src/kit/sound/scores.ts';
+import { toggleMute } from '../../../src/kit/sound/sound.ts';
+import { chooseLanguage, TONGUES, type Tongue } from '../../../src/i18n/language.ts';
+import { drawn, hook, press } from '../../drawn.ts';
 
 afterEach(() => {
   act(() => chooseLanguage('en'));
