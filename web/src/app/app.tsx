@@ -19,7 +19,7 @@ const ProfilePage = later(async () => (await import('../pages/people/profile/pro
 const KitPage = later(async () => (await import('../pages/showcase/page.tsx')).KitPage);
 const HelpPage = later(async () => (await import('../pages/help/page.tsx')).HelpPage);
 const ReplayPage = later(async () => (await import('../pages/replay/page.tsx')).ReplayPage);
-const FilePage = later(async () => (await import('../pages/replay/file/page.tsx')).FilePage);
+const FilePage = later(async () => (await import('../pages/replay/file/page.tsx')).loadFilePage());
 const LessonPage = later(async () => (await import('../pages/lesson/page.tsx')).LessonPage);
 const LeadersPage = later(async () => (await import('../pages/people/leaders.tsx')).LeadersPage);
 

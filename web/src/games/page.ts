@@ -38,7 +38,6 @@ export interface KeyHint {
 
 export interface GamePage<View, Event> {
   cloth: 'baize' | 'wood' | 'slate' | 'paper';
-  legal: boolean; // does it need `legal` with every update?
   /** The event as a sentence for the log; null where it needs none. `forced`: the news beside it has said that nobody chose it. */
   say(event: Event, names: readonly string[], forced?: boolean): string | null;
   /** A word at the seat where it happened. */

@@ -1,22 +1,53 @@
-/** The games that have a page of their own, each fetched when a table of it is opened; all others get the generic one. */
+/** The games that the page knows. Any other game gets the generic page and is called what the parlour calls it. */
+import { language } from '../i18n/language.ts';
+import { dots } from './dots/entry.ts';
+import type { EntryWords, GameEntry, GameHelp } from './entry.ts';
+import { iota } from './iota/entry.ts';
+import { noughts } from './noughts/entry.ts';
+import { onecard } from './onecard/entry.ts';
+import type { Exchange } from './exchange.ts';
 import type { AnyGamePage } from './page.ts';
 
-const SHELF: Record<string, () => Promise<{ page: AnyGamePage }>> = {
-  onecard: () => import('./onecard/page.tsx'),
-  noughts: () => import('./noughts/page.tsx'),
-  dots: () => import('./dots/page.tsx'),
-  iota: () => import('./iota/page.tsx'),
-};
+const entries = new Map<string, GameEntry>();
 
-const TOLD: ReadonlySet<string> = new Set(['iota']); // which light up what is legal
+for (const entry of [dots, iota, noughts, onecard]) register(entry);
 
-export async function pageOf(game: string, generic = false): Promise<AnyGamePage> {
-  const own = !generic && Object.hasOwn(SHELF, game) ? SHELF[game] : undefined; // a file may name `toString` as its game
-  const found = own ?? (() => import('./generic/page.tsx'));
-  return (await found()).page;
+/** Add a game, or replace one. A game that comes from elsewhere must be here before the catalogue is shown. */
+export function register(entry: GameEntry): void {
+  entries.set(entry.name, entry);
 }
 
-/** Does a table of this game need to be told what is legal? Known before its page is here. */
+export function entryOf(game: string): GameEntry | undefined {
+  return entries.get(game);
+}
+
+/** What the entry of a game says, in the language of the page. */
+export function entryWords(game: string): EntryWords | undefined {
+  return entryOf(game)?.words[language.value];
+}
+
+export function allEntries(): readonly GameEntry[] {
+  return [...entries.values()];
+}
+
+/** The page of a game, fetched when it is first needed. */
+export async function pageOf(game: string, generic = false): Promise<AnyGamePage> {
+  const own = generic ? undefined : entryOf(game);
+  return (await (own ? own.page() : import('./generic/page.tsx'))).page;
+}
+
+/** Must a table of this game be told what is legal? The table asks before the page is here. */
 export function needsLegal(game: string, generic: boolean): boolean {
-  return generic || !Object.hasOwn(SHELF, game) || TOLD.has(game);
+  const own = generic ? undefined : entryOf(game);
+  return own ? own.legal === true : true;
+}
+
+/** The rules of a game to read; null where it has none. */
+export async function helpOf(game: string): Promise<GameHelp | null> {
+  return (await entryOf(game)?.help?.())?.help ?? null;
+}
+
+/** The other file format of a game; null where it has none. */
+export async function exchangeOf(game: string): Promise<Exchange | null> {
+  return (await entryOf(game)?.exchange?.load())?.exchange ?? null;
 }

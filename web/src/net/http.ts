@@ -48,9 +48,6 @@ export const replayOf = (table: string, round: number, query: Api['GET /api/v1/t
   call('GET /api/v1/tables/{table}/games/{round}', { parts: { table, round }, query });
 export const shareReplay = (table: string, round: number) =>
   call('POST /api/v1/tables/{table}/games/{round}/share', { parts: { table, round } });
-export const sgfOf = (table: string, round: number, key: string) =>
-  call('GET /api/v1/tables/{table}/games/{round}/sgf', { parts: { table, round }, query: key ? { key } : {} });
-export const readSgf = (file: string) => call('POST /api/v1/sgf', { body: { file } });
 export const lessonOf = (game: string) => call('GET /api/v1/lessons/{game}', { parts: { game } });
 
 export const profile = (person: string) => call('GET /api/v1/people/{person}', { parts: { person } });
@@ -65,7 +62,8 @@ export const leaderboard = (game: string) => call('GET /api/v1/leaderboards/{gam
 type Asked<R extends keyof Api> = Some<'parts', Api[R]['parts']> & Some<'query', Api[R]['query']> & Some<'body', Api[R]['body']>;
 type Some<K extends string, T> = [undefined] extends [T] ? { [key in K]?: T } : object extends T ? { [key in K]?: T } : { [key in K]: T };
 
-async function call<R extends keyof Api>(route: R, asked: Asked<R>, more: RequestInit = {}): Promise<Api[R]['answer']> {
+/** Ask a route of the parlour. A game with routes of its own calls them by this. */
+export async function call<R extends keyof Api>(route: R, asked: Asked<R>, more: RequestInit = {}): Promise<Api[R]['answer']> {
   const { parts = {}, query = {}, body } = asked as { parts?: Record<string, string>; query?: Record<string, string>; body?: unknown };
   const [method, address] = route.split(' ') as [string, string];
   const path = address.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(parts[name] ?? ''));

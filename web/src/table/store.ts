@@ -81,7 +81,7 @@ export class TableStore {
   }
 
   private heed(answer: Answer): boolean {
-    this.say(answer.done || !answer.text ? null : sayRefusal(answer.code, answer.text));
+    this.say(answer.done || !answer.text ? null : sayRefusal(answer.code, answer.text, this.state.peek().room?.game));
     return answer.done;
   }
 
@@ -101,7 +101,7 @@ export class TableStore {
     if (!('ref' in letter) || this.hinting === null || letter.ref !== this.hinting) return;
     this.hinting = null;
     if (letter.type === 'advice') this.hint.value = { action: letter.action };
-    if (letter.type === 'refused') this.say(sayRefusal(letter.code, letter.text));
+    if (letter.type === 'refused') this.say(sayRefusal(letter.code, letter.text, this.state.peek().room?.game));
   }
 
   private remember(fresh: readonly Saying[]): void {

@@ -13,12 +13,25 @@ const NOT_FOR_PEOPLE = new Set(
    unsupported_media_type wrong_link wrong_seats wrong_vow`.split(/\s+/),
 );
 
-test('every code that the parlour refuses with has words, or is not for people', () => {
-  const root = join(import.meta.dirname, '../../../src/parlor');
+const games = import.meta.glob<{ CODES: readonly string[] }>('../../src/games/*/refusals.ts', { eager: true });
+
+/** What the sources under a folder refuse with. */
+function codesIn(root: string): Set<string> {
   const raised = /\b(?:Illegal|Refused|refuse|end)\(\s*\*?\(*"([a-z_]+)",/g;
   const sources = globSync('**/*.py', { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8'));
-  const codes = new Set(sources.flatMap((text) => [...text.matchAll(raised)].map(([, code]) => code!)));
+  return new Set(sources.flatMap((text) => [...text.matchAll(raised)].map(([, code]) => code!)));
+}
+
+test('every code that the parlour refuses with has words, or is not for people', () => {
+  const codes = codesIn(join(import.meta.dirname, '../../../src/parlor'));
   expect(codes.size).toBeGreaterThan(80);
-  const ours: readonly string[] = CODES;
-  expect([...codes].filter((code) => !NOT_FOR_PEOPLE.has(code) && !ours.includes(code)).sort()).toEqual([]);
+  const ours = new Set<string>([...CODES, ...Object.values(games).flatMap((game) => game.CODES)]);
+  expect([...codes].filter((code) => !NOT_FOR_PEOPLE.has(code) && !ours.has(code)).sort()).toEqual([]);
+});
+
+test.each(Object.keys(games))('%s has all codes of its game that the shell has not', (path) => {
+  const [, game] = /games\/(\w+)\//.exec(path)!;
+  const ours = new Set<string>([...CODES, ...games[path]!.CODES]);
+  const codes = codesIn(join(import.meta.dirname, '../../../src/parlor/games', game!));
+  expect([...codes].filter((code) => !NOT_FOR_PEOPLE.has(code) && !ours.has(code))).toEqual([]);
 });

@@ -8,6 +8,7 @@ import { chooseLanguage } from '../../src/i18n/language.ts';
 import { refusals as fi } from '../../src/i18n/fi/refusals.ts';
 import { refusals as ru } from '../../src/i18n/ru/refusals.ts';
 import { featTitle, rankName, sayFeat } from '../../src/pages/people/profile/honours.ts';
+import { entry as onecard } from '../../src/games/onecard/words/fi/entry.ts';
 import { sayRefusal } from '../../src/i18n/refusals.ts';
 import { levelName } from '../../src/table/words.ts';
 import type { GameListing } from '../../src/wire/index.ts';
@@ -68,6 +69,13 @@ describe('a refusal', () => {
   test('keeps the words of the parlour in English, which name what is allowed', () => {
     expect(sayRefusal('bad_raise', 'raise to 7 refused: allowed is 8 to 92')).toBe('Raise to 7 refused: allowed is 8 to 92.');
     expect(sayRefusal('not_your_turn', 'seat 1 acted, but it is seat 0')).toBe('It is not your turn.');
+  });
+
+  test('of a game is said by the game, whose words go before those of the house', () => {
+    chooseLanguage('fi');
+    expect(sayRefusal('bad_raise', 'raise to 7 refused', 'onecard')).toBe(onecard.refusals.bad_raise);
+    expect(sayRefusal('bad_raise', 'raise to 7 refused')).toBe('Raise to 7 refused.');
+    expect(sayRefusal('not_your_turn', '', 'onecard')).toBe('Nyt ei ole sinun vuorosi.');
   });
 
   test('keeps the facts that no other words can hold', () => {

@@ -11,7 +11,6 @@ import './dots.css';
 
 export const page: GamePage<View, Event> = {
   cloth: 'paper',
-  legal: false,
   say,
   word,
   advise,

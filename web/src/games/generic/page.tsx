@@ -8,7 +8,6 @@ import './generic.css';
 
 export const page: GamePage<unknown, Tagged> = {
   cloth: 'slate',
-  legal: true,
   say: sayEvent,
   word(event) {
     const { seat } = event;

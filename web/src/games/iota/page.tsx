@@ -16,7 +16,6 @@ import './landscape.css';
 
 export const page: GamePage<View, Event> = {
   cloth: 'slate',
-  legal: true,
   say,
   word,
   advise,

@@ -10,7 +10,6 @@ import './noughts.css';
 
 export const page: GamePage<View, Event> = {
   cloth: 'wood',
-  legal: false,
   say,
   word,
   advise,

@@ -9,7 +9,6 @@ import './onecard.css';
 
 export const page: GamePage<View, Event> = {
   cloth: 'baize',
-  legal: false,
   say,
   word,
   advise,

@@ -20,6 +20,7 @@ export const replay = {
   botFinished: 'a bot finished',
   rated: 'A rated game.',
   unfinished: 'The table was closed before the game ended.',
+  recordEnds: 'The record ends here.',
   lasted: (minutes: number) => (minutes < 1 ? 'It took less than a minute.' : minutes === 1 ? 'It took a minute.' : `It took ${minutes} minutes.`),
 
   seenFrom: 'Seen by',
@@ -47,11 +48,12 @@ export const replay = {
   save: 'Download the game',
 
   openTitle: 'Open a game',
-  openLead: 'A game that was saved as a file, from this parlour or another one; or a game of dots as SGF, from anywhere.',
+  openLead: (others: readonly string[]) => `A game that was saved as a file, from this parlour or another one${others.map((each) => `; ${each}`).join('')}.`,
   choose: 'Choose a file',
   drop: 'or drop it here',
   dropNow: 'Let go to open it',
-  openStays: 'A game saved by Parlor stays in this browser. SGF is read by the parlour, which keeps nothing of it.',
+  openStays: 'A game saved by Parlor stays in this browser.',
+  reading: 'The parlour reads the game…',
   openAnother: 'Open another file',
   fromFile: 'From a file',
   complaint: {

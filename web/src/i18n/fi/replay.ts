@@ -22,6 +22,7 @@ export const replay: typeof en = {
   botFinished: 'botti pelasi loppuun',
   rated: 'Pisteytetty peli.',
   unfinished: 'Pöytä suljettiin ennen pelin loppua.',
+  recordEnds: 'Tallenne päättyy tähän.',
   lasted: (minutes) => (minutes < 1 ? 'Peli kesti alle minuutin.' : minutes === 1 ? 'Peli kesti minuutin.' : `Peli kesti ${minutes} minuuttia.`),
 
   seenFrom: 'Kenen silmin',
@@ -49,11 +50,12 @@ export const replay: typeof en = {
   save: 'Lataa peli',
 
   openTitle: 'Avaa peli',
-  openLead: 'Tiedostoksi tallennettu peli, täältä tai toisesta talosta. Tai Pisteet-peli SGF-tiedostona, mistä tahansa.',
+  openLead: (others) => ['Tiedostoksi tallennettu peli, täältä tai toisesta talosta', ...others].map((each) => `${each}.`).join(' '),
   choose: 'Valitse tiedosto',
   drop: 'tai pudota se tähän',
   dropNow: 'Päästä irti, niin se avataan',
-  openStays: 'Parlorin tiedosto pysyy tässä selaimessa. SGF-tiedoston lukee palvelin, joka ei säilytä siitä mitään.',
+  openStays: 'Parlorin tiedosto pysyy tässä selaimessa.',
+  reading: 'Peliä luetaan…',
   openAnother: 'Avaa toinen tiedosto',
   fromFile: 'Tiedostosta',
   complaint: {

@@ -23,6 +23,7 @@ export const replay: typeof en = {
   botFinished: 'доигрывал бот',
   rated: 'Партия на рейтинг.',
   unfinished: 'Стол закрыли раньше, чем партия кончилась.',
+  recordEnds: 'На этом запись кончается.',
   lasted: (minutes) =>
     minutes < 1
       ? 'Играли меньше минуты.'
@@ -53,11 +54,12 @@ export const replay: typeof en = {
   save: 'Скачать партию',
 
   openTitle: 'Открыть партию',
-  openLead: 'Партия, сохранённая файлом: отсюда или из другого дома. Или партия в точки в SGF, откуда угодно.',
+  openLead: (others) => ['Партия, сохранённая файлом: отсюда или из другого дома', ...others].map((each) => `${each}.`).join(' '),
   choose: 'Выбрать файл',
   drop: 'или перетащите его сюда',
   dropNow: 'Отпустите, чтобы открыть',
-  openStays: 'Файл Parlor остаётся в этом браузере. SGF читает сервер и ничего не сохраняет.',
+  openStays: 'Файл Parlor остаётся в этом браузере.',
+  reading: 'Читаем партию…',
   openAnother: 'Открыть другой файл',
   fromFile: 'Из файла',
   complaint: {

@@ -1,6 +1,6 @@
 /** What there is to read. */
 import { catalogue } from '../../games/catalogue.ts';
-import { Picture } from '../lobby/play/picture.tsx';
+import { Picture } from '../../games/picture.tsx';
 import { blurbOf, titleOf } from '../../games/titles.ts';
 import { words } from './words.ts';
 import '../lobby/play/tiles.css';

@@ -1,5 +1,5 @@
 /** A game that somebody else wrote: what it says of itself, and what can be set. */
-import type { Field } from '../lobby/newtable/options.tsx';
+import type { Field } from '../../games/options.ts';
 import { optionsOf } from '../../games/titles.ts';
 import type { GameListing } from '../../wire/index.ts';
 import { words } from './words.ts';

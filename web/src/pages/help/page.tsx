@@ -1,22 +1,20 @@
 /** Help: a list of what there is to read, and one page of it. */
 import type { ComponentChildren, ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { useFetched } from '../../app/lazy.tsx';
 import { known } from '../../i18n/known.ts';
 import { askForGames, catalogue, listingOf } from '../../games/catalogue.ts';
+import { entryOf, helpOf } from '../../games/registry.ts';
 import { titleOf } from '../../games/titles.ts';
 import { Sheet } from '../frame/column.tsx';
 import { Contents } from './contents.tsx';
-import { DotsRules } from '../../games/dots/help/rules.tsx';
 import { FairHelp } from './fair.tsx';
-import { IotaRules } from '../../games/iota/help/rules.tsx';
 import { KeysHelp } from './keys.tsx';
-import { NoughtsRules } from '../../games/noughts/help.tsx';
-import { OneCardRules } from '../../games/onecard/help.tsx';
 import { OtherGame } from './othergame.tsx';
 import { PokerHands } from './pokerhands.tsx';
 import { RanksHelp } from './ranks.tsx';
 import { Ways } from './playlinks.tsx';
-import { dotsrules, fairness, hands, iotarules, ranking, rules, words } from './words.ts';
+import { fairness, hands, ranking, words } from './words.ts';
 import './help.css';
 
 interface Topic {
@@ -32,44 +30,41 @@ const HOUSE: Record<string, Topic> = {
   keys: { title: () => words.keys, lead: () => words.keysLead, Text: KeysHelp },
 };
 
-const RULES: Record<string, Topic> = {
-  dots: { title: () => titleOf('dots'), lead: () => dotsrules.lead, Text: DotsRules },
-  iota: { title: () => titleOf('iota'), lead: () => iotarules.lead, Text: IotaRules },
-  onecard: { title: () => titleOf('onecard'), lead: () => rules.onecard.lead, Text: OneCardRules },
-  noughts: { title: () => titleOf('noughts'), lead: () => rules.noughts.lead, Text: NoughtsRules },
-};
-
 export function HelpPage({ topic }: { topic: string }) {
   useEffect(askForGames, []);
-  const page = known(HOUSE, topic) ?? known(RULES, topic);
+  const page = known(HOUSE, topic);
   const listing = listingOf(topic);
-  if (!topic) {
-    return (
-      <Framed key={topic} topic="" title={words.title} lead={words.lead}>
-        <Contents />
-      </Framed>
-    );
-  }
   if (page) {
     return (
       <Framed key={topic} topic={topic} title={page.title()} lead={page.lead()}>
         <page.Text />
-        {known(RULES, topic) && <Ways game={topic} />}
       </Framed>
     );
   }
+  if (entryOf(topic)?.help) return <Rules key={topic} game={topic} />;
   if (listing) {
     return (
-      <Framed key={topic} topic={topic} title={listing.title} lead={words.foreign}>
+      <Framed key={topic} topic={topic} title={titleOf(topic)} lead={words.foreign}>
         <OtherGame game={listing} />
         <Ways game={topic} />
       </Framed>
     );
   }
-  if (catalogue.value === null) return <Sheet title={words.title}>{null}</Sheet>;
+  if (topic && catalogue.value === null) return <Sheet title={words.title}>{null}</Sheet>;
   return (
-    <Framed key={topic} topic="" title={words.noTopic} lead={words.noTopicHint}>
+    <Framed key={topic} topic="" title={topic ? words.noTopic : words.title} lead={topic ? words.noTopicHint : words.lead}>
       <Contents />
+    </Framed>
+  );
+}
+
+/** The rules that a game brings with it. */
+function Rules({ game }: { game: string }) {
+  const help = useFetched(() => helpOf(game), [game]);
+  return (
+    <Framed topic={game} title={titleOf(game)} lead={help?.lead() ?? ''}>
+      {help && <help.Text />}
+      {help && <Ways game={game} />}
     </Framed>
   );
 }

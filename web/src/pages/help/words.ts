@@ -1,31 +1,19 @@
 /** What the pages of help say. */
-import { dotsrules as enDots } from '../../games/dots/words/en/rules.ts';
 import { fairness as enFairness } from '../../i18n/en/help/fairness.ts';
-import { hands as enHands } from '../../i18n/en/help/pokerhands.ts';
 import { help as en } from '../../i18n/en/help/help.ts';
-import { iotarules as enIota } from '../../games/iota/words/en/rules.ts';
+import { hands as enHands } from '../../i18n/en/help/pokerhands.ts';
 import { ranking as enRanking } from '../../i18n/en/help/ranks.ts';
-import { rules as enRules } from '../../i18n/en/rules.ts';
-import { dotsrules as fiDots } from '../../games/dots/words/fi/rules.ts';
 import { fairness as fiFairness } from '../../i18n/fi/help/fairness.ts';
-import { hands as fiHands } from '../../i18n/fi/help/pokerhands.ts';
 import { help as fi } from '../../i18n/fi/help/help.ts';
-import { iotarules as fiIota } from '../../games/iota/words/fi/rules.ts';
+import { hands as fiHands } from '../../i18n/fi/help/pokerhands.ts';
 import { ranking as fiRanking } from '../../i18n/fi/help/ranks.ts';
-import { rules as fiRules } from '../../i18n/fi/rules.ts';
 import { spoken } from '../../i18n/language.ts';
-import { dotsrules as ruDots } from '../../games/dots/words/ru/rules.ts';
 import { fairness as ruFairness } from '../../i18n/ru/help/fairness.ts';
-import { hands as ruHands } from '../../i18n/ru/help/pokerhands.ts';
 import { help as ru } from '../../i18n/ru/help/help.ts';
-import { iotarules as ruIota } from '../../games/iota/words/ru/rules.ts';
+import { hands as ruHands } from '../../i18n/ru/help/pokerhands.ts';
 import { ranking as ruRanking } from '../../i18n/ru/help/ranks.ts';
-import { rules as ruRules } from '../../i18n/ru/rules.ts';
 
 export const words = spoken({ en, ru, fi });
-export const rules = spoken({ en: enRules, ru: ruRules, fi: fiRules });
-export const dotsrules = spoken({ en: enDots, ru: ruDots, fi: fiDots });
-export const iotarules = spoken({ en: enIota, ru: ruIota, fi: fiIota });
 export const hands = spoken({ en: enHands, ru: ruHands, fi: fiHands });
 export const ranking = spoken({ en: enRanking, ru: ruRanking, fi: fiRanking });
 export const fairness = spoken({ en: enFairness, ru: ruFairness, fi: fiFairness });

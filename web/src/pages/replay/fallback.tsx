@@ -1,24 +1,32 @@
-/** What may not be drawable: a file from elsewhere may hold views that a game's own page does not understand. */
+/** The page that draws a replay. A file may hold views that a game's own page does not understand: then the generic one does. */
 import type { ComponentChildren } from 'preact';
 import { useErrorBoundary, useState } from 'preact/hooks';
+import { useFetched } from '../../app/lazy.tsx';
 import type { AnyGamePage } from '../../games/page.ts';
 import { pageOf } from '../../games/registry.ts';
-import { useFetched } from '../../app/lazy.tsx';
-import type { Reel } from './reel.ts';
 import { understands } from './moves/sentences.ts';
+import type { Reel } from './reel.ts';
 
-/** The page that draws a reel: the game's own, or the one that draws anything; null until it is here. */
-export function usePageOf(reel: Reel): [page: AnyGamePage | null, giveUp: () => void] {
-  const { game } = reel.replay;
-  const [plain, setPlain] = useState(false);
-  const page = useFetched(async () => {
-    const own = await pageOf(game, plain);
-    return plain || understands(own, reel.log) ? own : pageOf(game, true);
-  }, [game, plain, reel]);
-  return [page, () => setPlain(true)];
+interface Renderer {
+  page: AnyGamePage;
+  generic: boolean;
 }
 
-/** Draws what is in it, until that breaks. */
+/** The game's own page, or the generic one after it failed; null until it is here. */
+export function useRenderer(reel: Reel): [renderer: Renderer | null, giveUp: () => void] {
+  const { game } = reel.replay;
+  const [failed, setFailed] = useState(false);
+  const renderer = useFetched(() => findRenderer(game, failed, reel), [game, failed, reel]);
+  return [renderer, () => setFailed(true)];
+}
+
+async function findRenderer(game: string, failed: boolean, reel: Reel): Promise<Renderer> {
+  const own = failed ? null : await pageOf(game);
+  if (own && understands(own, reel.log)) return { page: own, generic: false };
+  return { page: await pageOf(game, true), generic: true };
+}
+
+/** Draws its children until one of them breaks. */
 export function Careful({ onBroken, children }: { onBroken(): void; children: ComponentChildren }) {
   const [broken] = useErrorBoundary(onBroken);
   return broken ? null : <>{children}</>;

@@ -8,8 +8,8 @@ import { seating } from '../table/perspective.ts';
 import { sayOutcome } from '../../table/words.ts';
 import type { Seat } from '../../wire/index.ts';
 import type { Frame, Reel } from './reel.ts';
-import { fromElsewhere, words as sgf } from '../../games/dots/exchange/sgf.ts';
 import { useStill } from './still.ts';
+import { isRecord } from './record.ts';
 import { words } from './words.ts';
 
 interface TableProps {
@@ -40,7 +40,7 @@ export function ReplayTable(props: TableProps) {
       <div class="middle">
         {frame.ends && (
           <p class="banner paper" data-testid="outcome">
-            {outcome ? sayOutcome(outcome, reel.names) : fromElsewhere(reel.replay) ? sgf.breaksOff : words.unfinished}
+            {outcome ? sayOutcome(outcome, reel.names) : isRecord(reel.replay) ? words.recordEnds : words.unfinished}
           </p>
         )}
         <div class="board">

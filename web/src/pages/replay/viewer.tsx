@@ -1,16 +1,18 @@
 /** A game shown again: the table, the moves beside it, and below it the way through them. */
 import { useEffect, useState } from 'preact/hooks';
 import { useArrival } from '../../app/focus.ts';
+import { useFetched } from '../../app/lazy.tsx';
 import { Button } from '../../kit/input/button.tsx';
 import { Mark } from '../../kit/mark.tsx';
 import { day } from '../../i18n/dates.ts';
 import { LanguageSwitch } from '../../app/languageswitch.tsx';
 import { LightSwitch } from '../../app/themeswitch.tsx';
+import { exchangeOf } from '../../games/registry.ts';
 import { titleOf } from '../../games/titles.ts';
 import { BackIcon } from '../table/bar/icons.tsx';
 import { useTitle } from '../../app/title.ts';
 import type { Seat } from '../../wire/index.ts';
-import { Careful, usePageOf } from './fallback.tsx';
+import { Careful, useRenderer } from './fallback.tsx';
 import { FairPanel } from './fairness/panel.tsx';
 import { Foot } from './controls.tsx';
 import { FairIcon, MovesIcon, OpenIcon, ShareIcon } from './icons.tsx';
@@ -18,11 +20,11 @@ import { useReelKeys } from './keys.ts';
 import { Moves } from './moves/moves.tsx';
 import { usePlayer } from './player.ts';
 import { frameAt, stopAtRow, type Reel } from './reel.ts';
-import { fromElsewhere } from '../../games/dots/exchange/sgf.ts';
 import { ShareGame } from './share/share.tsx';
 import { lookedFrom, nearest, standpoints, type From } from './standpoint.ts';
 import { ReplayTable } from './table.tsx';
 import { sentences } from './moves/sentences.ts';
+import { isRecord } from './record.ts';
 import { words } from './words.ts';
 import '../table/bar/bar.css';
 import '../table/table.css';
@@ -53,7 +55,9 @@ interface ShowingProps {
 export function Showing({ reel, start, verify, origin, onFrom, onAt, onOther }: ShowingProps) {
   const { replay } = reel;
   const main = useArrival();
-  const [page, giveUp] = usePageOf(reel);
+  const [renderer, giveUp] = useRenderer(reel);
+  const page = renderer?.page ?? null;
+  const exchange = useFetched(() => exchangeOf(replay.game), [replay.game]);
   const player = usePlayer(reel, start);
   const { at, seek, toggle } = player;
   const [seat, setSeat] = useState<Seat | null>(null);
@@ -87,7 +91,7 @@ export function Showing({ reel, start, verify, origin, onFrom, onAt, onOther }: 
         <div class="bar-title">
           <h1>{titleOf(replay.game)}</h1>
           <p class="headline">
-            {!fromElsewhere(replay) && <span class="replay-round">{words.round(replay.round)} · </span>}
+            {!isRecord(replay) && <span class="replay-round">{words.round(replay.round)} · </span>}
             {[...(replay.ended ? [day(replay.ended)] : []), ...(origin ? [] : [words.fromFile])].join(' · ')}
           </p>
         </div>
@@ -112,9 +116,9 @@ export function Showing({ reel, start, verify, origin, onFrom, onAt, onOther }: 
           <LightSwitch />
         </div>
       </header>
-      {page ? (
-        <Careful onBroken={giveUp} key={page.cloth + page.legal}>
-          <ReplayTable reel={reel} frame={frame} page={page} bottom={bottom} moves={player.moves} />
+      {renderer ? (
+        <Careful onBroken={giveUp} key={String(renderer.generic)}>
+          <ReplayTable reel={reel} frame={frame} page={renderer.page} bottom={bottom} moves={player.moves} />
         </Careful>
       ) : (
         <div class="table" />
@@ -145,7 +149,7 @@ export function Showing({ reel, start, verify, origin, onFrom, onAt, onOther }: 
           <FairPanel reel={reel} onRow={(seq) => seek(stopAtRow(reel, seq))} />
         )}
       </aside>
-      {sharing && <ShareGame reel={reel} origin={origin} at={at} onClose={() => setSharing(false)} />}
+      {sharing && <ShareGame reel={reel} origin={origin} exchange={exchange} at={at} onClose={() => setSharing(false)} />}
     </main>
   );
 }

@@ -21,10 +21,17 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
+/** The page, when the rules that a game brings have come. */
+async function read(topic: string): Promise<HTMLElement> {
+  const root = drawn(<HelpPage topic={topic} />);
+  await act(() => vi.dynamicImportSettled());
+  return root;
+}
+
 describe.each(Object.keys(TONGUES) as Tongue[])('in %s', (tongue) => {
-  test.each(TOPICS)('the page “%s” can be read', (topic) => {
+  test.each(TOPICS)('the page “%s” can be read', async (topic) => {
     chooseLanguage(tongue);
-    const root = drawn(<HelpPage topic={topic} />);
+    const root = await read(topic);
     const page = hook(root, `help-${topic || 'contents'}`)!;
     expect(page.querySelector('h1')?.textContent).toBeTruthy();
     expect(page.textContent!.length).toBeGreaterThan(200);
@@ -48,8 +55,8 @@ test('the keys of every game that has some are there', async () => {
   expect(root.textContent).not.toContain('Morra1');
 });
 
-test('the rules lead to a game and to its lesson', () => {
-  const root = drawn(<HelpPage topic="noughts" />);
+test('the rules lead to a game and to its lesson', async () => {
+  const root = await read('noughts');
   expect(hook(root, 'help-play')).not.toBeNull();
   expect(hook(root, 'help-learn')?.getAttribute('href')).toBe('/learn/noughts');
 });
@@ -93,10 +100,10 @@ describe('the combinations of poker', () => {
   });
 });
 
-test('with the colours that everybody tells apart, the rules of dots say which is red', () => {
-  const told = () => hook(drawn(<HelpPage topic="dots" />), 'safe-sides')?.textContent;
-  expect(told()).toBeUndefined();
+test('with the colours that everybody tells apart, the rules of dots say which is red', async () => {
+  const told = async () => hook(await read('dots'), 'safe-sides')?.textContent;
+  expect(await told()).toBeUndefined();
   sideColours.value = 'safe';
-  expect(told()).toContain('red is orange');
+  expect(await told()).toContain('red is orange');
   sideColours.value = 'usual';
 });

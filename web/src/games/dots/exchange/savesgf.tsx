@@ -1,12 +1,15 @@
-/** A game of dots for other programs, as a file. */
+/** Saves a game of dots as SGF, for other programs. */
 import { useState } from 'preact/hooks';
+import { sayRefusal } from '../../../i18n/refusals.ts';
 import { Button } from '../../../kit/input/button.tsx';
-import { saveSgf, words } from './sgf.ts';
+import { saveFile } from '../../../kit/savefile.ts';
+import { call, Refusal } from '../../../net/http.ts';
 import type { Origin } from '../../../pages/replay/viewer.tsx';
+import { words } from './words.ts';
 
 export function SaveSgf({ origin }: { origin: Origin }) {
   const [refusal, setRefusal] = useState<Error | null>(null);
-  const save = () => saveSgf(origin.table, origin.round, origin.ticket).then(() => setRefusal(null), setRefusal);
+  const save = () => saveSgf(origin).then(() => setRefusal(null), setRefusal);
   return (
     <div class="share-file">
       <p>{words.saveText}</p>
@@ -15,9 +18,15 @@ export function SaveSgf({ origin }: { origin: Origin }) {
       </Button>
       {refusal && (
         <p role="alert" data-testid="no-sgf">
-          {refusal.message}
+          {refusal instanceof Refusal ? sayRefusal(refusal.code, refusal.said, 'dots') : refusal.message}
         </p>
       )}
     </div>
   );
+}
+
+async function saveSgf({ table, round, ticket }: Origin): Promise<void> {
+  const query = ticket ? { key: ticket } : {};
+  const { name, text } = await call('GET /api/v1/tables/{table}/games/{round}/sgf', { parts: { table, round }, query });
+  saveFile(text, name, 'application/x-go-sgf');
 }

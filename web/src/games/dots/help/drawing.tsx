@@ -32,7 +32,7 @@ export function DotsDrawing({ rows, last, zones = [], links = [], label }: DotsD
             </pattern>
           ))}
         </defs>
-        <rect class="board-paper" width={wide} height={high} rx="3" />
+        <rect class="paper-sheet" width={wide} height={high} rx="3" />
         <path class="paper-squares" d={lines.join('')} />
         {zones.map(([seat, rim]) => (
           <path d={`${path(rim)}Z`} fill={`url(#${strokes}${seat})`} stroke={inks[seat as 0 | 1].ink} stroke-width="2" stroke-linejoin="round" key={rim} />

@@ -1,6 +1,6 @@
 /** A corner of the desk: cards as they lie, with a rim round those that were just laid. */
 import { IotaCard } from '../cards/card.tsx';
-import { iotarules } from '../../../pages/help/words.ts';
+import { words } from './words.ts';
 
 interface IotaDrawingProps {
   rows: readonly string[]; // "131 +121 .": cards, a new one with a plus, and empty cells
@@ -19,7 +19,7 @@ export function IotaDrawing({ rows, label, sum, right }: IotaDrawingProps) {
       <figcaption>
         {right !== undefined && (
           <b class={right ? 'iota-right' : 'iota-wrong'}>
-            {right ? '✓' : '✗'} {right ? iotarules.right : iotarules.wrong}.{' '}
+            {right ? '✓' : '✗'} {right ? words.right : words.wrong}.{' '}
           </b>
         )}
         {label} {sum && <b class="figures">{sum}</b>}

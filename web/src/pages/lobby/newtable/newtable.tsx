@@ -12,7 +12,7 @@ import { stopWaiting } from '../store.ts';
 import { words as home } from '../home/words.ts';
 import { levelOf } from '../play/levels.tsx';
 import { OptionFields } from './optionfields.tsx';
-import type { Values } from './options.tsx';
+import type { Values } from '../../../games/options.ts';
 import { firstOptions, restaked } from './stakes.ts';
 import { StakesField } from './stakesfield.tsx';
 import { titleOf } from '../../../games/titles.ts';

@@ -1,21 +1,11 @@
 /** All options of a game; where they are the size of a board, the usual sizes are a click away. */
-import { known } from '../../../i18n/known.ts';
+import { entryOf } from '../../../games/registry.ts';
 import { Button } from '../../../kit/input/button.tsx';
 import type { GameListing } from '../../../wire/index.ts';
-import { OptionField, type Field, type Values } from './options.tsx';
+import type { Field, Values } from '../../../games/options.ts';
+import { OptionField } from './optionfield.tsx';
 import { optionsOf } from '../../../games/titles.ts';
 import { words } from '../words.ts';
-
-type Size = readonly [width: number, height: number];
-
-const SIZES: Record<string, readonly Size[]> = {
-  dots: [
-    [10, 10],
-    [20, 20],
-    [30, 30],
-    [39, 32],
-  ],
-};
 
 interface OptionFieldsProps {
   game: GameListing | null;
@@ -25,7 +15,7 @@ interface OptionFieldsProps {
 
 export function OptionFields({ game, values, onValues }: OptionFieldsProps) {
   const fields = optionsOf(game);
-  const sizes = known(SIZES, game?.name ?? '') ?? [];
+  const sizes = entryOf(game?.name ?? '')?.boardSizes ?? [];
   const ofSize = ({ name }: Field) => sizes.length > 0 && (name === 'width' || name === 'height');
   const draw = (field: Field) => (
     <OptionField field={field} value={values[field.name]} onValue={(value) => onValues({ ...values, [field.name]: value })} key={field.name} />

@@ -3,7 +3,7 @@ import { signal } from '@preact/signals';
 import { remember, remembered } from '../../../app/storage.ts';
 import { you } from '../../../net/connection.ts';
 import type { GameListing } from '../../../wire/index.ts';
-import { defaultsOf, fieldsOf, type Values } from './options.tsx';
+import { defaultsOf, fieldsOf, type Values } from '../../../games/options.ts';
 
 export const rated = signal(remembered('rated') === 'yes');
 

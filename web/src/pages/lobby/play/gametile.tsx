@@ -8,7 +8,7 @@ import { playAlone } from './alone.ts';
 import { stopWaiting } from '../store.ts';
 import { words } from '../home/words.ts';
 import { LevelChoice, levelOf } from './levels.tsx';
-import { Picture } from './picture.tsx';
+import { Picture } from '../../../games/picture.tsx';
 import { counts } from '../newtable/stakes.ts';
 import { blurbOf, titleOf } from '../../../games/titles.ts';
 import { words as lobby } from '../words.ts';

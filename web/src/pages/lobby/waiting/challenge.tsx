@@ -8,7 +8,7 @@ import { listingOf } from '../../../games/catalogue.ts';
 import { ClockField, clockOf, FIRST_CLOCK, type ClockWish } from '../newtable/clockfield.tsx';
 import { challenge, mayRate } from '../store.ts';
 import { OptionFields } from '../newtable/optionfields.tsx';
-import type { Values } from '../newtable/options.tsx';
+import type { Values } from '../../../games/options.ts';
 import { firstOptions, restaked } from '../newtable/stakes.ts';
 import { Radio } from '../newtable/stakesfield.tsx';
 import { titleOf } from '../../../games/titles.ts';

@@ -9,7 +9,7 @@ import { askForGames, listingOf } from '../../../games/catalogue.ts';
 import { sayClock } from '../newtable/clockfield.tsx';
 import { WHOLE_MS, type OpenChallenge } from './challenges.ts';
 import { challenges, dismiss, reply } from '../store.ts';
-import { sayOptions } from '../newtable/options.tsx';
+import { sayOptions } from '../../../games/options.ts';
 import { optionsOf, titleOf } from '../../../games/titles.ts';
 import { words } from '../words.ts';
 import './slips.css';

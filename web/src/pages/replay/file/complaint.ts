@@ -1,6 +1,5 @@
 /** Why a file cannot be shown, in words. */
 import type { Complaint } from './file.ts';
-import { sayRefused } from '../../../games/dots/exchange/sgf.ts';
 import { words } from '../words.ts';
 
 export function sayComplaint(complaint: Complaint): string {
@@ -9,8 +8,8 @@ export function sayComplaint(complaint: Complaint): string {
       return words.complaint.broken(complaint.where);
     case 'twice':
       return words.complaint.twice(complaint.name);
-    case 'refused':
-      return sayRefused(complaint.code, complaint.said);
+    case 'record':
+      return complaint.say();
     default:
       return words.complaint[complaint.why];
   }

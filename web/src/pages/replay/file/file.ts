@@ -21,7 +21,11 @@ import {
 import { saidTwice } from './duplicatekeys.ts';
 
 /** Why a file is not a game that can be shown here; `where` is the place in it. */
-export type Complaint = { why: 'large' | 'unreadable' | 'not_json' | 'not_a_game' | 'newer' | 'empty' } | { why: 'broken'; where: string } | { why: 'twice'; name: string } | { why: 'refused'; code: string; said: string };
+export type Complaint =
+  | { why: 'large' | 'unreadable' | 'not_json' | 'not_a_game' | 'newer' | 'empty' }
+  | { why: 'broken'; where: string }
+  | { why: 'twice'; name: string }
+  | { why: 'record'; say(): string }; // in the format of another program, which has its own reasons
 
 export type Reading = { replay: Replay; complaint?: never } | { complaint: Complaint; replay?: never };
 
@@ -68,7 +72,7 @@ export function saveGame(replay: Replay): void {
   saveFile(JSON.stringify(replay), fileName(replay));
 }
 
-/** "parlor-onecard-4f7k2m-3.json" */
+/** "parlor-chess-4f7k2m-3.json" */
 export function fileName(replay: Replay): string {
   const plain = (part: string) => part.toLowerCase().replace(/[^a-z0-9_]+/g, '').slice(0, 24);
   return `parlor-${plain(replay.game)}-${plain(replay.table).slice(0, 6)}-${replay.round}.json`;

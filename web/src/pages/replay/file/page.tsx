@@ -1,17 +1,25 @@
-/** A game from a file: choose it, or drop it. One of ours is read here and sent nowhere; SGF the parlour reads. */
+/** A game from a file: choose it, or drop it. One of ours is read here and sent nowhere. */
+import type { ComponentType } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Button } from '../../../kit/input/button.tsx';
 import { askForGames } from '../../../games/catalogue.ts';
+import type { Exchange } from '../../../games/exchange.ts';
 import { Sheet } from '../../frame/column.tsx';
 import { sayComplaint } from './complaint.ts';
 import type { Complaint } from './file.ts';
 import { threaded, type Reel } from '../reel.ts';
-import { openFile, words as sgf } from '../../../games/dots/exchange/sgf.ts';
+import { loadExchanges, openFile } from './open.ts';
 import { Showing } from '../viewer.tsx';
 import { words } from '../words.ts';
 import './page.css';
 
-export function FilePage() {
+/** The page, once it knows which formats it can read. */
+export async function loadFilePage(): Promise<ComponentType> {
+  const exchanges = await loadExchanges();
+  return () => <FilePage exchanges={exchanges} />;
+}
+
+function FilePage({ exchanges }: { exchanges: readonly Exchange[] }) {
   const [reel, setReel] = useState<Reel | null>(null);
   const [complaint, setComplaint] = useState<Complaint | null>(null);
   const [reading, setReading] = useState(false);
@@ -21,7 +29,7 @@ export function FilePage() {
     const turn = ++latest.current;
     setComplaint(null);
     setReading(true);
-    const { replay, complaint: wrong } = await openFile(file);
+    const { replay, complaint: wrong } = await openFile(file, exchanges);
     if (turn !== latest.current) return;
     setReading(false);
     const found = replay ? threaded(replay) : null;
@@ -34,20 +42,21 @@ export function FilePage() {
   return (
     <Sheet title={words.openTitle}>
       <h1>{words.openTitle}</h1>
-      <p class="lead">{words.openLead}</p>
-      <Picker over={over} reading={reading} complaint={complaint} onFile={(file) => void open(file)} />
+      <p class="lead">{words.openLead(exchanges.map((each) => each.offer()))}</p>
+      <Picker exchanges={exchanges} over={over} reading={reading} complaint={complaint} onFile={(file) => void open(file)} />
     </Sheet>
   );
 }
 
 interface PickerProps {
+  exchanges: readonly Exchange[];
   over: boolean; // a file is held over the page
   reading: boolean;
   complaint: Complaint | null;
   onFile(file: File | undefined): void;
 }
 
-function Picker({ over, reading, complaint, onFile }: PickerProps) {
+function Picker({ exchanges, over, reading, complaint, onFile }: PickerProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <section class={`drop paper ${over ? 'over' : ''}`}>
@@ -59,7 +68,7 @@ function Picker({ over, reading, complaint, onFile }: PickerProps) {
       <input
         ref={input}
         type="file"
-        accept=".json,.sgf,application/json"
+        accept={['.json', ...exchanges.map((each) => each.accept), 'application/json'].join()}
         hidden
         data-testid="file"
         onChange={(event) => {
@@ -71,14 +80,14 @@ function Picker({ over, reading, complaint, onFile }: PickerProps) {
         {words.choose}
       </Button>
       <p class="drop-hint" role="status">
-        {reading ? sgf.reading : over ? words.dropNow : words.drop}
+        {reading ? words.reading : over ? words.dropNow : words.drop}
       </p>
       {complaint && (
         <p class="drop-wrong" role="alert" data-testid="complaint">
           {sayComplaint(complaint)}
         </p>
       )}
-      <p class="soft">{words.openStays}</p>
+      <p class="soft">{[words.openStays, ...exchanges.map((each) => each.privacy())].join(' ')}</p>
     </section>
   );
 }

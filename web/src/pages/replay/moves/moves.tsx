@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { AnyGamePage } from '../../../games/page.ts';
 import type { Replay } from '../../../wire/index.ts';
 import type { Reel, Stop } from '../reel.ts';
-import { fromElsewhere } from '../../../games/dots/exchange/sgf.ts';
 import { sentences } from './sentences.ts';
+import { isRecord } from '../record.ts';
 import { words } from '../words.ts';
 import './moves.css';
 
@@ -68,7 +68,7 @@ function About({ replay }: { replay: Replay }) {
   return (
     <p class="replay-about">
       {replay.rated && `${words.rated} `}
-      {!fromElsewhere(replay) && words.lasted(minutes)}
+      {!isRecord(replay) && words.lasted(minutes)}
       <span class="replay-keys"> {words.keys}</span>
     </p>
   );

@@ -1,5 +1,6 @@
 /** Handing a game on: a link, to this move or to the beginning, as one place saw it; or a file. */
 import { useState } from 'preact/hooks';
+import type { Exchange } from '../../../games/exchange.ts';
 import { Button } from '../../../kit/input/button.tsx';
 import { CopyLink } from '../../../kit/input/copylink.tsx';
 import { Dialog } from '../../../kit/dialog/dialog.tsx';
@@ -11,7 +12,6 @@ import { called } from '../../../table/words.ts';
 import type { Replay } from '../../../wire/index.ts';
 import { saveGame } from '../file/file.ts';
 import type { Reel } from '../reel.ts';
-import { SaveSgf } from '../../../games/dots/exchange/savesgf.tsx';
 import type { Origin } from '../viewer.tsx';
 import { lookedFrom } from '../standpoint.ts';
 import { words } from '../words.ts';
@@ -20,11 +20,12 @@ import './share.css';
 interface ShareProps {
   reel: Reel;
   origin: Origin | null; // null: a file, to which no link leads
+  exchange: Exchange | null; // other programs read files of this game
   at: number;
   onClose(): void;
 }
 
-export function ShareGame({ reel, origin, at, onClose }: ShareProps) {
+export function ShareGame({ reel, origin, exchange, at, onClose }: ShareProps) {
   return (
     <Dialog title={words.shareTitle} closeLabel={words.close} onClose={onClose} testid="share-game">
       <div class="share-game">
@@ -35,7 +36,7 @@ export function ShareGame({ reel, origin, at, onClose }: ShareProps) {
             {words.save}
           </Button>
         </div>
-        {origin && reel.replay.game === 'dots' && <SaveSgf origin={origin} />}
+        {origin && exchange && <exchange.Save origin={origin} />}
       </div>
     </Dialog>
   );

@@ -4,7 +4,7 @@ import { Button } from '../../../kit/input/button.tsx';
 import { Dialog } from '../../../kit/dialog/dialog.tsx';
 import { ClockField, clockOf, wishOf, type ClockWish } from '../../lobby/newtable/clockfield.tsx';
 import { OptionFields } from '../../lobby/newtable/optionfields.tsx';
-import type { Values } from '../../lobby/newtable/options.tsx';
+import type { Values } from '../../../games/options.ts';
 import { words as lobby } from '../../lobby/words.ts';
 import type { TableStore } from '../../../table/store.ts';
 import type { Change, Settings } from '../../../wire/index.ts';

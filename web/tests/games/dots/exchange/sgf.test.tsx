@@ -2,9 +2,10 @@ import { act } from 'preact/test-utils';
 import { afterEach, expect, test, vi } from 'vitest';
 import { chooseLanguage } from '../../../../src/i18n/language.ts';
 import { sayComplaint } from '../../../../src/pages/replay/file/complaint.ts';
-import { FilePage } from '../../../../src/pages/replay/file/page.tsx';
+import { loadFilePage } from '../../../../src/pages/replay/file/page.tsx';
 import { SaveSgf } from '../../../../src/games/dots/exchange/savesgf.tsx';
-import { openFile, sayRefused } from '../../../../src/games/dots/exchange/sgf.ts';
+import { exchange, sayRecordRefusal } from '../../../../src/games/dots/exchange/exchange.ts';
+import { openFile } from '../../../../src/pages/replay/file/open.ts';
 import { threaded } from '../../../../src/pages/replay/reel.ts';
 import { Showing } from '../../../../src/pages/replay/viewer.tsx';
 import type { Replay } from '../../../../src/wire/index.ts';
@@ -39,7 +40,7 @@ test.each([
 ])('%s goes to the parlour, byte for byte', async (name, text) => {
   const asked = answering(200, onecard());
   const file = new File([text], name);
-  expect((await openFile(file)).replay).toEqual(onecard());
+  expect((await openFile(file, [exchange])).replay).toEqual(onecard());
   expect(asked.mock.calls[0]?.[0]).toBe('/api/v1/sgf');
   expect(bytesOf(asked.mock.calls[0]?.[1])).toEqual(new Uint8Array(await file.arrayBuffer()));
 });
@@ -47,34 +48,35 @@ test.each([
 test('a file of ours goes nowhere, though somebody in it is called (;', async () => {
   const asked = answering(200, {});
   const game = { ...onecard(), seats: [{ name: '(;' }, { bot: 'easy' }] };
-  expect((await openFile(new File([JSON.stringify(game)], 'game.json'))).replay).toEqual(game);
-  expect((await openFile(new File(['hello'], 'game.json'))).complaint).toEqual({ why: 'not_json' });
+  expect((await openFile(new File([JSON.stringify(game)], 'game.json'), [exchange])).replay).toEqual(game);
+  expect((await openFile(new File(['hello'], 'game.json'), [exchange])).complaint).toEqual({ why: 'not_json' });
   expect(asked).not.toHaveBeenCalled();
 });
 
 test('what is too large is not sent, and what was moved cannot be', async () => {
   const asked = answering(200, {});
-  expect((await openFile(new File([SGF, ' '.repeat(256 * 1024)], 'a.sgf'))).complaint).toEqual({ why: 'large' });
+  expect((await openFile(new File([SGF, ' '.repeat(256 * 1024)], 'a.sgf'), [exchange])).complaint).toEqual({ why: 'large' });
   const gone = new File([SGF], 'a.sgf');
   gone.arrayBuffer = () => Promise.reject(new Error('it was moved'));
-  expect((await openFile(gone)).complaint).toEqual({ why: 'unreadable' });
+  expect((await openFile(gone, [exchange])).complaint).toEqual({ why: 'unreadable' });
   expect(asked).not.toHaveBeenCalled();
 });
 
 test('a refusal names the move, in the language of the page', async () => {
   answering(400, { code: 'taken', text: 'move 12: (3, 4) refused: a dot is there already' });
-  const { complaint } = await openFile(new File([SGF], 'a.sgf'));
+  const { complaint } = await openFile(new File([SGF], 'a.sgf'), [exchange]);
   expect(sayComplaint(complaint!)).toBe('The record goes wrong at move 12. That is taken already.');
   chooseLanguage('ru');
   expect(sayComplaint(complaint!)).toBe('Запись сбивается на ходе 12. Здесь уже занято.');
   chooseLanguage('fi');
-  expect(sayRefused('not_your_turn', 'move 2: the same colour twice')).toBe('Tallenne menee vikaan siirrossa 2. Sama väri siirtää kahdesti peräkkäin.');
+  expect(sayRecordRefusal('not_your_turn', 'move 2: the same colour twice')).toBe('Tallenne menee vikaan siirrossa 2. Sama väri siirtää kahdesti peräkkäin.');
   chooseLanguage('en');
-  expect(sayRefused('passed', 'move 2: there is no passing in dots')).toBe('The record goes wrong at move 2. There is no passing in dots.');
-  expect(sayRefused('not_dots', 'it is a game of something else: dots is GM[40]')).toBe('It is a game of something else: dots is GM[40].');
+  expect(sayRecordRefusal('passed', 'move 2: there is no passing in dots')).toBe('The record goes wrong at move 2. There is no passing in dots.');
+  expect(sayRecordRefusal('not_dots', 'it is a game of something else: dots is GM[40]')).toBe('It is a game of something else: dots is GM[40].');
 });
 
 async function chosen(file: File): Promise<HTMLElement> {
+  const FilePage = await loadFilePage();
   const root = drawn(<FilePage />);
   const input = hook(root, 'file') as HTMLInputElement;
   Object.defineProperty(input, 'files', { value: [file] });
@@ -147,6 +149,7 @@ test('of two files opened quickly the second is shown, though the first is read 
   const head = slow.slice();
   head.text = () => new Promise((done) => (read = done));
   slow.slice = () => head;
+  const FilePage = await loadFilePage();
   const root = drawn(<FilePage />);
   const open = (file: File) => {
     const input = hook(root, 'file') as HTMLInputElement;
@@ -164,5 +167,5 @@ test('of two files opened quickly the second is shown, though the first is read 
 });
 
 test('a move into a closed place is refused in plain words', () => {
-  expect(sayRefused('closed', 'move 9: (2, 3) refused: it is in a zone of seat 0')).toBe('The record goes wrong at move 9. That is closed already.');
+  expect(sayRecordRefusal('closed', 'move 9: (2, 3) refused: it is in a zone of seat 0')).toBe('The record goes wrong at move 9. That is closed already.');
 });

@@ -1,5 +1,5 @@
 /** The rules of dots in plain English words. */
-export const dotsrules = {
+export const rules = {
   lead: 'Squared paper and two pens. Who draws a ring round the other’s dots takes them.',
   safe: 'With the colours that you chose, red is orange here: the solid dots. Blue stays blue, and its dots have a light centre.',
   aim: 'The aim',

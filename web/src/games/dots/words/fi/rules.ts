@@ -1,7 +1,7 @@
 /** The rules of dots in Finnish. */
-import type { dotsrules as en } from '../en/rules.ts';
+import type { rules as en } from '../en/rules.ts';
 
-export const dotsrules: typeof en = {
+export const rules: typeof en = {
   lead: 'Ruutupaperi ja kaksi kynää. Joka piirtää renkaan toisen pisteiden ympäri, saa ne.',
   safe: 'Valitsemillasi väreillä punainen on tässä oranssi: umpinaiset pisteet. Sininen pysyy sinisenä, ja sen pisteissä on vaalea keskusta.',
   aim: 'Tavoite',

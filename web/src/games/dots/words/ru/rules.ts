@@ -1,7 +1,7 @@
 /** The rules of dots in Russian. */
-import type { dotsrules as en } from '../en/rules.ts';
+import type { rules as en } from '../en/rules.ts';
 
-export const dotsrules: typeof en = {
+export const rules: typeof en = {
   lead: 'Клетчатая бумага и две ручки. Кто обвёл чужие точки кольцом, тот их и взял.',
   safe: 'При выбранных вами цветах красные точки здесь оранжевые: это сплошные. Синие остаются синими, и середина у них светлая.',
   aim: 'Цель',

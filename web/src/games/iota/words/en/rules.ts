@@ -1,5 +1,5 @@
 /** The rules of Iota in plain English words. */
-export const iotarules = {
+export const rules = {
   lead: 'Square cards, an endless desk, and one rule: all the same or all different.',
   aim: 'The aim',
   aimText: 'Have the most points when the cards run out. Points come from the lines that you make, or make longer.',

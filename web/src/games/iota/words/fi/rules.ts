@@ -1,7 +1,7 @@
 /** The rules of Iota in Finnish. */
-import type { iotarules as en } from '../en/rules.ts';
+import type { rules as en } from '../en/rules.ts';
 
-export const iotarules: typeof en = {
+export const rules: typeof en = {
   lead: 'Neliön muotoiset kortit, rajaton pöytä ja yksi sääntö: kaikki samaa tai kaikki eri.',
   aim: 'Tavoite',
   aimText: 'Kerää eniten pisteitä ennen kuin kortit loppuvat. Pisteitä tuovat rivit, jotka teet tai joita jatkat.',

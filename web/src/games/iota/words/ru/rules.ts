@@ -1,7 +1,7 @@
 /** The rules of Iota in Russian. */
-import type { iotarules as en } from '../en/rules.ts';
+import type { rules as en } from '../en/rules.ts';
 
-export const iotarules: typeof en = {
+export const rules: typeof en = {
   lead: 'Квадратные карты, бескрайний стол и одно правило: всё одинаково или всё разное.',
   aim: 'Цель',
   aimText: 'Набрать больше всех очков, пока не кончатся карты. Очки приносят ряды, которые вы составили или продолжили.',

@@ -1,10 +1,12 @@
 /** The rules of Iota, with lines and scores drawn as they lie on the desk. */
+import type { GameHelp } from '../../entry.ts';
 import { IotaDrawing } from './drawing.tsx';
-import { iotarules as words } from '../../../pages/help/words.ts';
-import '../../../pages/help/drawings.css';
+import { words } from './words.ts';
 import './drawing.css';
 
-export function IotaRules() {
+export const help: GameHelp = { lead: () => words.lead, Text: Rules };
+
+function Rules() {
   return (
     <>
       <h2>{words.aim}</h2>

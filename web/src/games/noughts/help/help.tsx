@@ -1,9 +1,11 @@
 /** The rules of noughts and crosses, with three boards drawn. */
-import { rules } from '../../pages/help/words.ts';
-import '../../pages/help/drawings.css';
+import type { GameHelp } from '../../entry.ts';
+import { words } from './words.ts';
+import './help.css';
 
-export function NoughtsRules() {
-  const words = rules.noughts;
+export const help: GameHelp = { lead: () => words.lead, Text: Rules };
+
+function Rules() {
   return (
     <>
       <h2>{words.aim}</h2>

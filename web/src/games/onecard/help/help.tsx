@@ -1,11 +1,13 @@
 /** The rules of one card, with two hands drawn as they lie on the table. */
-import { Card, CardBack, type Rank } from '../../kit/cards/card.tsx';
-import { Chips } from '../../kit/chips/chips.tsx';
-import { rules } from '../../pages/help/words.ts';
-import '../../pages/help/drawings.css';
+import { Card, CardBack, type Rank } from '../../../kit/cards/card.tsx';
+import { Chips } from '../../../kit/chips/chips.tsx';
+import type { GameHelp } from '../../entry.ts';
+import { words } from './words.ts';
+import './help.css';
 
-export function OneCardRules() {
-  const words = rules.onecard;
+export const help: GameHelp = { lead: () => words.lead, Text: Rules };
+
+function Rules() {
   return (
     <>
       <h2>{words.aim}</h2>

@@ -1,10 +1,13 @@
 /** The rules of dots, with every case drawn on squared paper. */
 import { sideColours } from '../../../kit/sides.ts';
+import type { GameHelp } from '../../entry.ts';
 import { DotsDrawing } from './drawing.tsx';
-import { dotsrules as words } from '../../../pages/help/words.ts';
-import '../../../pages/help/drawings.css';
+import { words } from './words.ts';
+import './drawing.css';
 
-export function DotsRules() {
+export const help: GameHelp = { lead: () => words.lead, Text: Rules };
+
+function Rules() {
   return (
     <>
       {sideColours.value === 'safe' && <p data-testid="safe-sides">{words.safe}</p>}

@@ -1,0 +1,17 @@
+/** Dots before its page is here, in English: the title, the options, the refusals. */
+import type { EntryWords } from '../../../entry.ts';
+import type { Code } from '../../refusals.ts';
+
+export const entry = {
+  title: 'Dots',
+  blurb: 'Put a dot, link your dots, and close a ring round the other’s.',
+  options: { width: 'Points across', height: 'Points down', captures: 'A ring closes', opening: 'The paper at first' },
+  hints: { captures: 'The whole block, as on school paper; or the least area, as on other sites.' },
+  choices: {
+    captures: { seed: 'the whole block', standard: 'the least area' },
+    opening: { empty: 'empty', cross: 'a cross in the middle' },
+  },
+  refusals: {
+    off_board: 'That is not on the board.',
+  },
+} satisfies EntryWords<Code>;

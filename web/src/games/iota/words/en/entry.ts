@@ -1,0 +1,28 @@
+/** Iota before its page is here, in English: the title, the options, the refusals. */
+import type { EntryWords } from '../../../entry.ts';
+import type { Code } from '../../refusals.ts';
+
+export const entry = {
+  title: 'Iota',
+  blurb: 'Lay lines of cards in which everything is all the same or all different.',
+  options: { manner: 'Rules' },
+  hints: { manner: 'There are four seats. The way of this house needs them all: bots can take what stays empty.' },
+  choices: { manner: { seed: 'this house: four, no wild cards', classic: 'classic: two to four, wild cards' } },
+  refusals: {
+    after_put: 'Not now: you have laid a card in this turn.',
+    broken_line: 'In a line everything is all the same or all different.',
+    detached: 'A card must touch another one.',
+    enough_back: 'You have taken back enough for one turn.',
+    hand_order: 'Name the cards in the order of your hand.',
+    long_line: 'A line has at most four cards.',
+    no_cards: 'Choose the cards that you give back.',
+    not_in_hand: 'You do not have that card.',
+    not_in_line: 'The cards of a turn lie in one line.',
+    not_wild: 'Only a wild card can be taken, with a plain one in its place.',
+    nothing_laid: 'There is nothing to take back.',
+    occupied: 'A card lies there already.',
+    off_desk: 'The desk does not reach that far.',
+    pile_empty: 'The pack is empty: there is nothing to trade for.',
+    whole_hand: 'Here the whole hand is traded.',
+  },
+} satisfies EntryWords<Code>;

@@ -1,0 +1,21 @@
+/** The rules of noughts and crosses in plain English words. */
+export const rules = {
+  lead: 'Three in a row takes the board. Then comes the next one.',
+  aim: 'The aim',
+  aimText: 'Put three of your marks in one row: across, down or diagonally. Who does takes the board.',
+  turn: 'Your turn',
+  turnText: 'One has crosses, the other noughts, for the whole evening. In turn each puts one mark into an empty square. Crosses begin the first board; who did not begin the last one begins the next.',
+  even: 'A drawn board',
+  evenText: 'Nine marks and no row: nobody takes the board. You may also agree on it earlier.',
+  series: 'The series',
+  seriesText: 'A friendly series goes on until you stop, or for as many boards as the table chose. A rated one has four boards unless you choose another number. Who has taken more boards wins.',
+  late: 'If time runs out',
+  lateText: 'A silent player’s mark goes into the first empty square.',
+  fork: 'A fork',
+  forkText: 'Two rows at once that both lack one mark: the other can close only one of them. Look for it, and see it coming.',
+  wonBoard: 'A won board: crosses have the diagonal',
+  drawnBoard: 'A drawn board',
+  forkBoard: 'A fork: crosses threaten two rows at once',
+  also: 'Good to know',
+  alsoText: 'In friendly games you may ask to take a move back. The middle is the strongest square, a side the weakest.',
+};

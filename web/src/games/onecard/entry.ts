@@ -1,0 +1,14 @@
+/** One card in the registry. */
+import type { GameEntry } from '../entry.ts';
+import { Picture } from './picture.tsx';
+import { entry as en } from './words/en/entry.ts';
+import { entry as fi } from './words/fi/entry.ts';
+import { entry as ru } from './words/ru/entry.ts';
+
+export const onecard: GameEntry = {
+  name: 'onecard',
+  words: { en, ru, fi },
+  Picture,
+  page: () => import('./page.tsx'),
+  help: () => import('./help/help.tsx'),
+};
