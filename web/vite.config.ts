@@ -12,6 +12,8 @@ export default defineConfig({
     assetsInlineLimit: 0, // a strict Content-Security-Policy allows no data: addresses
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    // What is needed at once is one file: many small ones pack worse.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shell', tags: ['$initial'] }] } } },
     target: ['chrome111', 'safari16.4', 'firefox113'],
   },
   server: { proxy: { '/api': server, '/ws': { target: server, ws: true } } },
