@@ -21,7 +21,7 @@ export interface Control {
 
 /** What answers to a press. */
 export const PRESSABLE = 'button, a[href], summary';
-/** Squares, cards and dots must answer at once, so a board counts as one control. */
+/** Everything on a board must answer at once, so a board counts as one control. */
 export const BOARD = '.board';
 const FIELDS = 'input, select, textarea'; // always answer, but a press may have been meant for one
 

@@ -52,7 +52,7 @@ export function Teacher({ game, beats, names, learning, page, marks }: TeacherPr
             <Button kind="quiet" onClick={() => learning.go(at - 1)} disabled={at === 0} testid="lesson-back">
               {words.back}
             </Button>
-            <Dots at={at} length={beats.length} />
+            <Steps at={at} length={beats.length} />
             <Button kind={part === 'act' ? 'plain' : 'primary'} onClick={() => learning.go(at + 1)} testid="lesson-next">
               {part === 'act' ? words.showMe : words.next}
             </Button>
@@ -63,14 +63,14 @@ export function Teacher({ game, beats, names, learning, page, marks }: TeacherPr
   );
 }
 
-const MANY = 16; // dots, and nobody can count them
+const MANY = 16; // marks, and nobody can count them
 
-/** How far it is: a dot for each beat, or, where they would be too many, a line. */
-function Dots({ at, length }: { at: number; length: number }) {
+/** How far the lesson has come: a mark for each beat or, where there would be too many, a line. */
+function Steps({ at, length }: { at: number; length: number }) {
   const label = words.progress(at + 1, length);
   if (length > MANY) {
     return (
-      <div class="lesson-dots" role="img" aria-label={label}>
+      <div class="lesson-steps" role="img" aria-label={label}>
         <i class="lesson-line">
           <i style={{ width: `${(100 * (at + 1)) / length}%` }} />
         </i>
@@ -78,7 +78,7 @@ function Dots({ at, length }: { at: number; length: number }) {
     );
   }
   return (
-    <div class="lesson-dots" role="img" aria-label={label}>
+    <div class="lesson-steps" role="img" aria-label={label}>
       {Array.from({ length }, (_, number) => (
         <span class={number === at ? 'here' : number < at ? 'past' : ''} key={number} />
       ))}

@@ -96,8 +96,8 @@ describe('the schoolroom', () => {
     const steps = [...Array.from({ length: 20 }, () => SHEET.steps[0]!), ...SHEET.steps];
     const long = drawn(<Schoolroom sheet={{ ...SHEET, steps }} {...course({ ...SHEET, steps }, 'Ann')} page={page} />);
     expect(long.querySelector('.lesson-line')).not.toBeNull();
-    expect(long.querySelector('.lesson-dots')?.getAttribute('aria-label')).toBe('Step 1 of 24');
-    expect((await opened()).querySelectorAll('.lesson-dots span')).toHaveLength(4);
+    expect(long.querySelector('.lesson-steps')?.getAttribute('aria-label')).toBe('Step 1 of 24');
+    expect((await opened()).querySelectorAll('.lesson-steps span')).toHaveLength(4);
   });
 
   test('who goes back looks as long as they like', async () => {
