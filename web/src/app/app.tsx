@@ -1,43 +1,43 @@
 /** The house: which room is open, the challenges in the air, and the line about the line. */
-import { later } from './lazy.tsx';
+import { lazy } from './lazy.tsx';
 import { ChallengeSlips } from '../pages/lobby/waiting/slips.tsx';
 import { LobbyPage } from '../pages/lobby/page.tsx';
-import { Guarded } from './errorboundary.tsx';
+import { ErrorBoundary } from './errorboundary.tsx';
 import { era } from '../net/connection.ts';
-import { NothingHere } from '../pages/frame/emptypage.tsx';
+import { EmptyPage } from '../pages/frame/emptypage.tsx';
 import { TablePage } from '../pages/table/page.tsx';
-import { place, type Place } from './router.ts';
+import { route, type Route } from './router.ts';
 import { StatusLine } from './statusline.tsx';
 import { never } from '../wire/index.ts';
 import { words } from './words.ts';
 
 // The pages about people come when they are asked for: most visits are a link to a table.
-const EnterPage = later(async () => (await import('../pages/people/account/login.tsx')).EnterPage);
-const AccountPage = later(async () => (await import('../pages/people/account/account.tsx')).AccountPage);
-const MovePage = later(async () => (await import('../pages/people/account/devicelink.tsx')).MovePage);
-const ProfilePage = later(async () => (await import('../pages/people/profile/profile.tsx')).ProfilePage);
-const KitPage = later(async () => (await import('../pages/showcase/page.tsx')).KitPage);
-const HelpPage = later(async () => (await import('../pages/help/page.tsx')).HelpPage);
-const ReplayPage = later(async () => (await import('../pages/replay/page.tsx')).ReplayPage);
-const FilePage = later(async () => (await import('../pages/replay/file/page.tsx')).loadFilePage());
-const LessonPage = later(async () => (await import('../pages/lesson/page.tsx')).LessonPage);
-const LeadersPage = later(async () => (await import('../pages/people/leaders.tsx')).LeadersPage);
+const EnterPage = lazy(async () => (await import('../pages/people/account/login.tsx')).LoginPage);
+const AccountPage = lazy(async () => (await import('../pages/people/account/account.tsx')).AccountPage);
+const MovePage = lazy(async () => (await import('../pages/people/account/devicelink.tsx')).DeviceLinkPage);
+const ProfilePage = lazy(async () => (await import('../pages/people/profile/profile.tsx')).ProfilePage);
+const KitPage = lazy(async () => (await import('../pages/showcase/page.tsx')).KitPage);
+const HelpPage = lazy(async () => (await import('../pages/help/page.tsx')).HelpPage);
+const ReplayPage = lazy(async () => (await import('../pages/replay/page.tsx')).ReplayPage);
+const FilePage = lazy(async () => (await import('../pages/replay/file/page.tsx')).loadFilePage());
+const LessonPage = lazy(async () => (await import('../pages/lesson/page.tsx')).LessonPage);
+const LeadersPage = lazy(async () => (await import('../pages/people/leaders.tsx')).LeadersPage);
 
 export function App() {
   return (
     <>
-      <Guarded>
-        <Room key={era.value} here={place.value} />
-      </Guarded>
-      <Guarded small>
+      <ErrorBoundary>
+        <Room key={era.value} here={route.value} />
+      </ErrorBoundary>
+      <ErrorBoundary small>
         <ChallengeSlips />
         <StatusLine />
-      </Guarded>
+      </ErrorBoundary>
     </>
   );
 }
 
-function Room({ here }: { here: Place }) {
+function Room({ here }: { here: Route }) {
   switch (here.room) {
     case 'lobby':
       return <LobbyPage />;
@@ -65,7 +65,7 @@ function Room({ here }: { here: Place }) {
     case 'leaders':
       return <LeadersPage {...here} />;
     case 'nowhere':
-      return <NothingHere title={words.nowhere} why={words.nowhereWhy} testid="nowhere" />;
+      return <EmptyPage title={words.nowhere} why={words.nowhereWhy} testid="nowhere" />;
     default:
       return never(here);
   }

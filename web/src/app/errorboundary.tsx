@@ -2,8 +2,8 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useErrorBoundary } from 'preact/hooks';
 import { Button } from '../kit/input/button.tsx';
-import { Unloaded } from './lazy.tsx';
-import { place } from './router.ts';
+import { LoadError } from './lazy.tsx';
+import { route } from './router.ts';
 import { words } from './words.ts';
 import '../pages/frame/emptypage.css';
 
@@ -13,14 +13,14 @@ interface GuardedProps {
 }
 
 /** Draws what is in it; where that breaks, the mishap, until somebody goes to another page. */
-export function Guarded({ small = false, children }: GuardedProps) {
+export function ErrorBoundary({ small = false, children }: GuardedProps) {
   const [broken, mend] = useErrorBoundary((why: unknown) => console.error(why));
-  const here = place.value;
+  const here = route.value;
   useEffect(() => {
     if (broken) mend();
   }, [here]);
   if (!broken) return <>{children}</>;
-  return small ? null : <Mishap unloaded={(broken as unknown) instanceof Unloaded} />;
+  return small ? null : <Mishap unloaded={(broken as unknown) instanceof LoadError} />;
 }
 
 /** Both ways fetch the page anew: a browser does not ask twice for a part that it could not have. */

@@ -1,19 +1,19 @@
 /** Where the focus is after something went: a browser would begin again at the top of the page. */
 import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { walked } from './router.ts';
+import { cameFromHere } from './router.ts';
 
 /** The main part of a page. Who walked here reads it from its beginning, as a page that the browser fetched. */
 export function useArrival(): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (walked() && !main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
+    if (cameFromHere() && !main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
   }, []);
   return main;
 }
 
 /** A part of the page whose buttons come and go: while somebody works there, the focus stays in it. */
-export function useFocusKept(): RefObject<HTMLElement | null> {
+export function useKeepFocus(): RefObject<HTMLElement | null> {
   const area = useRef<HTMLElement>(null);
   const inside = useRef(false);
   useEffect(() => {

@@ -1,5 +1,5 @@
 /** The language of the page, chosen by its own name: whoever cannot read this page can read that. */
-import { chooseLanguage, language, TONGUES, type Tongue } from '../i18n/language.ts';
+import { chooseLanguage, language, LANGUAGES, type Language } from '../i18n/language.ts';
 import { words } from './words.ts';
 import './languageswitch.css';
 
@@ -15,9 +15,9 @@ export function LanguageSwitch() {
         class="language-names"
         value={language.value}
         data-testid="language"
-        onChange={(event) => chooseLanguage(event.currentTarget.value as Tongue)}
+        onChange={(event) => chooseLanguage(event.currentTarget.value as Language)}
       >
-        {Object.entries(TONGUES).map(([tongue, name]) => (
+        {Object.entries(LANGUAGES).map(([tongue, name]) => (
           <option value={tongue} lang={tongue} key={tongue}>
             {name}
           </option>

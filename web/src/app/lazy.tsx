@@ -4,10 +4,10 @@ import { useEffect, useState } from 'preact/hooks';
 import { words } from '../kit/words.ts';
 
 /** A part of the page could not be fetched: the line is down, or the house has a newer page than this tab. */
-export class Unloaded extends Error {}
+export class LoadError extends Error {}
 
 /** What was fetched, null until it is here; where it cannot be fetched, drawing ends with `Unloaded`. */
-export function useFetched<Found>(fetch: () => Promise<Found>, about: readonly unknown[]): Found | null {
+export function useLoaded<Found>(fetch: () => Promise<Found>, about: readonly unknown[]): Found | null {
   const [answer, setAnswer] = useState<{ found: Found } | { why: unknown } | null>(null);
   useEffect(() => {
     let wanted = true;
@@ -19,14 +19,14 @@ export function useFetched<Found>(fetch: () => Promise<Found>, about: readonly u
       wanted = false;
     };
   }, about);
-  if (answer && 'why' in answer) throw new Unloaded(String(answer.why));
+  if (answer && 'why' in answer) throw new LoadError(String(answer.why));
   return answer ? answer.found : null;
 }
 
-export function later<Props extends object>(fetch: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export function lazy<Props extends object>(fetch: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   let found: ComponentType<Props> | null = null;
   return function Later(props: Props) {
-    const fetched = useFetched(async () => (found ??= await fetch()), []);
+    const fetched = useLoaded(async () => (found ??= await fetch()), []);
     const Page = found ?? fetched;
     if (Page) return <Page {...props} />;
     return (

@@ -1,7 +1,7 @@
 /** Where in the house we are: the lobby, a table, or a page about people. */
 import { computed, signal } from '@preact/signals';
 
-export type Place =
+export type Route =
   | { room: 'lobby' }
   | { room: 'table'; table: string; generic: boolean; begin: boolean }
   | { room: 'login' | 'register'; next: string }
@@ -18,11 +18,11 @@ const address = signal(here());
 let steps = 0;
 
 /** Did somebody walk here from another page of ours, rather than come by the address? */
-export function walked(): boolean {
+export function cameFromHere(): boolean {
   return steps > 0;
 }
 
-export const place = computed<Place>(() => read(address.value.url, address.value.begin));
+export const route = computed<Route>(() => parseRoute(address.value.url, address.value.begin));
 
 /** Go through a door; `begin` asks a table we just made to start at once. */
 export function go(path: string, begin = false): void {
@@ -34,17 +34,17 @@ export function go(path: string, begin = false): void {
 
 /** Go where somebody wanted to be before signing in: also to a page that is not drawn here. */
 export function goOn(next: string): void {
-  if (ours(next)) go(next);
+  if (isOurs(next)) go(next);
   else location.assign(next);
 }
 
-export function keepPlace(): void {
+export function followLinks(): void {
   addEventListener('popstate', () => (address.value = here()));
   addEventListener('click', (event) => {
     if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
     const door = event.target instanceof Element ? event.target.closest('a') : null;
     if (!door || door.origin !== location.origin || door.target || door.hasAttribute('download')) return;
-    if (!ours(door.pathname)) return;
+    if (!isOurs(door.pathname)) return;
     if (door.hash && door.pathname === location.pathname) return; // a place on this page: the browser goes there
     event.preventDefault();
     go(door.pathname + door.search + door.hash);
@@ -58,20 +58,20 @@ function here(): { url: string; begin: boolean } {
 const ROOMS = /^\/(?:$|(?:login|register|account|move|leaders|kit|help|replay)\/?(?:$|[?#])|(?:[tp]|help|learn|r\/[^/?#]+)\/[^/?#]+\/?(?:$|[?#])|[?#])/;
 
 /** Is this a page that the shell draws? */
-export function ours(path: string): boolean {
+export function isOurs(path: string): boolean {
   return ROOMS.test(path);
 }
 
-export function read(url: string, begin = false): Place {
+export function parseRoute(url: string, begin = false): Route {
   const [address = '', hash = ''] = url.split('#');
   const [path = '', search = ''] = address.split('?');
   const asked = new URLSearchParams(search);
   const [, room = '', name = '', part = ''] = /^\/(\w*)(?:\/([^/]*))?\/?$/.exec(path) ?? /^\/(r)\/([^/]+)\/(\d+)\/?$/.exec(path) ?? [];
   switch (room) {
     case 't':
-      return name ? { room: 'table', table: decoded(name), generic: asked.has('generic'), begin } : { room: 'nowhere' };
+      return name ? { room: 'table', table: decode(name), generic: asked.has('generic'), begin } : { room: 'nowhere' };
     case 'p':
-      return name ? { room: 'profile', person: decoded(name) } : { room: 'nowhere' };
+      return name ? { room: 'profile', person: decode(name) } : { room: 'nowhere' };
     case 'login':
     case 'register':
       return { room, next: localPath(asked.get('next')) };
@@ -80,11 +80,11 @@ export function read(url: string, begin = false): Place {
     case 'kit':
       return { room };
     case 'help':
-      return { room, topic: decoded(name) };
+      return { room, topic: decode(name) };
     case 'r':
       return {
         room: 'replay',
-        table: decoded(name),
+        table: decode(name),
         round: Number(part),
         from: asked.get('from') ?? '',
         ticket: asked.get('key') ?? '',
@@ -94,7 +94,7 @@ export function read(url: string, begin = false): Place {
     case 'replay':
       return { room: 'file' };
     case 'learn':
-      return name ? { room: 'lesson', game: decoded(name) } : { room: 'nowhere' };
+      return name ? { room: 'lesson', game: decode(name) } : { room: 'nowhere' };
     case 'leaders':
       return { room, game: asked.get('game') ?? '' };
     default:
@@ -114,7 +114,7 @@ export function localPath(next: string | null): string {
   }
 }
 
-function decoded(part: string): string {
+function decode(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {

@@ -1,11 +1,11 @@
 /** One quiet line about the line to the parlour; silent while all is well. */
-import { farewell, link, restored, trouble, turnedOut } from '../net/connection.ts';
+import { farewell, link, restored, trouble, signedOutElsewhere } from '../net/connection.ts';
 import { signInPath } from '../pages/frame/head.tsx';
 import { words } from './words.ts';
 
 export function StatusLine() {
   const text = said();
-  const signOut = turnedOut.value && link.value === 'live';
+  const signOut = signedOutElsewhere.value && link.value === 'live';
   return (
     <p class={`status-line ${text ? 'shown' : ''} ${link.value === 'live' && !trouble.value ? 'good' : ''}`} role="status" data-testid="status">
       {text} {signOut && <a href={signInPath()}>{words.signIn}</a>}
@@ -16,6 +16,6 @@ export function StatusLine() {
 function said(): string {
   if (link.value === 'lost') return farewell.value ? `${farewell.value} ${words.reconnecting}` : words.reconnecting;
   if (trouble.value) return trouble.value;
-  if (turnedOut.value) return words.turnedOut;
+  if (signedOutElsewhere.value) return words.turnedOut;
   return restored.value ? words.restored : '';
 }

@@ -1,5 +1,5 @@
 /** What this browser remembers by itself: small choices, nothing that matters elsewhere. */
-export function remembered(key: string): string | null {
+export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(`parlor.${key}`);
   } catch {
@@ -8,7 +8,7 @@ export function remembered(key: string): string | null {
 }
 
 /** The same, but only as long as this tab is open. */
-export const thisTab = {
+export const tabStorage = {
   get(key: string): string | null {
     try {
       return sessionStorage.getItem(`parlor.${key}`);
@@ -25,7 +25,7 @@ export const thisTab = {
   },
 };
 
-export function remember(key: string, value: string): void {
+export function writeStored(key: string, value: string): void {
   try {
     localStorage.setItem(`parlor.${key}`, value);
   } catch {

@@ -1,30 +1,30 @@
 /** Evening or morning: as the device has it, until somebody chooses here. */
 import { effect, signal } from '@preact/signals';
 
-export type Light = 'auto' | 'evening' | 'morning';
+export type Theme = 'auto' | 'evening' | 'morning';
 
 const KEY = 'parlor.light';
 const ROOM = { evening: '#14181a', morning: '#f4f1ea' };
 
-export const light = signal<Light>(remembered());
+export const theme = signal<Theme>(readTheme());
 const sky = signal<'evening' | 'morning'>('evening');
 
 /** What the eye sees now. */
-export function shown(): 'evening' | 'morning' {
-  return light.value === 'auto' ? sky.value : light.value;
+export function visibleTheme(): 'evening' | 'morning' {
+  return theme.value === 'auto' ? sky.value : theme.value;
 }
 
-export function turnLight(): void {
-  light.value = shown() === 'evening' ? 'morning' : 'evening';
+export function toggleTheme(): void {
+  theme.value = visibleTheme() === 'evening' ? 'morning' : 'evening';
 }
 
-export function keepLight(): void {
+export function applyTheme(): void {
   const day = matchMedia('(prefers-color-scheme: light)');
   const look = () => (sky.value = day.matches ? 'morning' : 'evening');
   day.addEventListener('change', look);
   look();
   effect(() => {
-    const chosen = light.value;
+    const chosen = theme.value;
     const root = document.documentElement;
     if (chosen === 'auto') root.removeAttribute('data-light');
     else root.setAttribute('data-light', chosen);
@@ -40,7 +40,7 @@ export function keepLight(): void {
   });
 }
 
-function remembered(): Light {
+function readTheme(): Theme {
   try {
     const value = localStorage.getItem(KEY);
     return value === 'evening' || value === 'morning' ? value : 'auto';

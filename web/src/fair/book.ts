@@ -5,7 +5,7 @@
  * never under another root, never for an earlier shuffle. Who holds the table cannot have a batch played again
  * whose cards he could foresee by now.
  */
-import { remember, remembered } from '../app/storage.ts';
+import { writeStored, readStored } from '../app/storage.ts';
 
 const KEY = 'seals';
 const [TABLES, BATCHES] = [40, 40]; // the rest is forgotten, the oldest first
@@ -42,12 +42,12 @@ export function note(table: string, person: string, { batch, root }: Pick<Given,
   if (use && !uses.includes(use)) Object.assign(now, { uses: [...uses, use], knew: { ...knew, [use]: voices } });
   const kept = Object.entries(others).slice(1 - TABLES);
   unwritten = JSON.stringify({ ...Object.fromEntries(kept), [table]: [...before, now].slice(-BATCHES) });
-  remember(KEY, unwritten);
+  writeStored(KEY, unwritten);
 }
 
 function read(): Book {
   try {
-    const book: unknown = JSON.parse(remembered(KEY) ?? unwritten);
+    const book: unknown = JSON.parse(readStored(KEY) ?? unwritten);
     return typeof book === 'object' && book !== null ? (book as Book) : {};
   } catch {
     return {};

@@ -4,7 +4,7 @@
  *
  * The chain of a batch grows from a secret of this browser, so every tab and every reload has the same one.
  */
-import { remember, remembered } from '../app/storage.ts';
+import { writeStored, readStored } from '../app/storage.ts';
 import type { Link, SealSight, Vow } from '../wire/index.ts';
 import { givenAt, mayGive, note } from './book.ts';
 import { link, tip } from './chain.ts';
@@ -83,10 +83,10 @@ const KEY = 'chain';
 let own = '';
 
 function secret(): Bytes {
-  own = remembered(KEY) ?? own;
+  own = readStored(KEY) ?? own;
   if (own.length !== 64) {
     own = hex(crypto.getRandomValues(new Uint8Array(32)));
-    remember(KEY, own);
+    writeStored(KEY, own);
   }
   return unhex(own);
 }

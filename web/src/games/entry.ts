@@ -4,13 +4,13 @@
  * A folder of `games/` exports one. A package of somebody else's will ship the same thing as a built module.
  */
 import type { ComponentType } from 'preact';
-import type { Tongue } from '../i18n/language.ts';
+import type { Language } from '../i18n/language.ts';
 import type { Exchange } from './exchange.ts';
 import type { AnyGamePage } from './page.ts';
 
 export interface GameEntry {
   name: string; // as the parlour lists it
-  words: Record<Tongue, EntryWords>;
+  words: Record<Language, EntryWords>;
   legal?: boolean; // the page needs `legal` with every update
   Picture?: ComponentType; // a small still life for the tile of the game
   boardSizes?: readonly BoardSize[]; // the usual ones, where the options are `width` and `height`

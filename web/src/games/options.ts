@@ -1,5 +1,5 @@
 /** The options of any game, read from their JSON Schema: whole numbers, yes or no, one of several words. */
-import { known, readable } from '../i18n/known.ts';
+import { lookUp, readable } from '../i18n/known.ts';
 
 export type Value = number | boolean | string | null;
 export type Values = Record<string, Value | undefined>;
@@ -77,5 +77,5 @@ export function sayOptions(fields: readonly Field[], options: Record<string, unk
 /** What a value is called: "the least area" rather than "standard". */
 export function valueName(field: Field, value: unknown): string {
   const plain = String(value).replaceAll('_', ' ');
-  return field.kind === 'one' ? (known(field.names ?? {}, String(value)) ?? plain) : plain;
+  return field.kind === 'one' ? (lookUp(field.names ?? {}, String(value)) ?? plain) : plain;
 }

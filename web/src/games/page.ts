@@ -24,7 +24,7 @@ export interface Proposal {
   make(): void;
 }
 
-export interface Hands<View> extends Sight<View> {
+export interface PlayProps<View> extends Sight<View> {
   busy: boolean; // an action is on its way
   hint?: unknown; // the action that a hint names: a board may mark it
   offers?: readonly Proposal[]; // what may be proposed now, at a table: it stands under More, and a game may show it too
@@ -48,8 +48,8 @@ export interface GamePage<View, Event> {
   keys?(): readonly KeyHint[];
   /** What is heard when it happens, null where nothing is; `seat` is yours, if you play. */
   sound?(event: Event, seat?: Seat | null): Sound | null;
-  Board: ComponentType<Hands<View>>;
-  Actions: ComponentType<Hands<View>>;
+  Board: ComponentType<PlayProps<View>>;
+  Actions: ComponentType<PlayProps<View>>;
   /** What a seat has, beside its name: chips, a score, a mark. */
   SeatNote?: ComponentType<{ view: View; seat: Seat }>;
 }

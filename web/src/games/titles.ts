@@ -1,5 +1,5 @@
 /** What a game and its options are called: in the language of the page, or as the parlour lists them. */
-import { known } from '../i18n/known.ts';
+import { lookUp } from '../i18n/known.ts';
 import type { GameListing } from '../wire/index.ts';
 import { listingOf } from './catalogue.ts';
 import { fieldsOf, type Field } from './options.ts';
@@ -19,8 +19,8 @@ export function optionsOf(game: GameListing | null): Field[] {
   const { options, hints, choices = {} } = entryWords(game.name) ?? { options: {}, hints: {} };
   return fieldsOf(game.options).map((field) => ({
     ...field,
-    label: known(options, field.name) ?? field.label,
-    hint: known(hints, field.name) ?? '',
-    ...(field.kind === 'one' ? { names: known(choices, field.name) ?? {} } : {}),
+    label: lookUp(options, field.name) ?? field.label,
+    hint: lookUp(hints, field.name) ?? '',
+    ...(field.kind === 'one' ? { names: lookUp(choices, field.name) ?? {} } : {}),
   }));
 }

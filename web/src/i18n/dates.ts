@@ -1,9 +1,9 @@
 /** Days and how long ago, as the language says them. */
-import { language, type Tongue } from './language.ts';
+import { language, type Language } from './language.ts';
 import { words } from '../app/words.ts';
 
 // English dates go day, month, year here, as they do in the other two languages.
-const LOCALES: Record<Tongue, string> = { en: 'en-GB', ru: 'ru', fi: 'fi' };
+const LOCALES: Record<Language, string> = { en: 'en-GB', ru: 'ru', fi: 'fi' };
 
 /** "12 March 2026", "12 марта 2026", "12. maaliskuuta 2026" */
 export function day(at: number): string {

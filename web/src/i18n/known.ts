@@ -1,7 +1,7 @@
 /** Words found by a code: ours are in the catalogue, a third party's are not, and then the parlour's own are said. */
 
 /** What we have for a code; undefined where the code is not one of ours, also when it is "constructor". */
-export function known<Words extends object>(words: Words, code: string): Words[keyof Words] | undefined {
+export function lookUp<Words extends object>(words: Words, code: string): Words[keyof Words] | undefined {
   return code in Object.prototype ? undefined : words[code as keyof Words];
 }
 

@@ -13,7 +13,7 @@ export interface SeatWord {
 }
 
 /** Who came first, whether that is everybody, and the scores from the best down, where it is they that decided. */
-export function standing(outcome: Outcome, name: Name): { best: string[]; all: boolean; scores: number[] } {
+export function rankScores(outcome: Outcome, name: Name): { best: string[]; all: boolean; scores: number[] } {
   const best = outcome.places.flatMap((place, seat) => (place === 1 ? [name(seat)] : []));
   const all = best.length === outcome.places.length && best.length > 1;
   return { best, all, scores: decided(outcome) ? [...(outcome.scores ?? [])].sort((a, b) => b - a) : [] };

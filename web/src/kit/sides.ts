@@ -1,6 +1,6 @@
 /** The inks of two sides: red and blue, or a pair that nobody takes for one another. */
 import { signal } from '@preact/signals';
-import { remember, remembered } from '../app/storage.ts';
+import { writeStored, readStored } from '../app/storage.ts';
 
 export type SideColours = 'usual' | 'safe';
 
@@ -30,9 +30,9 @@ export const PLATE_INKS: Record<SideColours, readonly [string, string]> = {
 
 const KEY = 'sides';
 
-export const sideColours = signal<SideColours>(remembered(KEY) === 'safe' ? 'safe' : 'usual');
+export const sideColours = signal<SideColours>(readStored(KEY) === 'safe' ? 'safe' : 'usual');
 
 export function chooseSides(colours: SideColours): void {
   sideColours.value = colours;
-  remember(KEY, colours);
+  writeStored(KEY, colours);
 }

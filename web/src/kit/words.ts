@@ -2,6 +2,6 @@
 import { kit as en } from '../i18n/en/kit.ts';
 import { kit as fi } from '../i18n/fi/kit.ts';
 import { kit as ru } from '../i18n/ru/kit.ts';
-import { spoken } from '../i18n/language.ts';
+import { localize } from '../i18n/language.ts';
 
-export const words = spoken({ en, ru, fi });
+export const words = localize({ en, ru, fi });

@@ -12,7 +12,7 @@ export const restored = signal(false); // just reconnected: say so for a while
 export const trouble = signal<string | null>(null);
 export const farewell = signal<string | null>(null); // the parlour's last words before it closed the line
 export const era = signal(0); // counts who we have been: pages begin anew with each
-export const turnedOut = signal(false); // our session was ended elsewhere: we are a new guest now
+export const signedOutElsewhere = signal(false); // our session was ended elsewhere: we are a new guest now
 
 type Listener = (letter: ServerMessage) => void;
 const listeners = new Set<Listener>();
@@ -34,7 +34,7 @@ export const line = new Line({
 });
 
 /** Open the line, and wake it whenever the page is looked at again. */
-export function openHouse(): void {
+export function connect(): void {
   line.open();
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') line.wake();
@@ -73,7 +73,7 @@ export async function quietly<T>(deed: () => Promise<T>): Promise<T> {
 /** We are somebody else from now on: signed in, signed out, or moved here. */
 export function become(person: Person | null): void {
   you.value = person;
-  turnedOut.value = false;
+  signedOutElsewhere.value = false;
   era.value++;
   line.renew();
 }
@@ -95,8 +95,8 @@ function meet(person: Person): void {
   const before = you.value;
   you.value = person;
   if (!before || before.id === person.id) return;
-  turnedOut.value = before.member === true && !person.member;
-  if (turnedOut.value) setTimeout(() => (turnedOut.value = false), TURNED_OUT_MS);
+  signedOutElsewhere.value = before.member === true && !person.member;
+  if (signedOutElsewhere.value) setTimeout(() => (signedOutElsewhere.value = false), TURNED_OUT_MS);
   era.value++;
 }
 

@@ -27,7 +27,7 @@ export const greet = (name?: string) =>
 export const games = () => call('GET /api/v1/games', {});
 export const makeTable = (body: NewTable) => call('POST /api/v1/tables', { body });
 export const match = (body: Match) => call('POST /api/v1/match', { body });
-export const ownTables = () => call('GET /api/v1/tables/mine', {});
+export const listOwnTables = () => call('GET /api/v1/tables/mine', {});
 export const byCode = (code: string) => call('GET /api/v1/codes/{code}', { parts: { code } });
 
 export const register = (body: Register) => call('POST /api/v1/account', { body });
@@ -37,12 +37,12 @@ export const account = () => call('GET /api/v1/account', {});
 export const changeAccount = (body: ChangeAccount) => call('PATCH /api/v1/account', { body });
 export const changePassword = (body: ChangePassword) => call('POST /api/v1/account/password', { body });
 export const deleteAccount = (password: string) => call('POST /api/v1/account/delete', { body: { password } });
-export const exported = () => call('GET /api/v1/account/export', {});
+export const exportAccount = () => call('GET /api/v1/account/export', {});
 export const sessions = () => call('GET /api/v1/sessions', {});
 export const endSession = (session: string) => call('DELETE /api/v1/sessions/{session}', { parts: { session } });
 export const endAllSessions = () => call('POST /api/v1/sessions/end-all', { body: { here: true } });
 export const moveLink = () => call('POST /api/v1/move', {});
-export const moved = (secret: string) => call('POST /api/v1/moved', { body: { secret } });
+export const redeemMoveLink = (secret: string) => call('POST /api/v1/moved', { body: { secret } });
 
 export const replayOf = (table: string, round: number, query: Api['GET /api/v1/tables/{table}/games/{round}']['query']) =>
   call('GET /api/v1/tables/{table}/games/{round}', { parts: { table, round }, query });

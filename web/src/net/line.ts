@@ -6,7 +6,7 @@
  */
 import type { ClientMessage, Command, Filter, ServerMessage, Subscribe } from '../wire/index.ts';
 import { Backoff } from './backoff.ts';
-import { Errands, type Answer } from './pending.ts';
+import { Pending, type Answer } from './pending.ts';
 import { Follows } from './follows.ts';
 
 export const PROTOCOL = 1;
@@ -50,7 +50,7 @@ export class Line {
   private waits: string | null = null; // for which game we are listed as waiting
   private readonly backoff: Backoff;
   private readonly follows = new Follows();
-  private readonly errands = new Errands((message) => this.welcomed && this.send(message));
+  private readonly errands = new Pending((message) => this.welcomed && this.send(message));
 
   constructor(private readonly around: Surroundings) {
     this.backoff = new Backoff(around.random ?? Math.random);

@@ -15,7 +15,7 @@ const ASIDE = new Set(['wrong_vow', 'wrong_link']);
 /** So many are on their way to a table at once, the rest waits: a table knows only the last refs of each person again. */
 export const AT_ONCE = 4;
 
-export class Errands {
+export class Pending {
   readonly next = refs();
   private readonly waiting = new Map<string, Errand>();
 

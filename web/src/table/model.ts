@@ -37,7 +37,7 @@ export interface TableState {
   trouble: string | null; // of this table alone: it has stopped
 }
 
-export function blank(table: string): TableState {
+export function blankTable(table: string): TableState {
   return {
     table,
     seq: 0,

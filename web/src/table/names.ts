@@ -1,14 +1,14 @@
 /** What the seats are called. */
 import type { News, Room, Seat, SeatSight } from '../wire/index.ts';
-import { BOT, calledBot } from './words.ts';
+import { BOT, nameOfBot } from './words.ts';
 
 /** The name to show at every seat; empty where nobody sits. */
 export function namesOf(room: Pick<Room, 'seats'>): readonly string[] {
-  return keptNames(room).map(calledBot);
+  return storedNames(room).map(nameOfBot);
 }
 
 /** The names to keep with what was told: `called` says them. */
-export function keptNames(room: Pick<Room, 'seats'>): readonly string[] {
+export function storedNames(room: Pick<Room, 'seats'>): readonly string[] {
   const bots = room.seats.filter((seat) => seat.bot && !seat.person).length;
   return toldApart(room.seats.map((seat, at) => nameOf(seat, at, bots)));
 }

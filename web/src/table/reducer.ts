@@ -1,7 +1,7 @@
 /** How a letter changes what we know of a table: a pure function, so that it can be replayed and tested. */
 import type { News, Person, Refused, Room, Seat, SeatClock, ServerMessage, Snapshot, Tagged, Told, Update } from '../wire/index.ts';
 import type { ClockFace, Saying, TableState } from './model.ts';
-import { keptNames, namesAfter, namesBefore } from './names.ts';
+import { storedNames, namesAfter, namesBefore } from './names.ts';
 
 const LOG_LENGTH = 300;
 
@@ -42,7 +42,7 @@ function isMinor(state: TableState, letter: Refused): boolean {
 /** The whole table anew; what was told while we were away goes into the log, and is not animated. */
 function arrive(state: TableState, letter: Snapshot, now: number): TableState {
   const told = (letter.told ?? []).filter(([seq]) => seq > state.seq || !state.room);
-  const start = state.room ? keptNames(state.room) : namesAtFirst(told, letter.room);
+  const start = state.room ? storedNames(state.room) : namesAtFirst(told, letter.room);
   const gap: Saying[] =
     letter.missed && state.room
       ? [{ key: `missed-${letter.seq}`, kind: 'missed', rows: letter.missed, names: start }]
@@ -70,7 +70,7 @@ function arrive(state: TableState, letter: Snapshot, now: number): TableState {
 function advance(state: TableState, letter: Update, now: number): TableState {
   if (!state.room || letter.seq <= state.seq) return state;
   const told: Told = [letter.seq, letter.events ?? [], letter.news ?? []];
-  const fresh = sayings([told], keptNames(state.room), letter.room && keptNames(letter.room), state.room.offer?.by);
+  const fresh = sayings([told], storedNames(state.room), letter.room && storedNames(letter.room), state.room.offer?.by);
   return {
     ...state,
     ...(letter.room ? { ...entering(letter.room, now), seat: letter.seat ?? null } : {}),
@@ -151,6 +151,6 @@ function namesAtFirst(told: readonly Told[], room: Room): readonly string[] {
   const news = told.flatMap(([, , told = []]) => told);
   const end = room.played?.length ? news.findLastIndex(({ type }) => type === 'ended') : -1;
   return end < 0
-    ? news.reduceRight(namesBefore, keptNames(room))
-    : news.slice(0, end).reduceRight(namesBefore, keptNames({ seats: room.played! }));
+    ? news.reduceRight(namesBefore, storedNames(room))
+    : news.slice(0, end).reduceRight(namesBefore, storedNames({ seats: room.played! }));
 }

@@ -3,7 +3,7 @@ import { signal } from '@preact/signals';
 import type { Answer } from '../net/pending.ts';
 import { sayRefusal } from '../i18n/refusals.ts';
 import type { ClientMessage, Command, ServerMessage } from '../wire/index.ts';
-import { blank, type Saying, type TableState } from './model.ts';
+import { blankTable, type Saying, type TableState } from './model.ts';
 import { reduce } from './reducer.ts';
 import { Shuffles } from './shuffles.ts';
 
@@ -39,7 +39,7 @@ export class TableStore {
     private readonly me: () => string | null = () => null,
   ) {
     this.shuffles = new Shuffles(id, (message) => line.say(message));
-    this.state = signal<TableState>(blank(id));
+    this.state = signal<TableState>(blankTable(id));
     this.stopListening = listen((letter) => this.hear(letter));
     line.follow(id, legal);
   }

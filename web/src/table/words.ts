@@ -2,30 +2,30 @@
 import { table as en } from '../i18n/en/table/table.ts';
 import { table as fi } from '../i18n/fi/table/table.ts';
 import { table as ru } from '../i18n/ru/table/table.ts';
-import { known, readable } from '../i18n/known.ts';
-import { spoken } from '../i18n/language.ts';
+import { lookUp, readable } from '../i18n/known.ts';
+import { localize } from '../i18n/language.ts';
 import type { Name, OfferKind } from '../i18n/phrases.ts';
 import type { News, Outcome, Seat } from '../wire/index.ts';
 
-export const words = spoken({ en, ru, fi });
+export const words = localize({ en, ru, fi });
 
 /** Stands for the name of a bot in what is kept: it is said in the language of who reads, and of when. */
 export const BOT = '\u{E000}'; // of private use, so nobody is called that
 
 /** The name to say for a seat, also where it has none. */
-export function called(names: readonly string[], seat: Seat): string {
-  return calledBot(names[seat] ?? '') || words.seatNumber(seat + 1);
+export function nameOf(names: readonly string[], seat: Seat): string {
+  return nameOfBot(names[seat] ?? '') || words.seatNumber(seat + 1);
 }
 
 /** A kept name as it is said now: "Ann", "Bot", "Bot 3". */
-export function calledBot(name: string): string {
+export function nameOfBot(name: string): string {
   if (!name.startsWith(BOT)) return name;
   return name === BOT ? words.bot : words.botNumber(Number(name.slice(BOT.length)));
 }
 
 /** The names of a table as the sentences ask for them. */
 export function naming(names: readonly string[]): Name {
-  return (seat) => called(names, seat);
+  return (seat) => nameOf(names, seat);
 }
 
 /** A piece of news as a sentence; null where it says nothing. Chat has a look of its own. */
@@ -35,7 +35,7 @@ export function sayNews(news: News, names: readonly string[]): string | null {
 
 /** "Bob offers a draw" */
 export function proposal(kind: OfferKind, by: Seat, about: Seat | null, names: readonly string[]): string {
-  return words.proposal(called(names, by), kind, about === null ? null : called(names, about));
+  return words.proposal(nameOf(names, by), kind, about === null ? null : nameOf(names, about));
 }
 
 /** "Ann wins, 14 to 6." */
@@ -44,11 +44,11 @@ export function sayOutcome(outcome: Outcome, names: readonly string[]): string {
 }
 
 /** "Ann, Bob and Cid" */
-export function listed(names: readonly string[]): string {
+export function listNames(names: readonly string[]): string {
   return words.listed(names);
 }
 
 /** "hard": how a bot plays; a third party's level goes by its own name. */
 export function levelName(level: string): string {
-  return known(words.levels, level) ?? readable(level).toLocaleLowerCase();
+  return lookUp(words.levels, level) ?? readable(level).toLocaleLowerCase();
 }

@@ -1,8 +1,8 @@
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { later } from '../../src/app/lazy.tsx';
+import { lazy } from '../../src/app/lazy.tsx';
 import { chooseLanguage } from '../../src/i18n/language.ts';
-import { Guarded } from '../../src/app/errorboundary.tsx';
+import { ErrorBoundary } from '../../src/app/errorboundary.tsx';
 import { go } from '../../src/app/router.ts';
 import { answered, drawn, hook } from '../drawn.ts';
 
@@ -15,9 +15,9 @@ afterEach(() => {
 
 const guarded = (Page: () => preact.JSX.Element) =>
   drawn(
-    <Guarded>
+    <ErrorBoundary>
       <Page />
-    </Guarded>,
+    </ErrorBoundary>,
   );
 function Broken(): never {
   throw new Error('no such card');
@@ -44,11 +44,11 @@ test('another page is drawn again', () => {
 });
 
 test('what the page does without is left out', () => {
-  expect(drawn(<Guarded small children={<Broken />} />).textContent).toBe('');
+  expect(drawn(<ErrorBoundary small children={<Broken />} />).textContent).toBe('');
 });
 
 test('a page that is fetched says so until it is here', async () => {
-  const Page = later(() => Promise.resolve(() => <p>Help</p>));
+  const Page = lazy(() => Promise.resolve(() => <p>Help</p>));
   const root = guarded(() => <Page />);
   expect(root.textContent).toBe('One moment…');
   await answered();
@@ -58,7 +58,7 @@ test('a page that is fetched says so until it is here', async () => {
 
 test('a page that cannot be fetched says so, and may come the next time', async () => {
   const fetch = vi.fn().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(() => <p>Help</p>);
-  const Page = later<object>(fetch);
+  const Page = lazy<object>(fetch);
   const root = guarded(() => <Page />);
   await answered();
   expect(hook(root, 'mishap')?.textContent).toContain('This page did not load');

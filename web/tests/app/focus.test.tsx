@@ -1,7 +1,7 @@
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, expect, test, vi } from 'vitest';
-import { useArrival, useFocusKept } from '../../src/app/focus.ts';
+import { useArrival, useKeepFocus } from '../../src/app/focus.ts';
 import { Menu } from '../../src/kit/dialog/menu.tsx';
 import { you } from '../../src/net/connection.ts';
 import { Greeting } from '../../src/pages/lobby/home/greeting.tsx';
@@ -31,7 +31,7 @@ test('who walks to a page begins at its beginning, or where the page wants them'
 });
 
 function Corner({ turn }: { turn: boolean }) {
-  const area = useFocusKept();
+  const area = useKeepFocus();
   return (
     <section ref={area} tabIndex={-1}>
       {turn && <button type="button">Call</button>}

@@ -2,7 +2,7 @@ import { expect, test, vi, type Mock } from 'vitest';
 import { Actions } from '../../src/games/onecard/actions.tsx';
 import { lastShowdown } from '../../src/games/onecard/showdown.tsx';
 import { Board, lastBoard } from '../../src/games/noughts/board.tsx';
-import type { Hands } from '../../src/games/page.ts';
+import type { PlayProps } from '../../src/games/page.ts';
 import type { Saying } from '../../src/table/model.ts';
 import type { View as NoughtsView } from '../../src/wire/generated-noughts.ts';
 import type { View as OneCardView } from '../../src/wire/generated-onecard.ts';
@@ -11,7 +11,7 @@ import { drawn, enter, hook, press } from '../drawn.ts';
 
 const NAMES = ['Ann', 'Bob'];
 
-function hands<V>(view: V, log: Saying[] = []): Hands<V> & { act: Mock<(action: unknown) => void> } {
+function hands<V>(view: V, log: Saying[] = []): PlayProps<V> & { act: Mock<(action: unknown) => void> } {
   return { view, past: null, legal: null, seat: 0, bottom: 0, names: NAMES, lately: log, log, playing: true, paused: false, busy: false, act: vi.fn<(action: unknown) => void>() };
 }
 

@@ -4,7 +4,7 @@ import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Board as Noughts } from '../../src/games/noughts/board.tsx';
 import { Board as OneCard } from '../../src/games/onecard/board.tsx';
-import type { Hands } from '../../src/games/page.ts';
+import type { PlayProps } from '../../src/games/page.ts';
 import type { Saying } from '../../src/table/model.ts';
 import type { View as NoughtsView } from '../../src/wire/generated-noughts.ts';
 import type { View as OneCardView } from '../../src/wire/generated-onecard.ts';
@@ -25,7 +25,7 @@ afterEach(() => {
   document.querySelectorAll('.flying').forEach((each) => each.remove());
 });
 
-function hands<V>(view: V, log: Saying[], lately: Saying[]): Hands<V> {
+function hands<V>(view: V, log: Saying[], lately: Saying[]): PlayProps<V> {
   return { view, past: null, legal: null, seat: 0, bottom: 0, names: ['Ann', 'Bob'], lately, log, playing: true, paused: false, busy: false, act: () => undefined };
 }
 

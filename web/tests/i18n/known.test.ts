@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { catalogue } from '../../src/games/catalogue.ts';
 import { blurbOf, optionsOf, titleOf } from '../../src/games/titles.ts';
 import { CODES } from '../../src/i18n/codes.ts';
-import { known } from '../../src/i18n/known.ts';
+import { lookUp } from '../../src/i18n/known.ts';
 import { chooseLanguage } from '../../src/i18n/language.ts';
 import { refusals as fi } from '../../src/i18n/fi/refusals.ts';
 import { refusals as ru } from '../../src/i18n/ru/refusals.ts';
@@ -24,9 +24,9 @@ function listing(name: string): GameListing {
 }
 
 test('what is not ours is not known, not even what every object has', () => {
-  expect(known({ one: 1 }, 'one')).toBe(1);
-  expect(known({ one: 1 }, 'two')).toBeUndefined();
-  expect(known({ one: 1 }, 'constructor')).toBeUndefined();
+  expect(lookUp({ one: 1 }, 'one')).toBe(1);
+  expect(lookUp({ one: 1 }, 'two')).toBeUndefined();
+  expect(lookUp({ one: 1 }, 'constructor')).toBeUndefined();
 });
 
 describe('a game', () => {

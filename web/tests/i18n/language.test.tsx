@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { act } from 'preact/test-utils';
-import { chooseLanguage, figure, first, keepLanguage, language, plural, spoken, TONGUES } from '../../src/i18n/language.ts';
+import { chooseLanguage, figure, firstKnown, applyLanguage, language, plural, localize, LANGUAGES } from '../../src/i18n/language.ts';
 import { ago, day } from '../../src/i18n/dates.ts';
 import { LanguageSwitch } from '../../src/app/languageswitch.tsx';
 import { words as lobby } from '../../src/pages/lobby/words.ts';
@@ -14,14 +14,14 @@ afterEach(() => act(() => chooseLanguage('en')));
 
 describe('the first language', () => {
   test('is the first one wanted that we speak', () => {
-    expect(first([null, 'de-DE', 'fi-FI', 'en-US'])).toBe('fi');
-    expect(first(['ru', 'fi'])).toBe('ru');
-    expect(first([null, 'RU-ru'])).toBe('ru');
+    expect(firstKnown([null, 'de-DE', 'fi-FI', 'en-US'])).toBe('fi');
+    expect(firstKnown(['ru', 'fi'])).toBe('ru');
+    expect(firstKnown([null, 'RU-ru'])).toBe('ru');
   });
 
   test('is English where we speak none of them', () => {
-    expect(first([])).toBe('en');
-    expect(first([null, 'de', 'sv-FI', 'constructor'])).toBe('en');
+    expect(firstKnown([])).toBe('en');
+    expect(firstKnown([null, 'de', 'sv-FI', 'constructor'])).toBe('en');
   });
 });
 
@@ -58,7 +58,7 @@ describe('plural forms', () => {
 
 describe('choosing a language', () => {
   test('draws anew what speaks, and says so to who hears the page', () => {
-    keepLanguage();
+    applyLanguage();
     const Greeting = () => <p>{page.putBot}</p>;
     const root = drawn(
       <>
@@ -83,7 +83,7 @@ describe('choosing a language', () => {
   });
 
   test('leaves no word of another language behind', () => {
-    const both = spoken({ en: { a: 'one', deep: { b: 'two' } }, ru: { a: 'раз', deep: { b: 'два' } }, fi: { a: 'yksi', deep: { b: 'kaksi' } } });
+    const both = localize({ en: { a: 'one', deep: { b: 'two' } }, ru: { a: 'раз', deep: { b: 'два' } }, fi: { a: 'yksi', deep: { b: 'kaksi' } } });
     expect([both.a, both.deep.b]).toEqual(['one', 'two']);
     chooseLanguage('ru');
     expect([both.a, both.deep.b]).toEqual(['раз', 'два']);
@@ -100,7 +100,7 @@ describe('choosing a language', () => {
 
 test('an outcome is said as each language says it', () => {
   const outcome = { places: [1, 2], scores: [14, 6] };
-  const inAll = Object.keys(TONGUES).map((tongue) => {
+  const inAll = Object.keys(LANGUAGES).map((tongue) => {
     chooseLanguage(tongue as typeof language.value);
     return sayOutcome(outcome, ['Ann', 'Bob']);
   });

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { era, hear, trouble, turnedOut, you as me } from '../../src/net/connection.ts';
+import { era, hear, trouble, signedOutElsewhere, you as me } from '../../src/net/connection.ts';
 
 const you = { id: 'a', name: 'Ann' };
 beforeEach(() => void (trouble.value = null));
@@ -26,7 +26,7 @@ test('a member who is suddenly a guest was logged out elsewhere: the page begins
   hear({ type: 'welcome', you: { id: 'm', name: 'Mia', member: true }, protocol: 1 });
   const before = era.value;
   hear({ type: 'welcome', you: { id: 'm', name: 'Mia Lee', member: true }, protocol: 1 }); // another name, the same person
-  expect([era.value, turnedOut.value]).toEqual([before, false]);
+  expect([era.value, signedOutElsewhere.value]).toEqual([before, false]);
   hear({ type: 'welcome', you: { id: 'g', name: 'Guest 7' }, protocol: 1 });
-  expect([era.value, turnedOut.value]).toEqual([before + 1, true]);
+  expect([era.value, signedOutElsewhere.value]).toEqual([before + 1, true]);
 });

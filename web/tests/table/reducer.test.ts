@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { blank, type TableState } from '../../src/table/model.ts';
+import { blankTable, type TableState } from '../../src/table/model.ts';
 import { reduce } from '../../src/table/reducer.ts';
 import type { News, ServerMessage, Told } from '../../src/wire/index.ts';
 import { ann, bob, room, snapshot, update } from '../rooms.ts';
@@ -7,7 +7,7 @@ import { ann, bob, room, snapshot, update } from '../rooms.ts';
 const NOW = 1_000_000;
 
 function after(...letters: ServerMessage[]): TableState {
-  return letters.reduce((state, letter) => reduce(state, letter, NOW), blank('t'));
+  return letters.reduce((state, letter) => reduce(state, letter, NOW), blankTable('t'));
 }
 
 const types = (state: TableState) =>
@@ -177,7 +177,7 @@ test('a bot that came while we were not there did not play for anybody', () => {
 });
 
 test('the trouble of a table is told on its own page until the table is back', () => {
-  const table = reduce(blank('t'), snapshot(), 0);
+  const table = reduce(blankTable('t'), snapshot(), 0);
   const other = reduce(table, { type: 'trouble', text: 'Stopped.', table: 'u' }, 0);
   expect(other).toBe(table);
   expect(reduce(table, { type: 'trouble', text: 'The disk is full.' }, 0)).toBe(table);
@@ -190,7 +190,7 @@ test('the trouble of a table is told on its own page until the table is back', (
 describe('who watches', () => {
   const cid = { id: 'c', name: 'Cid' };
   const presence: ServerMessage = { type: 'presence', table: 't', connected: [true, true], watching: 1, watchers: [cid] };
-  const start = () => reduce(reduce(blank('t'), snapshot(), 0), presence, 0);
+  const start = () => reduce(reduce(blankTable('t'), snapshot(), 0), presence, 0);
 
   test('is known by name', () => {
     expect(start().watchers).toEqual([cid]);
@@ -207,7 +207,7 @@ describe('who watches', () => {
 test('what a game changed is shown until the next one begins', () => {
   const ratings = [{ person: 'a', name: 'Ann', before: 1600, after: 1613 }];
   const rated: ServerMessage = { type: 'rated', table: 't', round: 1, ratings };
-  const after = reduce(reduce(blank('t'), snapshot(), 0), rated, 0);
+  const after = reduce(reduce(blankTable('t'), snapshot(), 0), rated, 0);
   expect(after.rated).toEqual(rated);
   expect(reduce(after, update(6, { news: [{ type: 'readied', seat: 0, ready: true }] }), 0).rated).toEqual(rated);
   expect(reduce(after, update(6, { news: [{ type: 'begun', round: 2 }] }), 0).rated).toBeNull();
@@ -215,5 +215,5 @@ test('what a game changed is shown until the next one begins', () => {
 
 test('a claim has its own countdown', () => {
   const claim = { seat: 1, person: { id: 'c', name: 'Cid' }, left: 60_000 };
-  expect(reduce(blank('t'), snapshot({ room: room([ann, bob], { claim }) }), 1000).claimUntil).toBe(61_000);
+  expect(reduce(blankTable('t'), snapshot({ room: room([ann, bob], { claim }) }), 1000).claimUntil).toBe(61_000);
 });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { blank, type TableState } from '../../src/table/model.ts';
+import { blankTable, type TableState } from '../../src/table/model.ts';
 import { reduce } from '../../src/table/reducer.ts';
 import { Shuffles } from '../../src/table/shuffles.ts';
 import type { Link, Opened, Room, SealSight, ServerMessage, Vow } from '../../src/wire/index.ts';
@@ -20,7 +20,7 @@ const OPENED: Opened = {
 function page(person: string | null = 'a') {
   const sent: (Vow | Link)[] = [];
   const shuffles = new Shuffles('t', (message) => sent.push(message));
-  let state: TableState = blank('t');
+  let state: TableState = blankTable('t');
   const hear = async (letter: ServerMessage) => {
     state = reduce(state, letter, 0);
     shuffles.hear(letter, state, person);

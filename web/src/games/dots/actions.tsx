@@ -2,10 +2,10 @@
 import { Button } from '../../kit/input/button.tsx';
 import { HoldButton } from '../../kit/input/holdbutton.tsx';
 import type { Action, View } from '../../wire/generated-dots.ts';
-import type { Hands } from '../page.ts';
+import type { PlayProps } from '../page.ts';
 import { words } from './words.ts';
 
-export function Actions({ view, seat, playing, offers, act }: Hands<View>) {
+export function Actions({ view, seat, playing, offers, act }: PlayProps<View>) {
   if (seat === null || view.turn === null || !playing || !offers) return null; // in a lesson there is nothing to give up
   return (
     <div class="dots-actions" data-testid="actions">

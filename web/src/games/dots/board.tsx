@@ -2,35 +2,35 @@
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { useKeys } from '../../kit/input/keys.ts';
 import { reveal, type Spot } from '../../kit/viewport/viewport.ts';
-import { useTouch } from '../../kit/viewport/pointers.ts';
-import { useWindow } from '../../kit/viewport/useviewport.ts';
+import { usePointers } from '../../kit/viewport/pointers.ts';
+import { useViewport } from '../../kit/viewport/useviewport.ts';
 import { Zoom } from '../../kit/viewport/zoom.tsx';
 import type { Action, View } from '../../wire/generated-dots.ts';
-import type { Hands } from '../page.ts';
-import { Easel } from './drawing/canvas.tsx';
+import type { PlayProps } from '../page.ts';
+import { Canvas } from './drawing/canvas.tsx';
 import { FINGER, groundOf, outOfSight, placeOf, pointAt } from './geometry.ts';
-import { useMoving } from './drawing/animation.ts';
+import { useAnimation } from './drawing/animation.ts';
 import { inksNow } from './drawing/inks.ts';
 import { Lens } from './lens/lens.tsx';
 import { lasts } from './reading.ts';
-import { tapped } from './tap.ts';
-import { pointSaid, summary, words } from './words.ts';
+import { tapEffect } from './tap.ts';
+import { sayPoint, summary, words } from './words.ts';
 
 const ARROWS: Record<string, [across: number, down: number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
-export function Board(props: Hands<View>) {
+export function Board(props: PlayProps<View>) {
   const { view, seat, playing, paused, busy, hint, act, log, names } = props;
   const mine = playing && !paused && seat !== null && view.turn === seat;
   const room = useRef<HTMLDivElement>(null);
   const ground = groundOf(view);
-  const window = useWindow(room, ground);
+  const window = useViewport(room, ground);
   const { lie, pane } = window;
   const [hover, setHover] = useState<Spot | null>(null); // a place and no point: zooming moves the points under a mouse that rests
   const [looked, setLooked] = useState<number | null>(null); // under the glass
   const [cursor, setCursor] = useState<number | null>(null); // null until somebody uses the keys
   const [walking, setWalking] = useState(false); // the keyboard has the focus
   const [sent, setSent] = useState<number | null>(null); // on its way
-  const moving = useMoving(props);
+  const moving = useAnimation(props);
   const about = useId();
   const free = (point: number) => view.board[point] === '.';
   const glass = mine ? looked : null;
@@ -47,12 +47,12 @@ export function Board(props: Hands<View>) {
   const tap = (at: Spot, finger: boolean) => {
     setWalking(false);
     const point = pointAt(lie, at, view);
-    const deed = mine ? tapped(point, glass, point !== null && free(point), finger && lie.step < FINGER) : 'nothing';
+    const deed = mine ? tapEffect(point, glass, point !== null && free(point), finger && lie.step < FINGER) : 'nothing';
     if (deed === 'look') setLooked(point);
     else if (deed === 'play') play(point!);
     else setLooked(null);
   };
-  const touch = useTouch(room, window, { tap, hover: setHover });
+  const touch = usePointers(room, window, { tap, hover: setHover });
 
   const start = view.last ?? Math.floor(view.height / 2) * view.width + Math.floor(view.width / 2);
   /** Who comes here by keyboard sees at once where they stand. */
@@ -126,7 +126,7 @@ export function Board(props: Hands<View>) {
         onBlur={() => setWalking(false)}
         {...touch.listeners}
       >
-        <Easel view={view} lie={lie} pane={pane} inks={inks} marks={marks} filling={moving.filling} />
+        <Canvas view={view} lie={lie} pane={pane} inks={inks} marks={marks} filling={moving.filling} />
       </div>
       {glass !== null && <Lens view={view} point={glass} seat={seat!} lie={lie} room={room} inks={inks} onLook={setLooked} onPlay={play} onClose={() => setLooked(null)} />}
       {mine && view.moves === 0 && props.offers && <p class="dots-pick">{lie.step < FINGER && coarse() ? words.pickSmall : words.pick}</p>}
@@ -135,7 +135,7 @@ export function Board(props: Hands<View>) {
         {summary(view, names)}
       </p>
       <p class="hidden-words" aria-live="polite" data-testid="dots-cursor">
-        {walking && cursor !== null ? pointSaid(view, cursor, names) : ''}
+        {walking && cursor !== null ? sayPoint(view, cursor, names) : ''}
       </p>
     </div>
   );

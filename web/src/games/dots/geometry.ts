@@ -1,5 +1,5 @@
 /** How the sheet lies in its window: which pixel is which point, and what the points are called. */
-import { pixelOf, placeAt, type Ground, type Lie, type Pane, type Spot } from '../../kit/viewport/viewport.ts';
+import { pixelOf, placeAt, type Ground, type Viewport, type Pane, type Spot } from '../../kit/viewport/viewport.ts';
 
 /** A sheet of so many crossings. */
 export interface Sheet {
@@ -24,18 +24,18 @@ export function placeOf(point: number, sheet: Sheet): Spot {
 }
 
 /** Is a point outside the window, or under the names? */
-export function outOfSight(lie: Lie, point: number, sheet: Sheet, pane: Pane): boolean {
+export function outOfSight(lie: Viewport, point: number, sheet: Sheet, pane: Pane): boolean {
   const { x, y } = spotOf(lie, point, sheet);
   return x < NAMES.left || y < NAMES.top || x > pane.width || y > pane.height;
 }
 
 /** The pixel where a point lies. */
-export function spotOf(lie: Lie, point: number, sheet: Sheet): Spot {
+export function spotOf(lie: Viewport, point: number, sheet: Sheet): Spot {
   return pixelOf(lie, placeOf(point, sheet));
 }
 
 /** The point under a pixel; null beside the sheet. */
-export function pointAt(lie: Lie, at: Spot, sheet: Sheet): number | null {
+export function pointAt(lie: Viewport, at: Spot, sheet: Sheet): number | null {
   const { x: col, y: row } = placeAt(lie, at);
   const inside = col >= 0 && row >= 0 && col < sheet.width && row < sheet.height;
   return inside ? row * sheet.width + col : null;

@@ -2,7 +2,7 @@
 import { dots as en } from './words/en/page.ts';
 import { dots as fi } from './words/fi/page.ts';
 import { dots as ru } from './words/ru/page.ts';
-import { spoken } from '../../i18n/language.ts';
+import { localize } from '../../i18n/language.ts';
 import type { SeatWord } from '../../i18n/phrases.ts';
 import { naming } from '../../table/words.ts';
 import type { Action, Event, View } from '../../wire/generated-dots.ts';
@@ -10,7 +10,7 @@ import type { KeyHint } from '../page.ts';
 import { nameOf } from './geometry.ts';
 import { readAt } from './reading.ts';
 
-export const words = spoken({ en, ru, fi });
+export const words = localize({ en, ru, fi });
 
 export function say(event: Event, names: readonly string[], forced = false): string | null {
   return words.say(event, naming(names), nameOf, forced);
@@ -32,7 +32,7 @@ export function pointName(view: View, point: number): string {
 }
 
 /** "K12: a dot of Ann", "K13: free" */
-export function pointSaid(view: View, point: number, names: readonly string[]): string {
+export function sayPoint(view: View, point: number, names: readonly string[]): string {
   return `${pointName(view, point)}: ${words.point(readAt(view, point), naming(names))}`;
 }
 

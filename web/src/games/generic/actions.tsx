@@ -4,14 +4,14 @@ import { Button } from '../../kit/input/button.tsx';
 import { HoldButton } from '../../kit/input/holdbutton.tsx';
 import { useKeys } from '../../kit/input/keys.ts';
 import type { Range } from '../../wire/index.ts';
-import type { Hands } from '../page.ts';
-import { grouped } from './groups.ts';
+import type { PlayProps } from '../page.ts';
+import { groupActions } from './groups.ts';
 import { actionLabel, isTagged, readable } from './labels.ts';
 import { words } from './words.ts';
 
 const KEYED = 9;
 
-export function Actions({ legal, names, busy, act }: Hands<unknown>) {
+export function Actions({ legal, names, busy, act }: PlayProps<unknown>) {
   const actions = legal?.actions ?? [];
   const ranges = legal?.ranges ?? [];
   const concessions = legal?.concessions ?? [];
@@ -22,7 +22,7 @@ export function Actions({ legal, names, busy, act }: Hands<unknown>) {
       {ranges.map((range, at) => (
         <RangeControl range={range} names={names} busy={busy} act={act} key={`${at} ${range.low} ${range.high}`} />
       ))}
-      {grouped(actions).map((group) => (
+      {groupActions(actions).map((group) => (
         <div class="generic-buttons" key={group.label}>
           {group.label && <span>{group.label}</span>}
           {group.actions.map(({ action, short, at }) => (

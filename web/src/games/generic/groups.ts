@@ -8,7 +8,7 @@ export interface Group {
 
 const CROWD = 3;
 
-export function grouped(actions: readonly unknown[]): Group[] {
+export function groupActions(actions: readonly unknown[]): Group[] {
   const crowds = new Map<string, number[]>();
   actions.forEach((action, at) => {
     const field = onlyField(action);

@@ -1,6 +1,6 @@
 /** Words for what we know nothing about: field names made readable, actions and events listed. */
 import { readable } from '../../i18n/known.ts';
-import { called } from '../../table/words.ts';
+import { nameOf } from '../../table/words.ts';
 import type { Tagged } from '../../wire/index.ts';
 
 export { readable };
@@ -23,7 +23,7 @@ export function isTagged(value: unknown): value is Tagged {
 }
 
 function fieldValue(key: string, value: unknown, names: readonly string[]): string {
-  return isSeat(key) && typeof value === 'number' ? called(names, value) : brief(value, names);
+  return isSeat(key) && typeof value === 'number' ? nameOf(names, value) : brief(value, names);
 }
 
 /** A field that by its name holds a seat. */

@@ -2,6 +2,6 @@
 import { generic as en } from './words/en.ts';
 import { generic as fi } from './words/fi.ts';
 import { generic as ru } from './words/ru.ts';
-import { spoken } from '../../i18n/language.ts';
+import { localize } from '../../i18n/language.ts';
 
-export const words = spoken({ en, ru, fi });
+export const words = localize({ en, ru, fi });

@@ -103,7 +103,7 @@ export function doublings({ full, four, last }: Tally): number {
 }
 
 /** "(10 + 5) × 4 = "; nothing where there is nothing to reckon. */
-export function reckoned(tally: Tally): string {
+export function sumUp(tally: Tally): string {
   const [lines, times] = [tally.lines.map((each) => each.points), 2 ** doublings(tally)];
   if (lines.length < 2 && times === 1) return '';
   const sum = lines.join(' + ');

@@ -1,6 +1,6 @@
 /** Beside a name: the points, and how many cards are held; who gave up holds none, and the seat says so. */
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { calm } from '../../kit/motion/motion.tsx';
+import { wantsLessMotion } from '../../kit/motion/motion.tsx';
 import type { View } from '../../wire/generated-iota.ts';
 import type { Seat } from '../../wire/index.ts';
 import { IotaCard } from './cards/card.tsx';
@@ -12,7 +12,7 @@ export function SeatNote({ view, seat }: { view: View; seat: Seat }) {
   return (
     <span class="stack figures iota-note" data-testid={`score-${seat}`}>
       <b aria-hidden="true">
-        <Counted to={points} />
+        <CountUp to={points} />
       </b>
       <span class="hidden-words">{words.points(points)}</span>
       {!gone && (
@@ -30,13 +30,13 @@ export function SeatNote({ view, seat }: { view: View; seat: Seat }) {
 const COUNTS_MS = 480;
 
 /** A number that is counted up to its new value; at once where nobody saw it change, or wants less motion. */
-export function Counted({ to }: { to: number }) {
+export function CountUp({ to }: { to: number }) {
   const [shown, setShown] = useState(to);
   const whole = useRef<HTMLSpanElement>(null);
   const from = useRef(to);
   // Before it is painted: a number that jumps must not be seen to count.
   useLayoutEffect(() => {
-    if (calm() || whole.current?.closest('.still') || typeof requestAnimationFrame !== 'function' || to < from.current) {
+    if (wantsLessMotion() || whole.current?.closest('.still') || typeof requestAnimationFrame !== 'function' || to < from.current) {
       from.current = to;
       setShown(to);
     }

@@ -2,7 +2,7 @@
 import { iota as en } from './words/en/page.ts';
 import { iota as fi } from './words/fi/page.ts';
 import { iota as ru } from './words/ru/page.ts';
-import { spoken } from '../../i18n/language.ts';
+import { localize } from '../../i18n/language.ts';
 import type { SeatWord } from '../../i18n/phrases.ts';
 import { naming } from '../../table/words.ts';
 import { never } from '../../wire/index.ts';
@@ -10,7 +10,7 @@ import type { Action, Event, View } from '../../wire/generated-iota.ts';
 import type { KeyHint } from '../page.ts';
 import { besideOf, stepsTo, type Cell } from './reading.ts';
 
-export const words = spoken({ en, ru, fi });
+export const words = localize({ en, ru, fi });
 
 /** "three red circles" */
 export function cardName(text: string): string {
@@ -36,7 +36,7 @@ export function placeName(cell: Cell): string {
 }
 
 /** What one may do with a card at a cell, and what lies round it. */
-export function cellSaid(view: View, cell: Cell, card: string, swaps: boolean): string {
+export function sayCell(view: View, cell: Cell, card: string, swaps: boolean): string {
   const said = (swaps ? words.swap : words.cell)(cardName(card), placeName(cell));
   return [`${said}.`, ...besideOf(view, cell).map(([side, text]) => words.beside[side](cardName(text)))].join(' ');
 }

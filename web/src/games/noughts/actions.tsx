@@ -1,9 +1,9 @@
 /** The squares are the controls; here stands only how to reach them. */
 import type { View } from '../../wire/generated-noughts.ts';
-import type { Hands } from '../page.ts';
+import type { PlayProps } from '../page.ts';
 import { words } from './words.ts';
 
-export function Actions({ view }: Hands<View>) {
+export function Actions({ view }: PlayProps<View>) {
   if (!view.may?.length) return null;
   return (
     <p class="noughts-hint">

@@ -3,14 +3,14 @@ import { Grid } from '../../kit/grid/grid.tsx';
 import { useKeys } from '../../kit/input/keys.ts';
 import type { Saying } from '../../table/model.ts';
 import type { Action, Event, View } from '../../wire/generated-noughts.ts';
-import type { Hands } from '../page.ts';
+import type { PlayProps } from '../page.ts';
 import { Mark, WinStroke } from './marks.tsx';
 import { cellLabel, words } from './words.ts';
 
 const CELLS = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 const MARKS = ['X', 'O'] as const;
 
-export function Board({ view, past, seat, playing, paused, busy, hint, act, log, lately }: Hands<View>) {
+export function Board({ view, past, seat, playing, paused, busy, hint, act, log, lately }: PlayProps<View>) {
   const may = new Set(playing && !paused ? view.may : []); // in a replay the view still says what could be played then
   const last = lastBoard(log);
   const fresh = last !== null && lately.some((each) => each.key === last.key);

@@ -1,5 +1,5 @@
 /** A cross in red and a nought in blue, as a hand would draw them on a square of 100. */
-import { calm } from '../../kit/motion/motion.tsx';
+import { wantsLessMotion } from '../../kit/motion/motion.tsx';
 
 interface MarkProps {
   mark: 'X' | 'O';
@@ -43,5 +43,5 @@ export function WinStroke({ line, mark, fresh }: { line: readonly number[]; mark
 
 /** Drawn stroke by stroke, or, for who wants less motion, faded in. */
 function appearing(): string {
-  return calm() ? 'faded' : 'fresh';
+  return wantsLessMotion() ? 'faded' : 'fresh';
 }

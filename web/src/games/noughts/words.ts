@@ -2,13 +2,13 @@
 import { noughts as en } from './words/en/page.ts';
 import { noughts as fi } from './words/fi/page.ts';
 import { noughts as ru } from './words/ru/page.ts';
-import { spoken } from '../../i18n/language.ts';
+import { localize } from '../../i18n/language.ts';
 import type { SeatWord } from '../../i18n/phrases.ts';
 import { naming } from '../../table/words.ts';
 import type { Action, Event } from '../../wire/generated-noughts.ts';
 import type { KeyHint } from '../page.ts';
 
-export const words = spoken({ en, ru, fi });
+export const words = localize({ en, ru, fi });
 
 /** "the middle: empty", "top left: cross" */
 export function cellLabel(cell: number, mark: string): string {

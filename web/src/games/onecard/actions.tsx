@@ -5,10 +5,10 @@ import { HoldButton } from '../../kit/input/holdbutton.tsx';
 import { useKeys } from '../../kit/input/keys.ts';
 import { figure } from '../../i18n/language.ts';
 import type { Action, RaiseRange, View } from '../../wire/generated-onecard.ts';
-import type { Hands } from '../page.ts';
+import type { PlayProps } from '../page.ts';
 import { words } from './words.ts';
 
-export function Actions({ view, seat, busy, hint, act }: Hands<View>) {
+export function Actions({ view, seat, busy, hint, act }: PlayProps<View>) {
   const may = new Set(view.may ?? []);
   const range = may.has('raise_to') ? (view.raise_to ?? null) : null;
   const [amount, setAmount] = useState(range?.low ?? 0);

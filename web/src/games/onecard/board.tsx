@@ -3,15 +3,15 @@ import { useRef } from 'preact/hooks';
 import { Card, CardBack } from '../../kit/cards/card.tsx';
 import { Chips } from '../../kit/chips/chips.tsx';
 import { figure } from '../../i18n/language.ts';
-import { called } from '../../table/words.ts';
+import { nameOf } from '../../table/words.ts';
 import type { View } from '../../wire/generated-onecard.ts';
 import type { Seat } from '../../wire/index.ts';
-import type { Hands } from '../page.ts';
+import type { PlayProps } from '../page.ts';
 import { useMoves } from './animation.tsx';
 import { lastShowdown, Showdown, type Last } from './showdown.tsx';
-import { rankOf, spoken, words } from './words.ts';
+import { rankOf, rankName, words } from './words.ts';
 
-export function Board(props: Hands<View>) {
+export function Board(props: PlayProps<View>) {
   const { bottom, view, lately } = props;
   const top = 1 - bottom;
   const last = lastShowdown(props.log);
@@ -46,7 +46,7 @@ function Deck() {
 }
 
 /** A seat's card: its face for its owner, its back for everybody else. */
-function Place({ of, view, bottom, names, shown }: Hands<View> & { of: Seat; shown: boolean }) {
+function Place({ of, view, bottom, names, shown }: PlayProps<View> & { of: Seat; shown: boolean }) {
   const own = of === bottom;
   const card = own && !shown ? (view.card ?? null) : null;
   const away = view.turn === null && card === null;
@@ -58,20 +58,20 @@ function Place({ of, view, bottom, names, shown }: Hands<View> & { of: Seat; sho
       data-testid={own && !away ? 'own-card' : undefined}
     >
       {away ? null : card === null ? (
-        <CardBack label={`${called(names, of)}: ${words.hidden}`} />
+        <CardBack label={`${nameOf(names, of)}: ${words.hidden}`} />
       ) : (
-        <Card rank={rankOf(card)} suit="diamonds" label={spoken(card)} />
+        <Card rank={rankOf(card)} suit="diamonds" label={rankName(card)} />
       )}
     </div>
   );
 }
 
-function Bet({ of, view, names, bottom }: Hands<View> & { of: Seat }) {
+function Bet({ of, view, names, bottom }: PlayProps<View> & { of: Seat }) {
   const chips = view.bets[of] ?? 0;
   return (
     <div class={`onecard-bet ${of === bottom ? 'near-bet' : 'far-bet'}`}>
       {chips > 0 && (
-        <span class="onecard-chips" data-place={`bet-${of}`} data-testid={`bet-${of}`} title={words.bet(called(names, of), chips)}>
+        <span class="onecard-chips" data-place={`bet-${of}`} data-testid={`bet-${of}`} title={words.bet(nameOf(names, of), chips)}>
           <Chips amount={chips} size={32} />
           <b class="figures">{figure(chips)}</b>
         </span>
@@ -80,7 +80,7 @@ function Bet({ of, view, names, bottom }: Hands<View> & { of: Seat }) {
   );
 }
 
-function Pot({ view, last }: Hands<View> & { last: Last | null }) {
+function Pot({ view, last }: PlayProps<View> & { last: Last | null }) {
   if (view.turn === null) return null;
   return (
     <div class={`onecard-pot ${last ? 'with-last' : ''}`}>
@@ -92,13 +92,13 @@ function Pot({ view, last }: Hands<View> & { last: Last | null }) {
         <p class="onecard-last" title={words.lastHand}>
           {last.cards.map((card, seat) => (
             <span class={seat === last.winner ? 'won' : 'lost'} key={seat}>
-              <Card rank={rankOf(card)} suit="diamonds" small label={`${called(last.names, seat)}: ${spoken(card)}`} />
+              <Card rank={rankOf(card)} suit="diamonds" small label={`${nameOf(last.names, seat)}: ${rankName(card)}`} />
             </span>
           ))}
           <span class="onecard-taken">
             {words.lastHand}
             <br />
-            {words.takes(called(last.names, last.winner), last.chips)}
+            {words.takes(nameOf(last.names, last.winner), last.chips)}
           </span>
         </p>
       )}

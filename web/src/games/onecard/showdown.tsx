@@ -3,10 +3,10 @@ import { useEffect, useState } from 'preact/hooks';
 import { Card, CardBack } from '../../kit/cards/card.tsx';
 import { Flip } from '../../kit/cards/flip.tsx';
 import type { Saying } from '../../table/model.ts';
-import { called } from '../../table/words.ts';
+import { nameOf } from '../../table/words.ts';
 import type { Event } from '../../wire/generated-onecard.ts';
 import type { Seat } from '../../wire/index.ts';
-import { rankOf, spoken, words } from './words.ts';
+import { rankOf, rankName, words } from './words.ts';
 
 export interface Last {
   key: string;
@@ -27,9 +27,9 @@ export function Showdown({ last, fresh }: { last: Last; fresh: boolean }) {
     <div class="onecard-showdown" data-testid="showdown">
       {last.cards.map((card, seat) => (
         <figure class={seat === last.winner ? 'won' : 'lost'} key={seat}>
-          <Flip up={up} front={<Card rank={rankOf(card)} suit="diamonds" label={spoken(card)} />} back={<CardBack label="" />} />
+          <Flip up={up} front={<Card rank={rankOf(card)} suit="diamonds" label={rankName(card)} />} back={<CardBack label="" />} />
           <figcaption>
-            <span>{called(last.names, seat)}</span>
+            <span>{nameOf(last.names, seat)}</span>
             {seat === last.winner && <b class="figures">{words.gain(last.chips)}</b>}
           </figcaption>
         </figure>

@@ -3,21 +3,21 @@ import { RANKS, type Rank } from '../../kit/cards/deck.ts';
 import { onecard as en } from './words/en/page.ts';
 import { onecard as fi } from './words/fi/page.ts';
 import { onecard as ru } from './words/ru/page.ts';
-import { spoken as inWords } from '../../i18n/language.ts';
+import { localize } from '../../i18n/language.ts';
 import type { SeatWord } from '../../i18n/phrases.ts';
 import { naming } from '../../table/words.ts';
 import { never } from '../../wire/index.ts';
 import type { Action, Event } from '../../wire/generated-onecard.ts';
 import type { KeyHint } from '../page.ts';
 
-export const words = inWords({ en, ru, fi });
+export const words = localize({ en, ru, fi });
 
 export function rankOf(card: number): Rank {
   return RANKS[card] ?? 2;
 }
 
 /** "king" */
-export function spoken(card: number): string {
+export function rankName(card: number): string {
   return words.rank(card);
 }
 

@@ -1,12 +1,12 @@
 /** The back of every card of the house: lozenges, and its mark in the middle; fewer of them where the card is small. */
-import { Sheet } from './blank.tsx';
+import { BlankCard } from './blank.tsx';
 
 const CLOTH = '#24405a';
 const GOLD = '#d0ab58';
 
 export function CardBack({ label }: { label: string }) {
   return (
-    <Sheet label={label}>
+    <BlankCard label={label}>
       <rect x="5.5" y="5.5" width="89" height="129" rx="4.5" fill={CLOTH} />
       <g class="drawn-full">
         <path d={LOZENGES} fill={GOLD} fill-opacity="0.6" />
@@ -18,7 +18,7 @@ export function CardBack({ label }: { label: string }) {
         <rect x="12" y="12" width="76" height="116" rx="2" fill="none" stroke={GOLD} stroke-width="2.4" />
       </g>
       <Medallion />
-    </Sheet>
+    </BlankCard>
   );
 }
 

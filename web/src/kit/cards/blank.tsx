@@ -9,7 +9,7 @@ interface SheetProps {
   children: ComponentChildren;
 }
 
-export function Sheet({ label, drawing, children }: SheetProps) {
+export function BlankCard({ label, drawing, children }: SheetProps) {
   const heard = label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const);
   return (
     <span class={drawing ? `card card-${drawing}` : 'card'} {...heard}>

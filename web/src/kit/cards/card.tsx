@@ -2,7 +2,7 @@
 import { CourtPicture } from './courts.tsx';
 import { BRASS, inkOf, type Rank, type Suit } from './deck.ts';
 import { Pip, PLACES } from './pips.tsx';
-import { Sheet } from './blank.tsx';
+import { BlankCard } from './blank.tsx';
 
 export { CardBack } from './back.tsx';
 export type { Rank } from './deck.ts';
@@ -17,12 +17,12 @@ interface CardProps {
 export function Card({ rank, suit, small, label }: CardProps) {
   const ink = inkOf(suit);
   return (
-    <Sheet label={label} drawing={small === undefined ? undefined : small ? 'small' : 'full'}>
+    <BlankCard label={label} drawing={small === undefined ? undefined : small ? 'small' : 'full'}>
       <g fill={ink}>
         {small !== true && <Full rank={rank} suit={suit} ink={ink} />}
         {small !== false && <Small rank={rank} suit={suit} ink={ink} />}
       </g>
-    </Sheet>
+    </BlankCard>
   );
 }
 

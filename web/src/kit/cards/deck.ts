@@ -1,6 +1,6 @@
 /** The deck of the house: its ranks and suits, and whether it is printed in two colours or in four. */
 import { signal } from '@preact/signals';
-import { remember, remembered } from '../../app/storage.ts';
+import { writeStored, readStored } from '../../app/storage.ts';
 
 export type Suit = 'spades' | 'hearts' | 'diamonds' | 'clubs';
 export type Rank = 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 'J' | 'Q' | 'K' | 'A';
@@ -22,11 +22,11 @@ export const INKS: Record<DeckColours, Record<Suit, string>> = {
 
 const KEY = 'deck';
 
-export const deckColours = signal<DeckColours>(remembered(KEY) === 'four' ? 'four' : 'two');
+export const deckColours = signal<DeckColours>(readStored(KEY) === 'four' ? 'four' : 'two');
 
 export function chooseDeck(colours: DeckColours): void {
   deckColours.value = colours;
-  remember(KEY, colours);
+  writeStored(KEY, colours);
 }
 
 /** The ink of a suit in the deck that is in use; who draws it is drawn again when the deck changes. */

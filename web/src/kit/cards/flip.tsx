@@ -1,6 +1,6 @@
 /** A card that can be turned over: it turns when `up` changes, and lies still when it is first seen. */
 import type { ComponentChildren } from 'preact';
-import { calm } from '../motion/motion.tsx';
+import { wantsLessMotion } from '../motion/motion.tsx';
 
 interface FlipProps {
   up: boolean;
@@ -10,7 +10,7 @@ interface FlipProps {
 
 export function Flip({ up, front, back }: FlipProps) {
   return (
-    <span class={`flip ${up ? 'up' : ''} ${calm() ? 'calm' : ''}`}>
+    <span class={`flip ${up ? 'up' : ''} ${wantsLessMotion() ? 'calm' : ''}`}>
       <span class="flip-back" aria-hidden={up}>
         {back}
       </span>

@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { leftNow } from '../../table/clock.ts';
 import type { ClockFace } from '../../table/model.ts';
-import { calm } from '../motion/motion.tsx';
+import { wantsLessMotion } from '../motion/motion.tsx';
 import './sweep.css';
 
 const HURRY_MS = 10_000;
@@ -31,7 +31,7 @@ export function Sweep({ face, whole, cx, r, ...rest }: SweepProps) {
         animationDelay: `${-Math.round(gone)}ms`,
         animationPlayState: running ? 'running' : 'paused',
         // A step each second is no motion to speak of.
-        animationTimingFunction: calm() ? `steps(${seconds})` : 'linear',
+        animationTimingFunction: wantsLessMotion() ? `steps(${seconds})` : 'linear',
       }}
       cx={cx}
       cy={cx}

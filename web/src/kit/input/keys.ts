@@ -10,12 +10,12 @@ export function useKeys(keys: Keys): void {
   latest.current = keys;
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || busyElsewhere(event)) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isBusyElsewhere(event)) return;
       const cap = latest.current[event.key] ? event.key : letter(event);
       const press = latest.current[cap];
       if (!press) return;
       event.preventDefault();
-      if (!heldDown(event) && !isKeyTooSoon(cap, event)) press();
+      if (!isHeldDown(event) && !isKeyTooSoon(cap, event)) press();
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
@@ -23,12 +23,12 @@ export function useKeys(keys: Keys): void {
 }
 
 /** A key that is held repeats itself: an arrow walks on, and nothing else is done twice by one press. */
-export function heldDown(event: KeyboardEvent): boolean {
+export function isHeldDown(event: KeyboardEvent): boolean {
   return event.repeat && !event.key.startsWith('Arrow');
 }
 
 /** The browser presses a button again and again while Enter is held on it. */
-export function keepPresses(): void {
+export function trackKeys(): void {
   addEventListener('keydown', (event) => {
     const at = event.target instanceof Element ? event.target : null;
     if (event.key === 'Enter' && event.repeat && at?.closest('button, a, summary')) event.preventDefault();
@@ -42,7 +42,7 @@ function letter(event: KeyboardEvent): string {
 }
 
 /** Does the key belong to something that has the focus? */
-export function busyElsewhere(event: KeyboardEvent): boolean {
+export function isBusyElsewhere(event: KeyboardEvent): boolean {
   if (document.querySelector('dialog[open]')) return true;
   const at = event.target instanceof Element ? event.target : null;
   if (at?.closest('textarea, select, [contenteditable]')) return true;

@@ -17,7 +17,7 @@ export interface Way {
 }
 
 /** Does this person want less motion? */
-export function calm(): boolean {
+export function wantsLessMotion(): boolean {
   if (document.documentElement.dataset['motion'] === 'less') return true; // chosen in the settings
   return typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
@@ -26,7 +26,7 @@ export function calm(): boolean {
 export function travel(what: Element | null, from: Element | DOMRect | null, { delay = 0, turn = 0 }: Way = {}): void {
   if (!what || !from || !('animate' in what)) return;
   const [start, end] = [boxOf(from), boxOf(what)];
-  if (calm() || !start.width || !end.width) {
+  if (wantsLessMotion() || !start.width || !end.width) {
     what.animate({ opacity: [0, 1] }, { duration: FADE_MS, delay, fill: 'backwards' });
     return;
   }
@@ -52,12 +52,12 @@ export function fly(what: ComponentChild, from: Element | DOMRect | null, to: El
     ghost.remove();
   };
   const [start, end] = [boxOf(from), boxOf(to)];
-  const [left, top] = calm() ? centre(end) : centre(start);
+  const [left, top] = wantsLessMotion() ? centre(end) : centre(start);
   Object.assign(ghost.style, { left: `${left}px`, top: `${top}px` });
-  const away = calm() ? '' : shift(end, start);
+  const away = wantsLessMotion() ? '' : shift(end, start);
   const flight = ghost.animate(
     [
-      { transform: 'translate(-50%, -50%)', opacity: calm() ? 0 : 1 },
+      { transform: 'translate(-50%, -50%)', opacity: wantsLessMotion() ? 0 : 1 },
       { transform: `translate(-50%, -50%) ${away}`, opacity: 1, offset: 0.7 },
       { transform: `translate(-50%, -50%) ${away}`, opacity: 0 },
     ],
@@ -81,7 +81,7 @@ export function useGlide(within: RefObject<Element | null>): void {
       now.set(name, box);
       const was = before.current.get(name);
       if (was && (was.x !== box.x || was.y !== box.y) && 'animate' in each) {
-        if (calm()) each.animate({ opacity: [0.3, 1] }, { duration: FADE_MS });
+        if (wantsLessMotion()) each.animate({ opacity: [0.3, 1] }, { duration: FADE_MS });
         else each.animate([{ transform: shift(was, box) }, { transform: 'none' }], { duration: TRAVEL_MS, easing: EASE });
       }
     }

@@ -3,36 +3,36 @@
  * it so, and so do people), none when muted, and no harm where there is no Web Audio.
  */
 import { signal } from '@preact/signals';
-import { remember, remembered } from '../../app/storage.ts';
+import { writeStored, readStored } from '../../app/storage.ts';
 import { SCORES, type Sound, type Stroke } from './scores.ts';
 
 export type { Sound } from './scores.ts';
 
 const [MUTED, VOLUME] = ['muted', 'volume'];
 
-export const muted = signal(remembered(MUTED) === 'yes');
-export const volume = signal(readVolume(remembered(VOLUME)));
+export const muted = signal(readStored(MUTED) === 'yes');
+export const volume = signal(readVolume(readStored(VOLUME)));
 
 export function toggleMute(): void {
   muted.value = !muted.value;
-  remember(MUTED, muted.value ? 'yes' : 'no');
+  writeStored(MUTED, muted.value ? 'yes' : 'no');
 }
 
 /** How loud, from 0 to 1. */
 export function chooseVolume(loud: number): void {
   volume.value = Math.min(1, Math.max(0, loud));
-  remember(VOLUME, String(volume.value));
+  writeStored(VOLUME, String(volume.value));
 }
 
 /** Can this browser make sounds at all? */
-export function audible(): boolean {
+export function canPlay(): boolean {
   return typeof AudioContext !== 'undefined';
 }
 
 let air: { context: AudioContext; noise: AudioBuffer } | null = null;
 
 /** Open the air at the first touch or key. */
-export function keepSound(): void {
+export function applySound(): void {
   const first = ['pointerdown', 'keydown', 'touchend'] as const;
   const open = () => {
     air ??= opened();
@@ -86,7 +86,7 @@ function strike({ kind, at, pitch, to, lasts, loud, narrow }: Stroke, out: GainN
 }
 
 function opened(): typeof air {
-  if (!audible()) return null;
+  if (!canPlay()) return null;
   try {
     const context = new AudioContext();
     const noise = context.createBuffer(1, Math.floor(context.sampleRate / 2), context.sampleRate);

@@ -3,14 +3,14 @@ import type { RefObject, TargetedPointerEvent, TargetedWheelEvent } from 'preact
 import { useRef, useState } from 'preact/hooks';
 import type { Spot } from './viewport.ts';
 import { Gesture } from './gesture.ts';
-import type { Window } from './useviewport.ts';
+import type { ViewportControl } from './useviewport.ts';
 
 interface Deeds {
   tap(at: Spot, finger: boolean): void;
   hover?(at: Spot | null): void;
 }
 
-export function useTouch(room: RefObject<HTMLElement | null>, window: Window, { tap, hover = () => undefined }: Deeds) {
+export function usePointers(room: RefObject<HTMLElement | null>, window: ViewportControl, { tap, hover = () => undefined }: Deeds) {
   const gesture = useRef(new Gesture()).current;
   const [panning, setPanning] = useState(false);
   const spot = ({ clientX, clientY }: { clientX: number; clientY: number }): Spot => {

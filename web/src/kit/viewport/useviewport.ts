@@ -1,14 +1,14 @@
 /** The window on a ground of squares: as large as there is room, showing the whole of it until somebody zooms or pans. */
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { clamp, fit, limits, pan, pixelOf, showsAll, zoomAt, type Ground, type Lie, type Pane, type Spot } from './viewport.ts';
+import { clamp, fit, limits, pan, pixelOf, showsAll, zoomAt, type Ground, type Viewport, type Pane, type Spot } from './viewport.ts';
 
-export interface Window {
-  lie: Lie;
+export interface ViewportControl {
+  lie: Viewport;
   pane: Pane;
   whole: boolean; // it shows everything, and will when there is more
   closest: boolean;
-  lay(lie: Lie): void;
+  lay(lie: Viewport): void;
   pan(by: Spot): void;
   zoomAt(at: Spot, by: number, moved?: Spot): void;
   zoom(by: number, place: Spot | null): void; // round a place, or the middle
@@ -19,9 +19,9 @@ const LARGER = 1.3; // what could be seen so much larger is laid anew
 const TREMBLES = 40; // pixels: a window that changes by less is the same to the eye
 
 /** `grows`: the ground may become larger; it is laid anew only when it is not all in sight any more. */
-export function useWindow(room: RefObject<HTMLElement | null>, ground: Ground, grows = false): Window {
+export function useViewport(room: RefObject<HTMLElement | null>, ground: Ground, grows = false): ViewportControl {
   const [pane, setPane] = useState<Pane>({ width: 0, height: 0 });
-  const [chosen, setChosen] = useState<Lie | null>(null); // null: the whole ground, however large the window becomes
+  const [chosen, setChosen] = useState<Viewport | null>(null); // null: the whole ground, however large the window becomes
   useLayoutEffect(() => {
     const element = room.current;
     if (!element) return;
@@ -35,8 +35,8 @@ export function useWindow(room: RefObject<HTMLElement | null>, ground: Ground, g
     watch.observe(element);
     return () => watch.disconnect();
   }, []);
-  const kept = useRef<{ lie: Lie; pane: Pane } | null>(null);
-  const all = (): Lie => {
+  const kept = useRef<{ lie: Viewport; pane: Pane } | null>(null);
+  const all = (): Viewport => {
     const [fitting, was] = [fit(ground, pane), kept.current];
     const stays = grows && was && alike(was.pane, pane) && showsAll(was.lie, ground, pane) && fitting.step < was.lie.step * LARGER;
     if (stays) return was.lie;
@@ -44,8 +44,8 @@ export function useWindow(room: RefObject<HTMLElement | null>, ground: Ground, g
     return fitting;
   };
   // Several fingers may move before the next drawing: each starts from where the last one left it.
-  const latest = useRef<Lie | null>(chosen);
-  const change = (how: (lie: Lie) => Lie) => {
+  const latest = useRef<Viewport | null>(chosen);
+  const change = (how: (lie: Viewport) => Viewport) => {
     latest.current = how(latest.current ? clamp(latest.current, ground, pane) : all());
     const [least] = limits(ground, pane);
     if (!ground.slack && latest.current.step <= least * 1.001) latest.current = null;

@@ -7,7 +7,7 @@ export interface Pane {
 }
 
 /** Where the place (0, 0) lies, and how far its neighbours are. */
-export interface Lie {
+export interface Viewport {
   x: number;
   y: number;
   step: number;
@@ -33,7 +33,7 @@ export interface Ground {
 const SMALLEST = 4;
 
 /** How the whole ground is seen at once: in the middle. */
-export function fit(ground: Ground, pane: Pane): Lie {
+export function fit(ground: Ground, pane: Pane): Viewport {
   const [step] = limits(ground, pane);
   const [across, down] = spare(step, ground, pane);
   return { x: ground.rim.left + across / 2 - ground.left * step, y: ground.rim.top + down / 2 - ground.top * step, step };
@@ -49,7 +49,7 @@ export function limits(ground: Ground, pane: Pane): [number, number] {
 }
 
 /** The nearest lie that is allowed: no smaller than the window, and nothing pushed out of it that has room there. */
-export function clamp(lie: Lie, ground: Ground, pane: Pane): Lie {
+export function clamp(lie: Viewport, ground: Ground, pane: Pane): Viewport {
   const [least, most] = limits(ground, pane);
   const step = Math.min(most, Math.max(least, lie.step));
   const [across, down] = spare(step, ground, pane);
@@ -70,19 +70,19 @@ function along(start: number, rim: number, room: number, slack: number): number 
 }
 
 /** Zoom so that what is under the pointer stays there. */
-export function zoomAt(lie: Lie, at: Spot, by: number, ground: Ground, pane: Pane): Lie {
+export function zoomAt(lie: Viewport, at: Spot, by: number, ground: Ground, pane: Pane): Viewport {
   const [least, most] = limits(ground, pane);
   const step = Math.min(most, Math.max(least, lie.step * by));
   const grown = step / lie.step;
   return clamp({ x: at.x - (at.x - lie.x) * grown, y: at.y - (at.y - lie.y) * grown, step }, ground, pane);
 }
 
-export function pan(lie: Lie, by: Spot, ground: Ground, pane: Pane): Lie {
+export function pan(lie: Viewport, by: Spot, ground: Ground, pane: Pane): Viewport {
   return clamp({ x: lie.x + by.x, y: lie.y + by.y, step: lie.step }, ground, pane);
 }
 
 /** Bring a place into sight with a little of what is round it; nothing moves where it is seen already. */
-export function reveal(lie: Lie, place: Spot, ground: Ground, pane: Pane): Lie {
+export function reveal(lie: Viewport, place: Spot, ground: Ground, pane: Pane): Viewport {
   const { x, y } = pixelOf(lie, place);
   const [wide, high] = [Math.min(lie.step * 1.5, pane.width / 3), Math.min(lie.step * 1.5, pane.height / 3)];
   const { rim } = ground;
@@ -94,18 +94,18 @@ export function reveal(lie: Lie, place: Spot, ground: Ground, pane: Pane): Lie {
 }
 
 /** Is the whole ground in the window, beside its rim? */
-export function showsAll(lie: Lie, ground: Ground, pane: Pane): boolean {
+export function showsAll(lie: Viewport, ground: Ground, pane: Pane): boolean {
   const [first, last] = [pixelOf(lie, { x: ground.left, y: ground.top }), pixelOf(lie, { x: ground.right, y: ground.bottom })];
   const { rim } = ground;
   return first.x >= rim.left - 1 && first.y >= rim.top - 1 && last.x <= pane.width - rim.right + 1 && last.y <= pane.height - rim.bottom + 1;
 }
 
 /** The pixel where a place lies. */
-export function pixelOf(lie: Lie, place: Spot): Spot {
+export function pixelOf(lie: Viewport, place: Spot): Spot {
   return { x: lie.x + place.x * lie.step, y: lie.y + place.y * lie.step };
 }
 
 /** The place nearest to a pixel. */
-export function placeAt(lie: Lie, at: Spot): Spot {
+export function placeAt(lie: Viewport, at: Spot): Spot {
   return { x: Math.round((at.x - lie.x) / lie.step), y: Math.round((at.y - lie.y) / lie.step) };
 }

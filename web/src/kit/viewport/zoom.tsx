@@ -1,14 +1,14 @@
 /** Nearer, farther, the whole ground; and the way to the last move, where it is out of sight. */
 import { Button } from '../input/button.tsx';
 import { Icon } from '../icon.tsx';
-import type { Window } from './useviewport.ts';
+import type { ViewportControl } from './useviewport.ts';
 import { words } from '../words.ts';
 import './zoom.css';
 
 const BY = 1.6;
 
 interface ZoomProps {
-  window: Window;
+  window: ViewportControl;
   fit: string; // what is seen whole: "The whole sheet"
   toLast: string;
   onZoom(by: number): () => void;

@@ -7,7 +7,7 @@ import { Head, signInPath } from './head.tsx';
 import { words } from '../people/words.ts';
 import './column.css';
 
-export function Sheet({ title, children }: { title: string; children: ComponentChildren }) {
+export function ColumnPage({ title, children }: { title: string; children: ComponentChildren }) {
   const main = useArrival();
   useTitle(title);
   return (

@@ -13,7 +13,7 @@ interface NothingProps {
   children?: ComponentChildren; // ways on, before the one home
 }
 
-export function NothingHere({ title, why, testid, children }: NothingProps) {
+export function EmptyPage({ title, why, testid, children }: NothingProps) {
   const main = useArrival();
   return (
     <main class="nothing-page" ref={main} tabIndex={-1}>

@@ -6,10 +6,10 @@ import { Menu } from '../../kit/dialog/menu.tsx';
 import { Mark } from '../../kit/mark.tsx';
 import { Monogram, Ring } from '../../kit/clock/ring.tsx';
 import { LanguageSwitch } from '../../app/languageswitch.tsx';
-import { LightSwitch } from '../../app/themeswitch.tsx';
+import { ThemeSwitch } from '../../app/themeswitch.tsx';
 import { logout, Refusal } from '../../net/http.ts';
 import { become, quietly, you } from '../../net/connection.ts';
-import { go, place } from '../../app/router.ts';
+import { go, route } from '../../app/router.ts';
 import { words as shell } from '../../app/words.ts';
 import { words as profile } from '../people/profile/words.ts';
 import { words } from '../people/words.ts';
@@ -33,7 +33,7 @@ export function Head() {
       </nav>
       <div class="head-side">
         <LanguageSwitch />
-        <LightSwitch />
+        <ThemeSwitch />
         {person && !person.member && (
           <a class="button head-sign-in" href={signInPath()} data-testid="sign-in">
             {words.signIn}
@@ -47,7 +47,7 @@ export function Head() {
 
 function PageLink({ href, room, testid, children }: { href: string; room: string; testid: string; children: string }) {
   return (
-    <a class="button quiet" href={href} aria-current={place.value.room === room ? 'page' : undefined} data-testid={testid}>
+    <a class="button quiet" href={href} aria-current={route.value.room === room ? 'page' : undefined} data-testid={testid}>
       {children}
     </a>
   );

@@ -2,7 +2,7 @@
 import { Caps, tableKeys } from '../preferences/keysheet.tsx';
 import { words as comfort } from '../preferences/words.ts';
 import { pageOf } from '../../games/registry.ts';
-import { useFetched } from '../../app/lazy.tsx';
+import { useLoaded } from '../../app/lazy.tsx';
 import { catalogue } from '../../games/catalogue.ts';
 import { titleOf } from '../../games/titles.ts';
 import { words } from './words.ts';
@@ -26,7 +26,7 @@ export function KeysHelp() {
 }
 
 function GameKeys({ game }: { game: string }) {
-  const page = useFetched(() => pageOf(game), [game]);
+  const page = useLoaded(() => pageOf(game), [game]);
   const own = page?.keys?.() ?? [];
   if (!own.length) return null;
   return (

@@ -1,19 +1,19 @@
 /** Help: a list of what there is to read, and one page of it. */
 import type { ComponentChildren, ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { useFetched } from '../../app/lazy.tsx';
-import { known } from '../../i18n/known.ts';
+import { useLoaded } from '../../app/lazy.tsx';
+import { lookUp } from '../../i18n/known.ts';
 import { askForGames, catalogue, listingOf } from '../../games/catalogue.ts';
 import { entryOf, helpOf } from '../../games/registry.ts';
 import { titleOf } from '../../games/titles.ts';
-import { Sheet } from '../frame/column.tsx';
+import { ColumnPage } from '../frame/column.tsx';
 import { Contents } from './contents.tsx';
 import { FairHelp } from './fair.tsx';
 import { KeysHelp } from './keys.tsx';
 import { OtherGame } from './othergame.tsx';
 import { PokerHands } from './pokerhands.tsx';
 import { RanksHelp } from './ranks.tsx';
-import { Ways } from './playlinks.tsx';
+import { PlayLinks } from './playlinks.tsx';
 import { fairness, hands, ranking, words } from './words.ts';
 import './help.css';
 
@@ -32,7 +32,7 @@ const HOUSE: Record<string, Topic> = {
 
 export function HelpPage({ topic }: { topic: string }) {
   useEffect(askForGames, []);
-  const page = known(HOUSE, topic);
+  const page = lookUp(HOUSE, topic);
   const listing = listingOf(topic);
   if (page) {
     return (
@@ -46,11 +46,11 @@ export function HelpPage({ topic }: { topic: string }) {
     return (
       <Framed key={topic} topic={topic} title={titleOf(topic)} lead={words.foreign}>
         <OtherGame game={listing} />
-        <Ways game={topic} />
+        <PlayLinks game={topic} />
       </Framed>
     );
   }
-  if (topic && catalogue.value === null) return <Sheet title={words.title}>{null}</Sheet>;
+  if (topic && catalogue.value === null) return <ColumnPage title={words.title}>{null}</ColumnPage>;
   return (
     <Framed key={topic} topic="" title={topic ? words.noTopic : words.title} lead={topic ? words.noTopicHint : words.lead}>
       <Contents />
@@ -60,11 +60,11 @@ export function HelpPage({ topic }: { topic: string }) {
 
 /** The rules that a game brings with it. */
 function Rules({ game }: { game: string }) {
-  const help = useFetched(() => helpOf(game), [game]);
+  const help = useLoaded(() => helpOf(game), [game]);
   return (
     <Framed topic={game} title={titleOf(game)} lead={help?.lead() ?? ''}>
       {help && <help.Text />}
-      {help && <Ways game={game} />}
+      {help && <PlayLinks game={game} />}
     </Framed>
   );
 }
@@ -78,7 +78,7 @@ interface FramedProps {
 
 function Framed({ topic, title, lead, children }: FramedProps) {
   return (
-    <Sheet title={title}>
+    <ColumnPage title={title}>
       <div class={topic ? 'help' : 'help whole'}>
         {topic && <Topics topic={topic} />}
         <article class="help-text" data-testid={`help-${topic || 'contents'}`}>
@@ -87,7 +87,7 @@ function Framed({ topic, title, lead, children }: FramedProps) {
           {children}
         </article>
       </div>
-    </Sheet>
+    </ColumnPage>
   );
 }
 

@@ -6,7 +6,7 @@ import { makeTable } from '../../net/http.ts';
 import { go } from '../../app/router.ts';
 import { words } from './words.ts';
 
-export function Ways({ game }: { game: string }) {
+export function PlayLinks({ game }: { game: string }) {
   const [problem, setProblem] = useState('');
   const listing = listingOf(game);
   if (!listing) return null;

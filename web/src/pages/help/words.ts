@@ -7,13 +7,13 @@ import { fairness as fiFairness } from '../../i18n/fi/help/fairness.ts';
 import { help as fi } from '../../i18n/fi/help/help.ts';
 import { hands as fiHands } from '../../i18n/fi/help/pokerhands.ts';
 import { ranking as fiRanking } from '../../i18n/fi/help/ranks.ts';
-import { spoken } from '../../i18n/language.ts';
+import { localize } from '../../i18n/language.ts';
 import { fairness as ruFairness } from '../../i18n/ru/help/fairness.ts';
 import { help as ru } from '../../i18n/ru/help/help.ts';
 import { hands as ruHands } from '../../i18n/ru/help/pokerhands.ts';
 import { ranking as ruRanking } from '../../i18n/ru/help/ranks.ts';
 
-export const words = spoken({ en, ru, fi });
-export const hands = spoken({ en: enHands, ru: ruHands, fi: fiHands });
-export const ranking = spoken({ en: enRanking, ru: ruRanking, fi: fiRanking });
-export const fairness = spoken({ en: enFairness, ru: ruFairness, fi: fiFairness });
+export const words = localize({ en, ru, fi });
+export const hands = localize({ en: enHands, ru: ruHands, fi: fiHands });
+export const ranking = localize({ en: enRanking, ru: ruRanking, fi: fiRanking });
+export const fairness = localize({ en: enFairness, ru: ruFairness, fi: fiFairness });

@@ -1,21 +1,21 @@
 /** The room in which a lesson is played: a table like any other, and a teacher beside it. */
 import { useRef } from 'preact/hooks';
-import { useArrival, useFocusKept } from '../../app/focus.ts';
-import type { AnyGamePage, Hands } from '../../games/page.ts';
+import { useArrival, useKeepFocus } from '../../app/focus.ts';
+import type { AnyGamePage, PlayProps } from '../../games/page.ts';
 import { Button } from '../../kit/input/button.tsx';
 import { Mark } from '../../kit/mark.tsx';
 import { Monogram, Ring } from '../../kit/clock/ring.tsx';
 import { LanguageSwitch } from '../../app/languageswitch.tsx';
-import { LightSwitch } from '../../app/themeswitch.tsx';
+import { ThemeSwitch } from '../../app/themeswitch.tsx';
 import { titleOf } from '../../games/titles.ts';
 import { BackIcon } from '../table/bar/icons.tsx';
 import { around, CROWD } from '../table/seats/layout.ts';
 import { SeatWord } from '../table/seats/seat.tsx';
-import { seating } from '../table/perspective.ts';
+import { seatOrder } from '../table/perspective.ts';
 import { useStill } from '../replay/still.ts';
 import type { LessonSheet, Seat } from '../../wire/index.ts';
 import type { Beat } from './course.ts';
-import { useLearning } from './progress.ts';
+import { useProgress } from './progress.ts';
 import { Teacher } from './teacher.tsx';
 import { inLanguage, words } from './words.ts';
 import '../table/bar/bar.css';
@@ -33,16 +33,16 @@ interface SchoolroomProps {
   page: AnyGamePage;
 }
 
-export function Schoolroom({ sheet, beats, names, page }: SchoolroomProps) {
-  const learning = useLearning(beats);
+export function Lesson({ sheet, beats, names, page }: SchoolroomProps) {
+  const learning = useProgress(beats);
   const beat = beats[learning.at]!;
   const table = useRef<HTMLDivElement>(null);
   const main = useArrival();
-  const hands = useFocusKept();
+  const hands = useKeepFocus();
   useStill(table, learning.moves, learning.at);
-  const order = seating(names.length, sheet.learner);
+  const order = seatOrder(names.length, sheet.learner);
   const plate = (seat: Seat) => <Plate seat={seat} own={seat === sheet.learner} beat={beat} names={names} page={page} />;
-  const sight: Hands<unknown> = {
+  const sight: PlayProps<unknown> = {
     view: beat.step.view,
     past: learning.moves ? beat.before : null,
     legal: beat.step.legal ?? null,
@@ -76,7 +76,7 @@ export function Schoolroom({ sheet, beats, names, page }: SchoolroomProps) {
             </Button>
           )}
           <LanguageSwitch />
-          <LightSwitch />
+          <ThemeSwitch />
         </div>
       </header>
       <div class={`table ${order.length > CROWD ? 'crowd' : 'few'} ${learning.moves ? '' : 'still'}`} ref={table}>

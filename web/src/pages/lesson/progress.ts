@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { isRight, readingTime, type Beat } from './course.ts';
 import { inLanguage } from './words.ts';
 
-export interface Learning {
+export interface Progress {
   at: number;
   moves: boolean; // the last step went on: let it be seen happening
   nudged: boolean;
@@ -11,7 +11,7 @@ export interface Learning {
   go(to: number): void;
 }
 
-export function useLearning(beats: readonly Beat[]): Learning {
+export function useProgress(beats: readonly Beat[]): Progress {
   const [here, setHere] = useState({ at: 0, moves: false });
   const [nudged, setNudged] = useState(false);
   const { step, part } = beats[here.at]!;

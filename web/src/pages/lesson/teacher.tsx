@@ -1,6 +1,6 @@
 /** Who explains: the caption of the beat, a nudge where it is needed, and the way on. */
 import { useState } from 'preact/hooks';
-import { useFocusKept } from '../../app/focus.ts';
+import { useKeepFocus } from '../../app/focus.ts';
 import { actionLabel } from '../../games/generic/labels.ts';
 import type { AnyGamePage } from '../../games/page.ts';
 import { Button } from '../../kit/input/button.tsx';
@@ -10,14 +10,14 @@ import { listingOf } from '../../games/catalogue.ts';
 import { makeTable } from '../../net/http.ts';
 import { go } from '../../app/router.ts';
 import type { Beat } from './course.ts';
-import type { Learning } from './progress.ts';
+import type { Progress } from './progress.ts';
 import { inLanguage, words } from './words.ts';
 
 interface TeacherProps {
   game: string;
   beats: readonly Beat[];
   names: readonly string[];
-  learning: Learning;
+  learning: Progress;
   page: AnyGamePage;
   marks: boolean; // the place to play is marked on the board, for those who see it
 }
@@ -25,7 +25,7 @@ interface TeacherProps {
 export function Teacher({ game, beats, names, learning, page, marks }: TeacherProps) {
   const { at, nudged } = learning;
   const { step, part } = beats[at]!;
-  const way = useFocusKept();
+  const way = useKeepFocus();
   const wanted = () => words.tryThis(page.advise?.(step.action, names) ?? actionLabel(step.action, names));
   useKeys({ Enter: part === 'read' || part === 'watch' ? () => learning.go(at + 1) : undefined });
   return (

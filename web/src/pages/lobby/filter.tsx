@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { Button } from '../../kit/input/button.tsx';
 import { Range } from '../../kit/input/range.tsx';
 import type { GameListing } from '../../wire/index.ts';
-import { show, shown } from './store.ts';
+import { show, shownFilter } from './store.ts';
 import { filterOf, NO_WISH, RATINGS, type Wish } from './lists.ts';
 import { titleOf } from '../../games/titles.ts';
 import { words } from './words.ts';
@@ -77,6 +77,6 @@ export function FilterPanel({ games }: { games: readonly GameListing[] }) {
 }
 
 function wishOf(): Wish {
-  const { game = null, name = '', low = null, high = null } = shown.value;
+  const { game = null, name = '', low = null, high = null } = shownFilter.value;
   return { game: game ?? '', name, low: low ?? RATINGS.least, high: high ?? RATINGS.most };
 }

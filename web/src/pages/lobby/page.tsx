@@ -4,11 +4,11 @@ import { useArrival } from '../../app/focus.ts';
 import { you } from '../../net/connection.ts';
 import { Head } from '../frame/head.tsx';
 import { askForGames, catalogue } from '../../games/catalogue.ts';
-import { Doors } from './home/entrances.tsx';
-import { follow, lists, shown } from './store.ts';
+import { Entrances } from './home/entrances.tsx';
+import { follow, lists, shownFilter } from './store.ts';
 import { words } from './home/words.ts';
 import { filters } from './lists.ts';
-import { keepOwn } from './home/owntables.ts';
+import { followOwnTables } from './home/owntables.ts';
 import { PlayNow } from './play/playnow.tsx';
 import { TableList } from './tablelist.tsx';
 import { WaitingRoom } from './waiting/waiting.tsx';
@@ -27,7 +27,7 @@ export function LobbyPage() {
     if (location.hash === '#lobby') document.getElementById('lobby')?.scrollIntoView();
     return follow();
   }, []);
-  useEffect(() => (me === undefined ? undefined : keepOwn()), [me]);
+  useEffect(() => (me === undefined ? undefined : followOwnTables()), [me]);
   const games = catalogue.value;
   const left = lists.value?.tablesLeftOut ?? 0;
   return (
@@ -37,12 +37,12 @@ export function LobbyPage() {
       <Welcome />
       <div class="three-doors">
         <PlayNow games={games} />
-        <Doors games={games ?? []} />
+        <Entrances games={games ?? []} />
       </div>
       <section class="lobby" id="lobby" aria-label={words.lobby}>
         <section class="lobby-tables" aria-labelledby="tables">
           <h2 id="tables">{lobby.tables}</h2>
-          <TableList tables={lists.value?.tables ?? []} narrowed={filters(shown.value)} />
+          <TableList tables={lists.value?.tables ?? []} narrowed={filters(shownFilter.value)} />
           {left > 0 && <p class="soft">{lobby.leftOut(left)}</p>}
         </section>
         <WaitingRoom games={games ?? []} />

@@ -1,15 +1,15 @@
 /** The lobby as this page knows it: the lists it follows, the game we wait for, the challenges in the air. */
 import { effect, signal } from '@preact/signals';
-import { thisTab } from '../../app/storage.ts';
+import { tabStorage } from '../../app/storage.ts';
 import { era, line, listen, you } from '../../net/connection.ts';
 import { go } from '../../app/router.ts';
 import { sayRefusal } from '../../i18n/refusals.ts';
 import type { ClientMessage, Filter, PersonListing, ServerMessage, Settings } from '../../wire/index.ts';
-import { lapsed, NONE, reduceChallenges, type Challenges } from './waiting/challenges.ts';
+import { dropLapsed, NONE, reduceChallenges, type Challenges } from './waiting/challenges.ts';
 import { reduceLists, type Lists } from './lists.ts';
 
 export const lists = signal<Lists | null>(null);
-export const shown = signal<Filter>({});
+export const shownFilter = signal<Filter>({});
 export const waiting = signal<string | null>(null); // the game we wait for
 export const challenges = signal<Challenges>(NONE);
 export const refusal = signal(''); // why the last thing asked of the lobby was not done
@@ -19,9 +19,9 @@ const asked = new Map<string, 'wait' | 'challenge' | 'reply'>(); // by ref: what
 let fading: ReturnType<typeof setTimeout> | undefined;
 
 /** Listen for challenges wherever in the house we are. */
-export function keepHall(): void {
+export function followLobby(): void {
   listen(hear);
-  setInterval(() => (challenges.value = lapsed(challenges.value, Date.now())), 1000);
+  setInterval(() => (challenges.value = dropLapsed(challenges.value, Date.now())), 1000);
   effect(() => {
     void era.value; // somebody else waits for nothing yet
     waiting.value = null;
@@ -35,12 +35,12 @@ export function keepHall(): void {
 }
 
 export function follow(): () => void {
-  line.followLobby(shown.value);
+  line.followLobby(shownFilter.value);
   return () => line.followLobby(null);
 }
 
 export function show(filter: Filter): void {
-  shown.value = filter;
+  shownFilter.value = filter;
   line.followLobby(filter);
 }
 
@@ -91,8 +91,8 @@ function refused(ref: string, code: string, text: string): void {
 
 /** The parlour says an accepted challenge again to who comes back: nobody is led twice to one table. */
 function isNew(challenge: string): boolean {
-  if (thisTab.get('met') === challenge) return false;
-  thisTab.set('met', challenge);
+  if (tabStorage.get('met') === challenge) return false;
+  tabStorage.set('met', challenge);
   return true;
 }
 

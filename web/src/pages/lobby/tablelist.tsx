@@ -1,7 +1,7 @@
 /** The open tables, or, where there is none, an invitation to make the first. */
 import type { TableListing } from '../../wire/index.ts';
 import { Invite } from './home/invite.tsx';
-import { own } from './home/owntables.ts';
+import { ownTables } from './home/owntables.ts';
 import { titleOf } from '../../games/titles.ts';
 import { words } from './words.ts';
 
@@ -43,7 +43,7 @@ function Row({ table, title }: { table: TableListing; title: string }) {
   const names = table.names ?? [];
   const taken = Math.max(names.length, table.bots ?? 0);
   const free = table.phase === 'playing' || table.locked ? 0 : table.seats - taken;
-  const mine = own.value.some((each) => each.table.id === table.id);
+  const mine = ownTables.value.some((each) => each.table.id === table.id);
   const word = mine ? words.goBack : free > 0 ? words.join : table.watch === false ? words.enter : words.watch;
   return (
     <a class="table-row" href={`/t/${encodeURIComponent(table.id)}`} data-testid={`table-${table.id}`}>

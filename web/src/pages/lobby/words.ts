@@ -2,6 +2,6 @@
 import { lobby as en } from '../../i18n/en/lobby/lobby.ts';
 import { lobby as fi } from '../../i18n/fi/lobby/lobby.ts';
 import { lobby as ru } from '../../i18n/ru/lobby/lobby.ts';
-import { spoken } from '../../i18n/language.ts';
+import { localize } from '../../i18n/language.ts';
 
-export const words = spoken({ en, ru, fi });
+export const words = localize({ en, ru, fi });

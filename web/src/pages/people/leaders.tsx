@@ -9,7 +9,7 @@ import { you } from '../../net/connection.ts';
 import type { Leader, Leaderboard } from '../../wire/index.ts';
 import { rankName } from './profile/honours.ts';
 import { words as profile } from './profile/words.ts';
-import { Sheet, Trouble } from '../frame/column.tsx';
+import { ColumnPage, Trouble } from '../frame/column.tsx';
 import { words } from './words.ts';
 import './leaders.css';
 
@@ -32,7 +32,7 @@ export function LeadersPage({ game }: { game: string }) {
     };
   }, [chosen]);
   return (
-    <Sheet title={words.leadersTitle}>
+    <ColumnPage title={words.leadersTitle}>
       <h1>{words.leadersTitle}</h1>
       <p class="lead">{words.leadersLead}</p>
       <nav class="tabs" aria-label={words.leadersTitle}>
@@ -49,7 +49,7 @@ export function LeadersPage({ game }: { game: string }) {
       </nav>
       <Trouble refusal={refusal} />
       {board?.game === chosen && (board.leaders.length ? <Board leaders={board.leaders} /> : <Nobody />)}
-    </Sheet>
+    </ColumnPage>
   );
 }
 

@@ -1,12 +1,12 @@
 /** The whole screen for the table. */
 import { useEffect, useState } from 'preact/hooks';
 
-export function canFill(): boolean {
+export function canFullscreen(): boolean {
   return document.fullscreenEnabled === true;
 }
 
-export async function toggleScreen(): Promise<void> {
-  if (!canFill()) return;
+export async function toggleFullscreen(): Promise<void> {
+  if (!canFullscreen()) return;
   try {
     if (document.fullscreenElement) await document.exitFullscreen();
     else await document.documentElement.requestFullscreen();
@@ -15,7 +15,7 @@ export async function toggleScreen(): Promise<void> {
   }
 }
 
-export function useFilled(): boolean {
+export function useIsFullscreen(): boolean {
   const [filled, setFilled] = useState(false);
   useEffect(() => {
     const look = () => setFilled(document.fullscreenElement !== null);

@@ -1,11 +1,11 @@
 /** Calling somebody to their turn: with a sound, a short buzz, or a notification where they look elsewhere. */
 import { signal } from '@preact/signals';
 import { play } from '../../kit/sound/sound.ts';
-import { choice } from './toggle.ts';
+import { makeToggle } from './toggle.ts';
 
-export const soundsHidden = choice('calls.sound', true);
-export const vibrates = choice('calls.vibrate', true);
-export const notifies = choice('calls.notify', false);
+export const soundsHidden = makeToggle('calls.sound', true);
+export const vibrates = makeToggle('calls.vibrate', true);
+export const notifies = makeToggle('calls.notify', false);
 
 export type Lack = 'https' | 'none' | 'denied'; // why something cannot be had here
 

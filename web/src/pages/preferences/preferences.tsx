@@ -4,16 +4,16 @@ import { chooseDeck, deckColours } from '../../kit/cards/deck.ts';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
 import { chooseSides, sideColours } from '../../kit/sides.ts';
 import { chooseVolume, muted, play, toggleMute, volume } from '../../kit/sound/sound.ts';
-import { chooseLanguage, language, TONGUES } from '../../i18n/language.ts';
-import { light } from '../../app/theme.ts';
-import { lacksAwake, staysAwake } from './wakelock.ts';
+import { chooseLanguage, language, LANGUAGES } from '../../i18n/language.ts';
+import { theme } from '../../app/theme.ts';
+import { lacksWakeLock, staysAwake } from './wakelock.ts';
 import { canVibrate, lacksNotifications, notifies, soundsHidden, vibrates, wantNotifications, type Lack } from './notifications.ts';
 import { chooseMotion, motion } from './motion.ts';
-import { canFill, toggleScreen, useFilled } from './fullscreen.ts';
+import { canFullscreen, toggleFullscreen, useIsFullscreen } from './fullscreen.ts';
 import { words } from './words.ts';
 import './preferences.css';
 
-export function Settings({ onClose }: { onClose(): void }) {
+export function Preferences({ onClose }: { onClose(): void }) {
   return (
     <Dialog title={words.settings} closeLabel={words.close} onClose={onClose} testid="settings-dialog">
       <div class="settings">
@@ -53,24 +53,24 @@ function Sound() {
 }
 
 function Looks() {
-  const filled = useFilled();
+  const filled = useIsFullscreen();
   return (
     <fieldset>
       <legend>{words.looks}</legend>
-      <Pick label={words.light} of={words.lights} chosen={light.value} onPick={(chosen) => (light.value = chosen)} testid="set-light" />
+      <Pick label={words.light} of={words.lights} chosen={theme.value} onPick={(chosen) => (theme.value = chosen)} testid="set-light" />
       <Pick label={words.deck} of={words.decks} chosen={deckColours.value} onPick={chooseDeck} testid="set-deck" />
       <Pick label={words.sides} of={words.sidesOf} chosen={sideColours.value} onPick={chooseSides} testid="set-sides" />
       <p class="settings-sub">{words.sidesHint}</p>
       <Pick label={words.motion} of={words.motions} chosen={motion.value} onPick={chooseMotion} testid="set-motion" />
-      <Pick label={words.language} of={TONGUES} chosen={language.value} onPick={chooseLanguage} testid="set-language" />
-      <Tick label={words.fullScreen} on={filled} lack={canFill() ? '' : words.noFullScreen} onTick={() => void toggleScreen()} testid="set-screen" />
+      <Pick label={words.language} of={LANGUAGES} chosen={language.value} onPick={chooseLanguage} testid="set-language" />
+      <Tick label={words.fullScreen} on={filled} lack={canFullscreen() ? '' : words.noFullScreen} onTick={() => void toggleFullscreen()} testid="set-screen" />
     </fieldset>
   );
 }
 
 function Calls() {
   const noted = lacksNotifications();
-  const awake = lacksAwake();
+  const awake = lacksWakeLock();
   return (
     <fieldset>
       <legend>{words.turn}</legend>

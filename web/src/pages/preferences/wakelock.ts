@@ -1,18 +1,18 @@
 /** The screen stays on while it is your game, where the browser can do that. */
 import { useEffect } from 'preact/hooks';
 import type { Lack } from './notifications.ts';
-import { choice } from './toggle.ts';
+import { makeToggle } from './toggle.ts';
 
-export const staysAwake = choice('awake', true);
+export const staysAwake = makeToggle('awake', true);
 
-export function lacksAwake(): Lack | null {
+export function lacksWakeLock(): Lack | null {
   if ('wakeLock' in navigator) return null;
   return window.isSecureContext ? 'none' : 'https';
 }
 
 /** Hold the screen awake as long as `wanted`; the browser lets it go whenever the page is hidden. */
-export function useAwake(wanted: boolean): void {
-  const hold = wanted && staysAwake.on.value && lacksAwake() === null;
+export function useWakeLock(wanted: boolean): void {
+  const hold = wanted && staysAwake.on.value && lacksWakeLock() === null;
   useEffect(() => {
     if (!hold) return;
     let over = false;

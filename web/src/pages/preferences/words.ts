@@ -2,6 +2,6 @@
 import { comfort as en } from '../../i18n/en/preferences.ts';
 import { comfort as fi } from '../../i18n/fi/preferences.ts';
 import { comfort as ru } from '../../i18n/ru/preferences.ts';
-import { spoken } from '../../i18n/language.ts';
+import { localize } from '../../i18n/language.ts';
 
-export const words = spoken({ en, ru, fi });
+export const words = localize({ en, ru, fi });

@@ -14,7 +14,7 @@ interface FootProps {
   onChoose(place: Standpoint): void;
 }
 
-export function Foot({ player, length, caption, places, chosen, onChoose }: FootProps) {
+export function ReplayControls({ player, length, caption, places, chosen, onChoose }: FootProps) {
   const { at, playing, seek, toggle } = player;
   const labels = { scrubber: words.place, position: (place: number, last: number) => `${words.move(place, last)}. ${caption}` };
   return (

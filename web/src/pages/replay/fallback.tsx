@@ -1,7 +1,7 @@
 /** The page that draws a replay. A file may hold views that a game's own page does not understand: then the generic one does. */
 import type { ComponentChildren } from 'preact';
 import { useErrorBoundary, useState } from 'preact/hooks';
-import { useFetched } from '../../app/lazy.tsx';
+import { useLoaded } from '../../app/lazy.tsx';
 import type { AnyGamePage } from '../../games/page.ts';
 import { pageOf } from '../../games/registry.ts';
 import { understands } from './moves/sentences.ts';
@@ -16,7 +16,7 @@ interface Renderer {
 export function useRenderer(reel: Reel): [renderer: Renderer | null, giveUp: () => void] {
   const { game } = reel.replay;
   const [failed, setFailed] = useState(false);
-  const renderer = useFetched(() => findRenderer(game, failed, reel), [game, failed, reel]);
+  const renderer = useLoaded(() => findRenderer(game, failed, reel), [game, failed, reel]);
   return [renderer, () => setFailed(true)];
 }
 

@@ -3,11 +3,11 @@ import { useEffect, useState } from 'preact/hooks';
 import { Button } from '../../kit/input/button.tsx';
 import { askForGames } from '../../games/catalogue.ts';
 import { Refusal, replayOf } from '../../net/http.ts';
-import { NothingHere } from '../frame/emptypage.tsx';
+import { EmptyPage } from '../frame/emptypage.tsx';
 import { signInPath } from '../frame/head.tsx';
 import { go } from '../../app/router.ts';
-import { threaded, type Reel } from './reel.ts';
-import { Showing } from './viewer.tsx';
+import { threadReel, type Reel } from './reel.ts';
+import { ReplayViewer } from './viewer.tsx';
 import type { From } from './standpoint.ts';
 import { words } from './words.ts';
 
@@ -34,7 +34,7 @@ export function ReplayPage({ table, round, from, ticket, at, verify }: ReplayPag
     found.then(
       (replay) => {
         if (!wanted) return;
-        const film = threaded(replay);
+        const film = threadReel(replay);
         setReel(film);
         if (!film) setProblem(new Refusal('never_moved', ''));
       },
@@ -52,7 +52,7 @@ export function ReplayPage({ table, round, from, ticket, at, verify }: ReplayPag
   }
   if (!reel) return <p class="looking">{words.looking}</p>;
   return (
-    <Showing
+    <ReplayViewer
       reel={reel}
       start={at}
       verify={verify}
@@ -98,7 +98,7 @@ function NoGame({ problem, table, watch, onAgain }: NoGameProps) {
   const code = problem instanceof Refusal ? problem.code : '';
   const [title, hint] = reason(code, problem);
   return (
-    <NothingHere title={title} why={hint} testid="no-game">
+    <EmptyPage title={title} why={hint} testid="no-game">
       {code === 'not_over' && (
         <a class="button" href={`/t/${encodeURIComponent(table)}`}>
           {words.goToTable}
@@ -115,7 +115,7 @@ function NoGame({ problem, table, watch, onAgain }: NoGameProps) {
         </a>
       )}
       {!KNOWN.has(code) && <Button onClick={onAgain}>{words.again}</Button>}
-    </NothingHere>
+    </EmptyPage>
   );
 }
 

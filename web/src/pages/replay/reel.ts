@@ -1,8 +1,8 @@
 /** A finished game as a reel: a stop for each move, and at every stop the view, the log and the names as they were. */
 import type { Saying } from '../../table/model.ts';
-import { keptNames, namesAfter } from '../../table/names.ts';
+import { storedNames, namesAfter } from '../../table/names.ts';
 import { sayings } from '../../table/reducer.ts';
-import { calledBot, sayNews } from '../../table/words.ts';
+import { nameOfBot, sayNews } from '../../table/words.ts';
 import type { News, Replay, ReplayStep, Seat } from '../../wire/index.ts';
 
 /** The game after one move, and everything that was told since the stop before. */
@@ -30,7 +30,7 @@ export interface Frame {
 }
 
 /** Thread a game; null where it never moved, so that there is nothing to show. */
-export function threaded(replay: Replay): Reel | null {
+export function threadReel(replay: Replay): Reel | null {
   const kept = namesAtEnd(replay);
   const stops: { step: ReplayStep; said: Saying[] }[] = [];
   let waiting: Saying[] = []; // told between two moves: it belongs to the second
@@ -51,7 +51,7 @@ export function threaded(replay: Replay): Reel | null {
     stops: counted,
     log,
     get names() {
-      return kept.map(calledBot); // in the language of now
+      return kept.map(nameOfBot); // in the language of now
     },
   };
 }
@@ -97,7 +97,7 @@ function namesAtEnd(replay: Replay): readonly string[] {
     person: seat.name ? { id: seat.person ?? '', name: seat.name } : null,
     bot: seat.bot || null,
   }));
-  return keptNames({ seats });
+  return storedNames({ seats });
 }
 
 /** Is it news that this page knows? A file may come from another version of the house. */

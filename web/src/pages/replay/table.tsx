@@ -4,7 +4,7 @@ import type { AnyGamePage } from '../../games/page.ts';
 import { Monogram, Ring } from '../../kit/clock/ring.tsx';
 import { around, CROWD } from '../table/seats/layout.ts';
 import { SeatWord } from '../table/seats/seat.tsx';
-import { seating } from '../table/perspective.ts';
+import { seatOrder } from '../table/perspective.ts';
 import { sayOutcome } from '../../table/words.ts';
 import type { Seat } from '../../wire/index.ts';
 import type { Frame, Reel } from './reel.ts';
@@ -24,7 +24,7 @@ export function ReplayTable(props: TableProps) {
   const { reel, frame, page, bottom, moves } = props;
   const table = useRef<HTMLDivElement>(null);
   useStill(table, moves, frame);
-  const order = seating(reel.names.length, bottom);
+  const order = seatOrder(reel.names.length, bottom);
   const { outcome } = reel.replay;
   const seat = (at: Seat) => <Plate seat={at} {...props} />;
   return (

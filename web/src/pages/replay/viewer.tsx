@@ -1,12 +1,12 @@
 /** A game shown again: the table, the moves beside it, and below it the way through them. */
 import { useEffect, useState } from 'preact/hooks';
 import { useArrival } from '../../app/focus.ts';
-import { useFetched } from '../../app/lazy.tsx';
+import { useLoaded } from '../../app/lazy.tsx';
 import { Button } from '../../kit/input/button.tsx';
 import { Mark } from '../../kit/mark.tsx';
 import { day } from '../../i18n/dates.ts';
 import { LanguageSwitch } from '../../app/languageswitch.tsx';
-import { LightSwitch } from '../../app/themeswitch.tsx';
+import { ThemeSwitch } from '../../app/themeswitch.tsx';
 import { exchangeOf } from '../../games/registry.ts';
 import { titleOf } from '../../games/titles.ts';
 import { BackIcon } from '../table/bar/icons.tsx';
@@ -14,14 +14,14 @@ import { useTitle } from '../../app/title.ts';
 import type { Seat } from '../../wire/index.ts';
 import { Careful, useRenderer } from './fallback.tsx';
 import { FairPanel } from './fairness/panel.tsx';
-import { Foot } from './controls.tsx';
+import { ReplayControls } from './controls.tsx';
 import { FairIcon, MovesIcon, OpenIcon, ShareIcon } from './icons.tsx';
 import { useReelKeys } from './keys.ts';
 import { Moves } from './moves/moves.tsx';
 import { usePlayer } from './player.ts';
 import { frameAt, stopAtRow, type Reel } from './reel.ts';
 import { ShareGame } from './share/share.tsx';
-import { lookedFrom, nearest, standpoints, type From } from './standpoint.ts';
+import { standpointOf, nearest, standpoints, type From } from './standpoint.ts';
 import { ReplayTable } from './table.tsx';
 import { sentences } from './moves/sentences.ts';
 import { isRecord } from './record.ts';
@@ -52,12 +52,12 @@ interface ShowingProps {
   onOther?(): void; // open another file
 }
 
-export function Showing({ reel, start, verify, origin, onFrom, onAt, onOther }: ShowingProps) {
+export function ReplayViewer({ reel, start, verify, origin, onFrom, onAt, onOther }: ShowingProps) {
   const { replay } = reel;
   const main = useArrival();
   const [renderer, giveUp] = useRenderer(reel);
   const page = renderer?.page ?? null;
-  const exchange = useFetched(() => exchangeOf(replay.game), [replay.game]);
+  const exchange = useLoaded(() => exchangeOf(replay.game), [replay.game]);
   const player = usePlayer(reel, start);
   const { at, seek, toggle } = player;
   const [seat, setSeat] = useState<Seat | null>(null);
@@ -113,7 +113,7 @@ export function Showing({ reel, start, verify, origin, onFrom, onAt, onOther }: 
             <span class="bar-word">{words.share}</span>
           </Button>
           <LanguageSwitch />
-          <LightSwitch />
+          <ThemeSwitch />
         </div>
       </header>
       {renderer ? (
@@ -123,13 +123,13 @@ export function Showing({ reel, start, verify, origin, onFrom, onAt, onOther }: 
       ) : (
         <div class="table" />
       )}
-      <Foot
+      <ReplayControls
         player={player}
         length={length}
         caption={sentences(frame.lately, page).join(' ') || words.move(at, length)}
         places={standpoints(origin ? replay : { ...replay, may: [] }, reel.names)} // a file has no other views to give
-        chosen={{ from: lookedFrom(replay), seat: replay.open ? bottom : null }}
-        onChoose={(place) => (place.from === lookedFrom(replay) ? setSeat(place.seat) : onFrom(place.from, at))}
+        chosen={{ from: standpointOf(replay), seat: replay.open ? bottom : null }}
+        onChoose={(place) => (place.from === standpointOf(replay) ? setSeat(place.seat) : onFrom(place.from, at))}
       />
       <aside class="talk-side replay-side" aria-label={words.side}>
         <div class="replay-tabs">

@@ -2,6 +2,6 @@
 import { replay as en } from '../../i18n/en/replay.ts';
 import { replay as fi } from '../../i18n/fi/replay.ts';
 import { replay as ru } from '../../i18n/ru/replay.ts';
-import { spoken } from '../../i18n/language.ts';
+import { localize } from '../../i18n/language.ts';
 
-export const words = spoken({ en, ru, fi });
+export const words = localize({ en, ru, fi });

@@ -6,7 +6,7 @@ import { words } from './words.ts';
 
 const SUMS = [1, 9, 42, 118, 694, 1337, 48_250, 131_666];
 
-export function ChipsShown() {
+export function ChipsRoom() {
   return (
     <>
       <div class="on-felt exhibit-row">

@@ -9,13 +9,13 @@ import { Menu } from '../../kit/dialog/menu.tsx';
 import { Qr } from '../../kit/qr.tsx';
 import { Range } from '../../kit/input/range.tsx';
 import { Scrubber } from '../../kit/input/scrubber.tsx';
-import { BothLights } from './page.tsx';
+import { BothThemes } from './page.tsx';
 import { words } from './words.ts';
 
 export function Controls() {
   return (
     <>
-      <BothLights>
+      <BothThemes>
         <div class="exhibit-row">
           <Button kind="primary">{words.primary}</Button>
           <Button hint="F">{words.plain}</Button>
@@ -24,7 +24,7 @@ export function Controls() {
           <Button disabled>{words.off}</Button>
           <Button pressed>{words.pressed}</Button>
         </div>
-      </BothLights>
+      </BothThemes>
       <div class="exhibit-row">
         <Holding />
         <Opening />

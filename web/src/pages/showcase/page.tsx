@@ -1,9 +1,9 @@
 /** /kit: everything that games are made of, in all its states, so that they look of one hand. */
 import type { ComponentChildren } from 'preact';
-import { Sheet } from '../frame/column.tsx';
+import { ColumnPage } from '../frame/column.tsx';
 import { Boards } from './boards.tsx';
 import { Cards } from './cards.tsx';
-import { ChipsShown } from './chips.tsx';
+import { ChipsRoom } from './chips.tsx';
 import { Controls } from './controls.tsx';
 import { Honours } from './honours.tsx';
 import { Motion } from './motion.tsx';
@@ -16,7 +16,7 @@ import './motion.css';
 export function KitPage() {
   const rooms = [
     { id: 'cards', title: words.cards, lead: words.cardsLead, Room: Cards },
-    { id: 'chips', title: words.chips, lead: words.chipsLead, Room: ChipsShown },
+    { id: 'chips', title: words.chips, lead: words.chipsLead, Room: ChipsRoom },
     { id: 'boards', title: words.boards, lead: words.boardsLead, Room: Boards },
     { id: 'seats', title: words.seats, lead: words.seatsLead, Room: Seats },
     { id: 'controls', title: words.controls, lead: null, Room: Controls },
@@ -25,7 +25,7 @@ export function KitPage() {
     { id: 'sound', title: words.sound, lead: words.soundLead, Room: Sounds },
   ];
   return (
-    <Sheet title={words.title}>
+    <ColumnPage title={words.title}>
       <div class="exhibit">
         <header>
           <h1>{words.title}</h1>
@@ -46,12 +46,12 @@ export function KitPage() {
           </section>
         ))}
       </div>
-    </Sheet>
+    </ColumnPage>
   );
 }
 
 /** The same in both lights, whichever the page has. */
-export function BothLights({ children }: { children: ComponentChildren }) {
+export function BothThemes({ children }: { children: ComponentChildren }) {
   return (
     <div class="both-lights">
       <div class="in-evening" role="group" aria-label={words.evening}>

@@ -1,11 +1,11 @@
 /** Every sound as a button, with the volume and the mute. */
 import { Button } from '../../kit/input/button.tsx';
 import { SCORES } from '../../kit/sound/scores.ts';
-import { audible, chooseVolume, muted, play, toggleMute, volume, type Sound } from '../../kit/sound/sound.ts';
+import { canPlay, chooseVolume, muted, play, toggleMute, volume, type Sound } from '../../kit/sound/sound.ts';
 import { words } from './words.ts';
 
 export function Sounds() {
-  if (!audible()) return <p>{words.noSound}</p>;
+  if (!canPlay()) return <p>{words.noSound}</p>;
   return (
     <>
       <div class="exhibit-row">

@@ -2,6 +2,6 @@
 import { exhibit as en } from '../../i18n/en/showcase.ts';
 import { exhibit as fi } from '../../i18n/fi/showcase.ts';
 import { exhibit as ru } from '../../i18n/ru/showcase.ts';
-import { spoken } from '../../i18n/language.ts';
+import { localize } from '../../i18n/language.ts';
 
-export const words = spoken({ en, ru, fi });
+export const words = localize({ en, ru, fi });

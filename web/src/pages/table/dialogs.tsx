@@ -1,29 +1,29 @@
 /** What can be laid over the table: one sheet at a time. */
 import { KeySheet } from '../preferences/keysheet.tsx';
-import { Settings } from '../preferences/preferences.tsx';
+import { Preferences } from '../preferences/preferences.tsx';
 import type { AnyGamePage } from '../../games/page.ts';
 import { Dialog } from '../../kit/dialog/dialog.tsx';
 import type { TableStore } from '../../table/store.ts';
 import { ChangeTable } from './people/changetable.tsx';
 import { More } from './actionbar/more.tsx';
 import { WhoIsHere } from './people/people.tsx';
-import { SealSheet } from './seal/seal.tsx';
+import { SealDialog } from './seal/seal.tsx';
 import { Invitation } from './people/invitation.tsx';
-import type { Standing } from './perspective.ts';
+import type { Perspective } from './perspective.ts';
 import { words } from './words.ts';
 
-export type SheetName = 'more' | 'people' | 'change' | 'invite' | 'settings' | 'keys' | 'seal';
+export type DialogName = 'more' | 'people' | 'change' | 'invite' | 'settings' | 'keys' | 'seal';
 
 interface SheetProps {
-  name: SheetName;
-  here: Standing;
+  name: DialogName;
+  here: Perspective;
   store: TableStore;
   page: AnyGamePage | null;
   generic: boolean;
-  onOpen(name: SheetName | null): void;
+  onOpen(name: DialogName | null): void;
 }
 
-export function OpenSheet({ name, here, store, page, generic, onOpen }: SheetProps) {
+export function OpenDialog({ name, here, store, page, generic, onOpen }: SheetProps) {
   const close = () => onOpen(null);
   switch (name) {
     case 'more':
@@ -39,10 +39,10 @@ export function OpenSheet({ name, here, store, page, generic, onOpen }: SheetPro
         </Dialog>
       );
     case 'settings':
-      return <Settings onClose={close} />;
+      return <Preferences onClose={close} />;
     case 'keys':
       return <KeySheet page={page} onClose={close} />;
     case 'seal':
-      return here.room.seal ? <SealSheet here={here} seal={here.room.seal} store={store} onClose={close} /> : null;
+      return here.room.seal ? <SealDialog here={here} seal={here.room.seal} store={store} onClose={close} /> : null;
   }
 }

@@ -7,15 +7,15 @@ import { Head } from '../frame/head.tsx';
 import { sayRefusal } from '../../i18n/refusals.ts';
 import type { TableStore } from '../../table/store.ts';
 import type { Refused } from '../../wire/index.ts';
-import { NothingHere } from '../frame/emptypage.tsx';
+import { EmptyPage } from '../frame/emptypage.tsx';
 import { words } from './words.ts';
 
-export function Door({ problem, store }: { problem: Refused; store: TableStore }) {
+export function Entrance({ problem, store }: { problem: Refused; store: TableStore }) {
   if (/passphrase|too_fast/.test(problem.code)) return <Passphrase problem={problem} store={store} />;
   const missing = problem.code === 'no_such_table';
   const sentAway = problem.code === 'kicked';
   return (
-    <NothingHere
+    <EmptyPage
       title={missing ? words.noTable : words.closedDoor}
       why={missing ? words.noTableHint : sayRefusal(problem.code, problem.text)}
       testid="door"
@@ -25,7 +25,7 @@ export function Door({ problem, store }: { problem: Refused; store: TableStore }
           {words.comeAgain}
         </Button>
       )}
-    </NothingHere>
+    </EmptyPage>
   );
 }
 

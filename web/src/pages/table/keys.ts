@@ -1,23 +1,23 @@
 /** The keys of the table itself; a letter that the game uses is the game's, and the table hears it with Shift. */
 import type { RefObject } from 'preact';
 import { isTaken } from '../preferences/keysheet.tsx';
-import { toggleScreen } from '../preferences/fullscreen.ts';
+import { toggleFullscreen } from '../preferences/fullscreen.ts';
 import type { AnyGamePage } from '../../games/page.ts';
 import { useKeys, type Keys } from '../../kit/input/keys.ts';
 import { toggleMute } from '../../kit/sound/sound.ts';
 import type { TableStore } from '../../table/store.ts';
 import { mayAsk } from './actionbar/hint.tsx';
-import type { SheetName } from './dialogs.tsx';
-import type { Standing } from './perspective.ts';
+import type { DialogName } from './dialogs.tsx';
+import type { Perspective } from './perspective.ts';
 
 interface TableKeysProps {
   page: AnyGamePage | null;
-  here: Standing;
+  here: Perspective;
   store: TableStore;
   whole: RefObject<HTMLElement | null>;
   talking: boolean;
   onTalk(open: boolean): void;
-  onSheet(name: SheetName): void;
+  onSheet(name: DialogName): void;
 }
 
 export function useTableKeys({ page, here, store, whole, talking, onTalk, onSheet }: TableKeysProps): void {
@@ -31,7 +31,7 @@ export function useTableKeys({ page, here, store, whole, talking, onTalk, onShee
     T: reach('.chat .input'),
     L: reach('.log'),
     M: toggleMute,
-    F: () => void toggleScreen(),
+    F: () => void toggleFullscreen(),
     H: mayAsk(here) ? () => store.advise() : undefined,
   };
   const heard = Object.entries(letters).map(([letter, press]) => [isTaken(own, letter) ? letter : letter.toLowerCase(), press]);

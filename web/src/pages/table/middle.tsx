@@ -1,19 +1,19 @@
 /** The middle of the table: the game, or, before there is one, an invitation. */
-import type { AnyGamePage, Hands } from '../../games/page.ts';
+import type { AnyGamePage, PlayProps } from '../../games/page.ts';
 import { blurbOf, titleOf } from '../../games/titles.ts';
 import type { TableStore } from '../../table/store.ts';
 import type { Rated } from '../../wire/index.ts';
 import { Filling } from './slips/filling.tsx';
 import { Result } from './result/result.tsx';
 import { Invitation } from './people/invitation.tsx';
-import type { Standing } from './perspective.ts';
+import type { Perspective } from './perspective.ts';
 import { words } from './words.ts';
 
 interface MiddleProps {
-  here: Standing;
+  here: Perspective;
   rated: Rated | null;
   page: AnyGamePage | null;
-  sight: Hands<unknown> | null;
+  sight: PlayProps<unknown> | null;
   fillsAt: number | null; // by our own clock: when bots take the empty seats
   store: TableStore;
 }

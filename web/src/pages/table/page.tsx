@@ -1,10 +1,10 @@
 /** The table page: draws what the store knows, with the page of the game in the middle. */
 import { useEffect, useState } from 'preact/hooks';
-import { useAwake } from '../preferences/wakelock.ts';
+import { useWakeLock } from '../preferences/wakelock.ts';
 import { useArrival } from '../../app/focus.ts';
-import type { AnyGamePage, Hands as GameHands } from '../../games/page.ts';
+import type { AnyGamePage, PlayProps } from '../../games/page.ts';
 import { needsLegal, pageOf } from '../../games/registry.ts';
-import { useFetched } from '../../app/lazy.tsx';
+import { useLoaded } from '../../app/lazy.tsx';
 import { askForGames, listingOf } from '../../games/catalogue.ts';
 import { noteVisit } from '../lobby/home/visits.ts';
 import { line, link, listen, you } from '../../net/connection.ts';
@@ -14,18 +14,18 @@ import type { Room } from '../../wire/index.ts';
 import { AbsentSlip } from './slips/absent.tsx';
 import { Bar } from './bar/bar.tsx';
 import { ClaimSlip } from './slips/claim.tsx';
-import { Door } from './entrance.tsx';
-import { Hands } from './actionbar/actionbar.tsx';
+import { Entrance } from './entrance.tsx';
+import { ActionBar } from './actionbar/actionbar.tsx';
 import { useTableKeys } from './keys.ts';
 import { Middle } from './middle.tsx';
 import { proposals } from './actionbar/more.tsx';
 import { OfferEnded, OfferSlip } from './slips/offer.tsx';
 import { around, CROWD } from './seats/layout.ts';
-import { SaidAloud } from './talk/announcer.tsx';
+import { Announcer } from './talk/announcer.tsx';
 import { SeatPlate } from './seats/seat.tsx';
-import { OpenSheet, type SheetName } from './dialogs.tsx';
-import { heard, silenced } from './talk/ignored.ts';
-import { seating, standing, type Standing } from './perspective.ts';
+import { OpenDialog, type DialogName } from './dialogs.tsx';
+import { withoutIgnored, ignored } from './talk/ignored.ts';
+import { seatOrder, perspectiveOf, type Perspective } from './perspective.ts';
 import { Talk } from './talk/talk.tsx';
 import { Ticker } from './talk/ticker.tsx';
 import { useCalls, useHurryCall, useSounds, useTab } from './turnalert.ts';
@@ -65,7 +65,7 @@ export function TablePage({ table, generic, begin }: TablePageProps) {
 function Followed({ store, generic }: { store: TableStore; generic: boolean }) {
   const state = store.state.value;
   const page = useGamePage(state.room, generic, store);
-  if (state.problem) return <Door problem={state.problem} store={store} />;
+  if (state.problem) return <Entrance problem={state.problem} store={store} />;
   if (!state.room) return <p class="looking">{words.looking}</p>;
   return <Seated state={{ ...state, room: state.room }} page={page} store={store} generic={generic} />;
 }
@@ -78,21 +78,21 @@ interface SeatedProps {
 }
 
 function Seated({ state, page, store, generic }: SeatedProps) {
-  const here = standing(state, listingOf(state.room.game));
+  const here = perspectiveOf(state, listingOf(state.room.game));
   const [talking, setTalking] = useState(false);
-  const [sheet, setSheet] = useState<SheetName | null>(null);
+  const [sheet, setSheet] = useState<DialogName | null>(null);
   const whole = useArrival();
-  const lately = heard(store.lately.value, silenced.value);
-  const log = heard(state.log, silenced.value);
+  const lately = withoutIgnored(store.lately.value, ignored.value);
+  const log = withoutIgnored(state.log, ignored.value);
   const bottom = here.seat ?? 0;
-  const order = seating(state.room.seats.length, bottom);
+  const order = seatOrder(state.room.seats.length, bottom);
   const sight = seen(state, store, here, bottom);
   const square = page !== null && page.cloth !== 'baize';
   useTab(here);
   useCalls(here, store.id, state.arrived);
   useSounds(lately, page, here.playing ? here.seat : null);
   useHurryCall(here.seat === null ? undefined : state.clocks[here.seat], here.myTurn);
-  useAwake(here.playing && here.room.phase === 'playing');
+  useWakeLock(here.playing && here.room.phase === 'playing');
   useTableKeys({ page, here, store, whole, talking, onTalk: setTalking, onSheet: setSheet });
   const unread = useUnread(log, talking);
   const shared = { state, here, page, lately, store };
@@ -126,7 +126,7 @@ function Seated({ state, page, store, generic }: SeatedProps) {
             <OfferEnded here={here} lately={lately} />
             <AbsentSlip here={here} losesAt={state.losesAt} store={store} />
           </div>
-          <Hands here={here} store={store} page={page} sight={sight} />
+          <ActionBar here={here} store={store} page={page} sight={sight} />
         </div>
       </div>
       <aside class="talk-side" aria-label={words.talk}>
@@ -135,13 +135,13 @@ function Seated({ state, page, store, generic }: SeatedProps) {
         </button>
         <Talk log={log} page={page} store={store} here={here} />
       </aside>
-      <SaidAloud lately={lately} page={page} myTurn={here.myTurn} />
-      {sheet && <OpenSheet name={sheet} here={here} store={store} page={page} generic={generic} onOpen={setSheet} />}
+      <Announcer lately={lately} page={page} myTurn={here.myTurn} />
+      {sheet && <OpenDialog name={sheet} here={here} store={store} page={page} generic={generic} onOpen={setSheet} />}
     </main>
   );
 }
 
-function seen(state: TableState, store: TableStore, here: Standing, bottom: number): GameHands<unknown> | null {
+function seen(state: TableState, store: TableStore, here: Perspective, bottom: number): PlayProps<unknown> | null {
   if (state.view === null) return null;
   return {
     view: state.view,
@@ -167,5 +167,5 @@ function useGamePage(room: Room | null, generic: boolean, store: TableStore): An
   useEffect(() => {
     if (game !== undefined && !generic && needsLegal(game, generic)) line.follow(store.id, true);
   }, [game, generic, store]);
-  return useFetched(async () => (game === undefined ? null : pageOf(game, generic)), [game, generic]);
+  return useLoaded(async () => (game === undefined ? null : pageOf(game, generic)), [game, generic]);
 }

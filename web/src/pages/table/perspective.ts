@@ -5,7 +5,7 @@ import { sayOutcome } from '../../table/words.ts';
 import type { GameListing, May, Room, Seat, SeatSight } from '../../wire/index.ts';
 import { words } from './words.ts';
 
-export interface Standing {
+export interface Perspective {
   room: Room;
   names: readonly string[]; // of those who sit here
   players: readonly string[]; // of those in the game on the table: after it people change their seats
@@ -27,7 +27,7 @@ export interface Standing {
   headline: string;
 }
 
-export function standing(state: TableState & { room: Room }, listing: GameListing | null): Standing {
+export function perspectiveOf(state: TableState & { room: Room }, listing: GameListing | null): Perspective {
   const { room, seat } = state;
   const names = namesOf(room);
   const chair = seat === null ? null : (room.seats[seat] ?? null);
@@ -59,7 +59,7 @@ export function standing(state: TableState & { room: Room }, listing: GameListin
   return { ...facts, headline: headline(facts) };
 }
 
-function headline(facts: Omit<Standing, 'headline'>): string {
+function headline(facts: Omit<Perspective, 'headline'>): string {
   const { room, names } = facts;
   switch (room.phase) {
     case 'forming': {
@@ -79,6 +79,6 @@ function headline(facts: Omit<Standing, 'headline'>): string {
 }
 
 /** The seats in the order they are drawn, mine first. */
-export function seating(seats: number, bottom: Seat): Seat[] {
+export function seatOrder(seats: number, bottom: Seat): Seat[] {
   return Array.from({ length: seats }, (_, at) => (bottom + at) % seats);
 }

@@ -9,14 +9,14 @@ import { useTitle } from '../../app/title.ts';
 import { leftNow } from '../../table/clock.ts';
 import type { ClockFace, Saying } from '../../table/model.ts';
 import type { Seat } from '../../wire/index.ts';
-import type { Standing } from './perspective.ts';
+import type { Perspective } from './perspective.ts';
 import { words } from './words.ts';
 
 const HURRY_MS = 10_000;
 const ICONS = { plain: '/icon.svg', turn: '/icon-turn.svg' };
 
 /** The tab says whose turn it is, with a brass dot where it is yours. */
-export function useTab(here: Standing): void {
+export function useTab(here: Perspective): void {
   const game = titleOf(here.room.game);
   useTitle(here.headline ? `${here.headline} · ${game}` : game);
   useEffect(() => {
@@ -31,7 +31,7 @@ function setIcon(href: string): void {
 }
 
 /** Call the person when it becomes their turn before our eyes; what was so when we came is no news. */
-export function useCalls(here: Standing, table: string, arrived: number): void {
+export function useCalls(here: Perspective, table: string, arrived: number): void {
   const before = useRef<{ turn: boolean; arrived: number } | null>(null);
   useEffect(() => {
     const was = before.current;

@@ -2,6 +2,6 @@
 import { page as en } from '../../i18n/en/table/page.ts';
 import { page as fi } from '../../i18n/fi/table/page.ts';
 import { page as ru } from '../../i18n/ru/table/page.ts';
-import { spoken } from '../../i18n/language.ts';
+import { localize } from '../../i18n/language.ts';
 
-export const words = spoken({ en, ru, fi });
+export const words = localize({ en, ru, fi });

@@ -4,7 +4,7 @@ import { Board } from '../../../src/games/dots/board.tsx';
 import { zonesName } from '../../../src/games/dots/drawing/paper.ts';
 import { lasts, readAt } from '../../../src/games/dots/reading.ts';
 import { sound } from '../../../src/games/dots/sound.ts';
-import { advise, keys, pointSaid, say, summary, word } from '../../../src/games/dots/words.ts';
+import { advise, keys, sayPoint, say, summary, word } from '../../../src/games/dots/words.ts';
 import type { Proposal } from '../../../src/games/page.ts';
 import { SCORES } from '../../../src/kit/sound/scores.ts';
 import { chooseLanguage } from '../../../src/i18n/language.ts';
@@ -88,8 +88,8 @@ test('each point is read as what it is', () => {
     { kind: 'closed', seat: 0 },
     { kind: 'dot', seat: 1 },
   ]);
-  expect(pointSaid(VIEW, 12, NAMES)).toBe('C3: a taken dot of Bob');
-  expect(pointSaid(VIEW, 18, NAMES)).toBe('D4: empty, closed by Ann');
+  expect(sayPoint(VIEW, 12, NAMES)).toBe('C3: a taken dot of Bob');
+  expect(sayPoint(VIEW, 18, NAMES)).toBe('D4: empty, closed by Ann');
   expect(summary(VIEW, NAMES)).toBe('Score: Ann 1, Bob 0. Last move: E4.');
 });
 

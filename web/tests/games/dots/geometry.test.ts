@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { everyOf, groundOf, nameOf, outOfSight, placeOf, pointAt, RIM, spotOf, type Sheet } from '../../../src/games/dots/geometry.ts';
-import { clamp, fit, limits, pan, reveal, zoomAt, type Lie, type Pane } from '../../../src/kit/viewport/viewport.ts';
+import { clamp, fit, limits, pan, reveal, zoomAt, type Viewport, type Pane } from '../../../src/kit/viewport/viewport.ts';
 
 const USUAL: Sheet = { width: 39, height: 32 };
 const GROUND = groundOf(USUAL);
@@ -8,7 +8,7 @@ const DESK: Pane = { width: 980, height: 640 };
 const PHONE: Pane = { width: 336, height: 420 };
 
 /** Where the last point lies. */
-function end(lie: Lie, sheet: Sheet) {
+function end(lie: Viewport, sheet: Sheet) {
   return spotOf(lie, sheet.width * sheet.height - 1, sheet);
 }
 

@@ -1,17 +1,17 @@
 /** Somebody at a sheet of dots, in a test. */
 import { act } from 'preact/test-utils';
 import { vi, type Mock } from 'vitest';
-import type { Hands } from '../../../src/games/page.ts';
+import type { PlayProps } from '../../../src/games/page.ts';
 import type { View } from '../../../src/wire/generated-dots.ts';
 
-export type Acting = Hands<View> & { act: Mock<(action: unknown) => void> };
+export type Acting = PlayProps<View> & { act: Mock<(action: unknown) => void> };
 
 /** A sheet on which nothing lies yet. */
 export function empty(width: number, height: number): View {
   return { width, height, board: '.'.repeat(width * height), turn: 0, score: [0, 0], moves: 0, zones: [], last: null };
 }
 
-export function atSheet(view: View, more: Partial<Hands<View>> = {}): Acting {
+export function atSheet(view: View, more: Partial<PlayProps<View>> = {}): Acting {
   return {
     ...{ view, past: null, legal: null, seat: 0, bottom: 0, names: ['Ann', 'Bob'], lately: [], log: [], playing: true, paused: false, busy: false },
     ...more,

@@ -2,12 +2,12 @@ import { act } from 'preact/test-utils';
 import { expect, test, vi, type Mock } from 'vitest';
 import { Actions } from '../../../src/games/generic/actions.tsx';
 import { Board } from '../../../src/games/generic/board.tsx';
-import { grouped } from '../../../src/games/generic/groups.ts';
-import type { Hands } from '../../../src/games/page.ts';
+import { groupActions } from '../../../src/games/generic/groups.ts';
+import type { PlayProps } from '../../../src/games/page.ts';
 import type { Legal } from '../../../src/wire/index.ts';
 import { drawn, enter, hook, press } from '../../drawn.ts';
 
-function hands(view: unknown, legal: Legal | null = null): Hands<unknown> & { act: Mock<(action: unknown) => void> } {
+function hands(view: unknown, legal: Legal | null = null): PlayProps<unknown> & { act: Mock<(action: unknown) => void> } {
   return {
     view,
     past: null,
@@ -37,7 +37,7 @@ test('every legal action is a button that plays it', () => {
 
 test('many of a kind are one group of small buttons', () => {
   const actions = [0, 4, 8].map((cell) => ({ type: 'place', cell }));
-  expect(grouped(actions)).toEqual([
+  expect(groupActions(actions)).toEqual([
     { label: 'Place: cell', actions: actions.map((action, at) => ({ action, short: String(action.cell), at })) },
   ]);
   const props = hands({}, { actions });

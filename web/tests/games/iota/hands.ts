@@ -1,11 +1,11 @@
 /** Somebody at a desk of iota, in a test. */
 import { vi, type Mock } from 'vitest';
-import type { Hands } from '../../../src/games/page.ts';
+import type { PlayProps } from '../../../src/games/page.ts';
 import type { Saying } from '../../../src/table/model.ts';
 import type { Action, Event, View } from '../../../src/wire/generated-iota.ts';
 import type { Legal, Tagged } from '../../../src/wire/index.ts';
 
-export type Acting = Hands<View> & { act: Mock<(action: unknown) => void> };
+export type Acting = PlayProps<View> & { act: Mock<(action: unknown) => void> };
 
 export const NAMES = ['Ann', 'Bob', 'Cid', 'Dan'];
 
@@ -36,7 +36,7 @@ export const LEGAL = legalOf(
   { type: 'end_turn' },
 );
 
-export function atDesk(view: View = VIEW, more: Partial<Hands<View>> = {}): Acting {
+export function atDesk(view: View = VIEW, more: Partial<PlayProps<View>> = {}): Acting {
   return {
     ...{ view, past: null, legal: LEGAL, seat: 0, bottom: 0, names: NAMES, lately: [], log: [], playing: true, paused: false, busy: false, offers: [] },
     ...more,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { closerTo, groundOf, litAt, outOfSight } from '../../../src/games/iota/desk/viewport.ts';
-import { besideOf, lastTally, litFor, may, nextCell, reckoned, stepsTo, tradesOf, unseenOf, type Cell } from '../../../src/games/iota/reading.ts';
+import { besideOf, lastTally, litFor, may, nextCell, sumUp, stepsTo, tradesOf, unseenOf, type Cell } from '../../../src/games/iota/reading.ts';
 import { fit, pixelOf, showsAll } from '../../../src/kit/viewport/viewport.ts';
 import type { Tally } from '../../../src/wire/generated-iota.ts';
 import { LEGAL, legalOf, NAMES, told, VIEW } from './hands.ts';
@@ -68,11 +68,11 @@ describe('a sum', () => {
   const tally = (points: number[], more: Partial<Tally> = {}): Tally => ({ lines: points.map((each) => ({ cells: [[0, 0], [1, 0]], points: each })), full: 0, four: false, last: false, points: 0, ...more });
 
   test('is written as it is reckoned', () => {
-    expect(reckoned(tally([5]))).toBe('');
-    expect(reckoned(tally([7, 6]))).toBe('7 + 6 = ');
-    expect(reckoned(tally([10], { full: 1 }))).toBe('10 × 2 = ');
-    expect(reckoned(tally([10, 5], { full: 1, four: true }))).toBe('(10 + 5) × 4 = ');
-    expect(reckoned(tally([10, 16], { full: 2, last: true }))).toBe('(10 + 16) × 8 = ');
+    expect(sumUp(tally([5]))).toBe('');
+    expect(sumUp(tally([7, 6]))).toBe('7 + 6 = ');
+    expect(sumUp(tally([10], { full: 1 }))).toBe('10 × 2 = ');
+    expect(sumUp(tally([10, 5], { full: 1, four: true }))).toBe('(10 + 5) × 4 = ');
+    expect(sumUp(tally([10, 16], { full: 2, last: true }))).toBe('(10 + 16) × 8 = ');
   });
 
   test('of the turn before is found in the log, of this game', () => {

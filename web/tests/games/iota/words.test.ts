@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { PLAIN, traitsOf } from '../../../src/games/iota/cards/deck.ts';
 import { sound } from '../../../src/games/iota/sound.ts';
-import { advise, cardName, cellSaid, keys, placeName, say, word, words } from '../../../src/games/iota/words.ts';
+import { advise, cardName, sayCell, keys, placeName, say, word, words } from '../../../src/games/iota/words.ts';
 import { words as page } from '../../../src/pages/table/words.ts';
 import { SCORES } from '../../../src/kit/sound/scores.ts';
 import { chooseLanguage } from '../../../src/i18n/language.ts';
@@ -48,7 +48,7 @@ test('what happens is said plainly', () => {
 test('what is laid, counted and waited for has its case and number', () => {
   chooseLanguage('ru');
   expect(say({ type: 'laid', seat: 1, card: 'wild', x: 5, y: 5 }, NAMES)).toBe('Bob кладёт джокера.');
-  expect(cellSaid(VIEW, [50, 51], 'wild', false)).toMatch(/^Положить сюда джокера:/);
+  expect(sayCell(VIEW, [50, 51], 'wild', false)).toMatch(/^Положить сюда джокера:/);
   expect([1, 2, 5].map((lines) => words.full(lines))).toEqual(['полный ряд', '2 полных ряда', '5 полных рядов']);
   expect([1, 2].map((count) => page.waitsFor('Ann', count))).toEqual(['Ждём, когда вернётся Ann.', 'Ждём, когда вернутся Ann.']);
   chooseLanguage('fi');
@@ -69,8 +69,8 @@ test('a rich turn sounds richer', () => {
 
 test('a cell is said from the first card, with what lies beside it', () => {
   expect([placeName([51, 51]), placeName([53, 50]), placeName([49, 52])]).toEqual(['the first card', '2 right, 1 up', '2 left, 1 down']);
-  expect(cellSaid(VIEW, [50, 51], '111', false)).toBe('Lay one red triangle here: 1 left. On the right three red triangles.');
-  expect(cellSaid(VIEW, [51, 51], '111', true)).toMatch(/^Take the wild card for one red triangle: the first card\./);
+  expect(sayCell(VIEW, [50, 51], '111', false)).toBe('Lay one red triangle here: 1 left. On the right three red triangles.');
+  expect(sayCell(VIEW, [51, 51], '111', true)).toMatch(/^Take the wild card for one red triangle: the first card\./);
 });
 
 test('every hint has words, and every key', () => {

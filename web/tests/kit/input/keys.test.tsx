@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { keepPresses, useKeys, type Keys } from '../../../src/kit/input/keys.ts';
+import { trackKeys, useKeys, type Keys } from '../../../src/kit/input/keys.ts';
 import { useReelKeys } from '../../../src/pages/replay/keys.ts';
 import { drawn } from '../../drawn.ts';
 import { key } from '../keyboard.ts';
@@ -21,7 +21,7 @@ test.each([useKeys, useReelKeys])('a key that is held does its thing once; an ar
 });
 
 test('Enter that is held on a button presses it once; in a text it may go on', () => {
-  keepPresses();
+  trackKeys();
   const root = drawn(
     <>
       <button type="button">Call</button>

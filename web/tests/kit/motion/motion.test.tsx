@@ -2,7 +2,7 @@ import { render } from 'preact';
 import { useRef } from 'preact/hooks';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { calm, deal, fly, STAGGER_MS, travel, TRAVEL_MS, useGlide, useHappening } from '../../../src/kit/motion/motion.tsx';
+import { wantsLessMotion, deal, fly, STAGGER_MS, travel, TRAVEL_MS, useGlide, useHappening } from '../../../src/kit/motion/motion.tsx';
 import type { Saying } from '../../../src/table/model.ts';
 import { drawn } from '../../drawn.ts';
 
@@ -54,7 +54,7 @@ test('a deal goes round, one card shortly after another, in the time that LOOK g
 });
 
 test('who wants less motion, by the device or by choice, gets a fade', () => {
-  expect(calm()).toBe(false);
+  expect(wantsLessMotion()).toBe(false);
   document.documentElement.dataset['motion'] = 'less';
   travel(at(100, 0), at(0, 0));
   delete document.documentElement.dataset['motion'];

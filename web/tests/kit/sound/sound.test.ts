@@ -36,7 +36,7 @@ class FakeAudio {
 async function opened() {
   vi.resetModules();
   const sound = await import('../../../src/kit/sound/sound.ts');
-  sound.keepSound();
+  sound.applySound();
   return sound;
 }
 
@@ -121,7 +121,7 @@ test('where there is no Web Audio, or no device, nothing breaks', async () => {
   const none = await opened();
   touch();
   expect(() => none.play('deal')).not.toThrow();
-  expect(none.audible()).toBe(false);
+  expect(none.canPlay()).toBe(false);
   vi.stubGlobal(
     'AudioContext',
     class {

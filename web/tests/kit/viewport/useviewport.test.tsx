@@ -3,17 +3,17 @@ import { useRef } from 'preact/hooks';
 import { act } from 'preact/test-utils';
 import { beforeEach, expect, test } from 'vitest';
 import { clamp, fit, pan, reveal, showsAll, type Ground } from '../../../src/kit/viewport/viewport.ts';
-import { useWindow, type Window } from '../../../src/kit/viewport/useviewport.ts';
+import { useViewport, type ViewportControl } from '../../../src/kit/viewport/useviewport.ts';
 import { drawn, redrawn } from '../../drawn.ts';
 
 const PANE = { width: 400, height: 300 };
 const ground = (right: number, slack = 0.4): Ground => ({ left: 0, top: 0, right, bottom: 3, rim: { left: 10, top: 10, right: 10, bottom: 10 }, largest: 60, slack });
 
-let window: Window;
+let window: ViewportControl;
 
 function Room({ of }: { of: Ground }) {
   const room = useRef<HTMLDivElement>(null);
-  window = useWindow(room, of, true);
+  window = useViewport(room, of, true);
   return <div ref={room} />;
 }
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { COMBINATIONS, inHundred, OF_FIVE, OF_SEVEN, oneIn } from '../../../src/pages/help/combinations.ts';
 import { HelpPage } from '../../../src/pages/help/page.tsx';
 import { sideColours } from '../../../src/kit/sides.ts';
-import { chooseLanguage, TONGUES, type Tongue } from '../../../src/i18n/language.ts';
+import { chooseLanguage, LANGUAGES, type Language } from '../../../src/i18n/language.ts';
 import { catalogue } from '../../../src/games/catalogue.ts';
 import { drawn, hook } from '../../drawn.ts';
 import { morra, noughts } from '../../listings.ts';
@@ -28,7 +28,7 @@ async function read(topic: string): Promise<HTMLElement> {
   return root;
 }
 
-describe.each(Object.keys(TONGUES) as Tongue[])('in %s', (tongue) => {
+describe.each(Object.keys(LANGUAGES) as Language[])('in %s', (tongue) => {
   test.each(TOPICS)('the page “%s” can be read', async (topic) => {
     chooseLanguage(tongue);
     const root = await read(topic);

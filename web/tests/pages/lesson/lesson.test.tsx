@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { pageOf } from '../../../src/games/registry.ts';
 import { chooseLanguage } from '../../../src/i18n/language.ts';
 import { course, readingTime } from '../../../src/pages/lesson/course.ts';
-import { Schoolroom } from '../../../src/pages/lesson/lesson.tsx';
+import { Lesson } from '../../../src/pages/lesson/lesson.tsx';
 import type { View } from '../../../src/wire/generated-onecard.ts';
 import type { LessonSheet } from '../../../src/wire/index.ts';
 import { drawn, enter, hook, press } from '../../drawn.ts';
@@ -60,7 +60,7 @@ describe('the schoolroom', () => {
 
   async function opened(game = 'onecard'): Promise<HTMLElement> {
     const page = await pageOf(game);
-    return drawn(<Schoolroom sheet={{ ...SHEET, game }} {...course(SHEET, 'Ann')} page={page} />);
+    return drawn(<Lesson sheet={{ ...SHEET, game }} {...course(SHEET, 'Ann')} page={page} />);
   }
   const said = (root: HTMLElement) => hook(root, 'caption')?.textContent;
 
@@ -84,7 +84,7 @@ describe('the schoolroom', () => {
   test('where the place to play is marked, it is said too, for who does not see it', async () => {
     const page = await pageOf('onecard');
     const sheet = { ...SHEET, marks: true };
-    const root = drawn(<Schoolroom sheet={sheet} {...course(sheet, 'Ann')} page={page} />);
+    const root = drawn(<Lesson sheet={sheet} {...course(sheet, 'Ann')} page={page} />);
     expect(said(root)).not.toContain('Try');
     press(hook(root, 'lesson-next'));
     expect(said(root)).toMatch(/Raise to 4\..*Try: .*4/);
@@ -94,7 +94,7 @@ describe('the schoolroom', () => {
   test('a long way is a line, a short one is dots', async () => {
     const page = await pageOf('onecard');
     const steps = [...Array.from({ length: 20 }, () => SHEET.steps[0]!), ...SHEET.steps];
-    const long = drawn(<Schoolroom sheet={{ ...SHEET, steps }} {...course({ ...SHEET, steps }, 'Ann')} page={page} />);
+    const long = drawn(<Lesson sheet={{ ...SHEET, steps }} {...course({ ...SHEET, steps }, 'Ann')} page={page} />);
     expect(long.querySelector('.lesson-line')).not.toBeNull();
     expect(long.querySelector('.lesson-steps')?.getAttribute('aria-label')).toBe('Step 1 of 24');
     expect((await opened()).querySelectorAll('.lesson-steps span')).toHaveLength(4);
@@ -125,7 +125,7 @@ describe('the schoolroom', () => {
     expect(await pageOf('toString')).toBe(page); // whatever a file calls its game
     const legal = { actions: [{ type: 'fold' }], ranges: [{ action: { type: 'raise_to', amount: 2 }, field: 'amount', low: 2, high: 10 }] };
     const sheet = { ...SHEET, game: 'whist', steps: SHEET.steps.map((step) => (step.seat === 0 ? { ...step, legal } : step)) };
-    const root = drawn(<Schoolroom sheet={sheet} {...course(sheet, 'Ann')} page={page} />);
+    const root = drawn(<Lesson sheet={sheet} {...course(sheet, 'Ann')} page={page} />);
     press(hook(root, 'lesson-next'));
     press(hook(root, 'legal-0'));
     expect(hook(root, 'nudge')?.textContent).toContain('amount 4');

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { challenge, keepHall, refusal, reply, waitFor, waiting } from '../../../src/pages/lobby/store.ts';
+import { challenge, followLobby, refusal, reply, waitFor, waiting } from '../../../src/pages/lobby/store.ts';
 import { hear, line, you } from '../../../src/net/connection.ts';
 import { update } from '../../rooms.ts';
 
-keepHall();
+followLobby();
 
 afterEach(() => {
   vi.restoreAllMocks();

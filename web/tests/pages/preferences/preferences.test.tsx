@@ -3,14 +3,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { staysAwake } from '../../../src/pages/preferences/wakelock.ts';
 import { call, notifies, soundsHidden, vibrates } from '../../../src/pages/preferences/notifications.ts';
 import { KeySheet, tableKeys } from '../../../src/pages/preferences/keysheet.tsx';
-import { keepMotion } from '../../../src/pages/preferences/motion.ts';
-import { Settings } from '../../../src/pages/preferences/preferences.tsx';
+import { applyMotion } from '../../../src/pages/preferences/motion.ts';
+import { Preferences } from '../../../src/pages/preferences/preferences.tsx';
 import { page as noughts } from '../../../src/games/noughts/page.tsx';
 import { page as onecard } from '../../../src/games/onecard/page.tsx';
 import { deckColours } from '../../../src/kit/cards/deck.ts';
 import { muted } from '../../../src/kit/sound/sound.ts';
 import { chooseLanguage } from '../../../src/i18n/language.ts';
-import { light } from '../../../src/app/theme.ts';
+import { theme } from '../../../src/app/theme.ts';
 import { drawn, hook } from '../../drawn.ts';
 
 class Slip {
@@ -34,7 +34,7 @@ async function tick(box: HTMLInputElement): Promise<void> {
   });
 }
 
-const settings = () => drawn(<Settings onClose={() => undefined} />);
+const settings = () => drawn(<Preferences onClose={() => undefined} />);
 
 beforeEach(() => {
   Object.assign(Slip, { permission: 'default', shown: [] });
@@ -50,19 +50,19 @@ afterEach(() => {
     vibrates.choose(true);
     staysAwake.choose(true);
     chooseLanguage('en');
-    light.value = 'auto';
+    theme.value = 'auto';
   });
 });
 
 describe('the settings of this browser', () => {
   test('are chosen and remembered', async () => {
-    keepMotion();
+    applyMotion();
     const drawing = settings();
     await tick(setting('set-deck-four', drawing));
     await tick(setting('set-motion-less', drawing));
     await tick(setting('set-light-evening', drawing));
     await tick(setting('set-hidden-sound', drawing));
-    expect([deckColours.value, light.value, soundsHidden.on.value]).toEqual(['four', 'evening', false]);
+    expect([deckColours.value, theme.value, soundsHidden.on.value]).toEqual(['four', 'evening', false]);
     expect(document.documentElement.dataset['motion']).toBe('less');
     expect(localStorage.getItem('parlor.calls.sound')).toBe('no');
     await tick(setting('set-motion-auto', drawing));

@@ -1,7 +1,7 @@
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { threaded } from '../../../src/pages/replay/reel.ts';
-import { Showing } from '../../../src/pages/replay/viewer.tsx';
+import { threadReel } from '../../../src/pages/replay/reel.ts';
+import { ReplayViewer } from '../../../src/pages/replay/viewer.tsx';
 import type { From } from '../../../src/pages/replay/standpoint.ts';
 import type { Replay } from '../../../src/wire/index.ts';
 import { drawn, enter, hook, press } from '../../drawn.ts';
@@ -11,7 +11,7 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 async function shown(game: Replay, start = 0, onFrom: (from: From, at: number) => void = () => undefined): Promise<HTMLElement> {
-  const root = drawn(<Showing reel={threaded(game)!} start={start} verify={false} origin={{ table: 'tbl1', round: 1, ticket: '' }} onFrom={onFrom} />);
+  const root = drawn(<ReplayViewer reel={threadReel(game)!} start={start} verify={false} origin={{ table: 'tbl1', round: 1, ticket: '' }} onFrom={onFrom} />);
   await act(() => vi.dynamicImportSettled());
   return root;
 }

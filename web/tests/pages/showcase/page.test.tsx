@@ -9,7 +9,7 @@ import { Sounds } from '../../../src/pages/showcase/sounds.tsx';
 import { chooseDeck } from '../../../src/kit/cards/deck.ts';
 import { SCORES } from '../../../src/kit/sound/scores.ts';
 import { toggleMute } from '../../../src/kit/sound/sound.ts';
-import { chooseLanguage, TONGUES, type Tongue } from '../../../src/i18n/language.ts';
+import { chooseLanguage, LANGUAGES, type Language } from '../../../src/i18n/language.ts';
 import { drawn, hook, press } from '../../drawn.ts';
 
 afterEach(() => {
@@ -28,7 +28,7 @@ test('the whole kit is shown, and everything in it has a name', { timeout: 30_00
   for (const button of root.querySelectorAll('button')) expect(button.textContent || button.getAttribute('aria-label')).toBeTruthy();
 });
 
-test.each(Object.keys(TONGUES) as Tongue[])('it speaks %s', (tongue) => {
+test.each(Object.keys(LANGUAGES) as Language[])('it speaks %s', (tongue) => {
   act(() => chooseLanguage(tongue));
   for (const Room of [Controls, Seats, Honours]) {
     const said = drawn(<Room />).textContent;

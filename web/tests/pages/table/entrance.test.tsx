@@ -1,7 +1,7 @@
 import { act } from 'preact/test-utils';
 import { render } from 'preact';
 import { expect, test, vi } from 'vitest';
-import { Door } from '../../../src/pages/table/entrance.tsx';
+import { Entrance } from '../../../src/pages/table/entrance.tsx';
 import type { TableStore } from '../../../src/table/store.ts';
 import type { Refused } from '../../../src/wire/index.ts';
 import { drawn, enter, hook } from '../../drawn.ts';
@@ -11,7 +11,7 @@ const refused = (code: string, text: string): Refused => ({ type: 'refused', cod
 test('a passphrase is knocked with once, and what is wrong is said when the answer is there', () => {
   const knock = vi.fn();
   const store = { enter: knock } as unknown as TableStore;
-  const root = drawn(<Door problem={refused('wrong_passphrase', 'this table asks for a passphrase')} store={store} />);
+  const root = drawn(<Entrance problem={refused('wrong_passphrase', 'this table asks for a passphrase')} store={store} />);
   const submit = () => act(() => void hook(root, 'passphrase-door')!.dispatchEvent(new Event('submit', { cancelable: true })));
   submit();
   expect(knock).not.toHaveBeenCalled(); // nothing was said
@@ -21,7 +21,7 @@ test('a passphrase is knocked with once, and what is wrong is said when the answ
   submit(); // impatient
   expect(knock.mock.calls).toEqual([['open barley']]);
   expect(hook(root, 'door-passphrase-problem')).toBeNull();
-  act(() => render(<Door problem={refused('wrong_passphrase', 'that is not it')} store={store} />, root));
+  act(() => render(<Entrance problem={refused('wrong_passphrase', 'that is not it')} store={store} />, root));
   expect(hook(root, 'door-passphrase-problem')?.textContent).toBe('That is not it.');
   submit();
   expect(knock).toHaveBeenCalledTimes(2);
@@ -30,10 +30,10 @@ test('a passphrase is knocked with once, and what is wrong is said when the answ
 test('who was sent away may knock again, who is kept out may not', () => {
   const knock = vi.fn();
   const store = { enter: knock } as unknown as TableStore;
-  const away = drawn(<Door problem={refused('kicked', 'the host has sent you away')} store={store} />);
+  const away = drawn(<Entrance problem={refused('kicked', 'the host has sent you away')} store={store} />);
   act(() => hook(away, 'come-again')!.click());
   expect(knock).toHaveBeenCalledOnce();
-  const out = drawn(<Door problem={refused('kept_out', 'the host keeps you out')} store={store} />);
+  const out = drawn(<Entrance problem={refused('kept_out', 'the host keeps you out')} store={store} />);
   expect(out.textContent).toContain('The host keeps you out.');
   expect(hook(out, 'come-again')).toBeNull();
 });

@@ -6,7 +6,7 @@ import { page as noughts } from '../../../src/games/noughts/page.tsx';
 import { page as onecard } from '../../../src/games/onecard/page.tsx';
 import { muted } from '../../../src/kit/sound/sound.ts';
 import { useTableKeys } from '../../../src/pages/table/keys.ts';
-import { standing } from '../../../src/pages/table/perspective.ts';
+import { perspectiveOf } from '../../../src/pages/table/perspective.ts';
 import type { May } from '../../../src/wire/index.ts';
 import { drawn } from '../../drawn.ts';
 import { followed } from '../../followed.ts';
@@ -19,7 +19,7 @@ function table(page: AnyGamePage | null, may: May = {}, asked = [0]) {
   function Table() {
     const whole = useRef<HTMLDivElement>(null);
     const state = store.state.value;
-    const here = standing({ ...state, room: state.room! }, listing);
+    const here = perspectiveOf({ ...state, room: state.room! }, listing);
     useTableKeys({ page, here, store, whole, talking: true, onTalk, onSheet });
     return (
       <div ref={whole}>

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { steps } from '../../../src/pages/table/actionbar/actionbar.tsx';
 import { choices } from '../../../src/pages/table/actionbar/more.tsx';
-import { seating, standing } from '../../../src/pages/table/perspective.ts';
-import { read } from '../../../src/app/router.ts';
-import { blank } from '../../../src/table/model.ts';
+import { seatOrder, perspectiveOf } from '../../../src/pages/table/perspective.ts';
+import { parseRoute } from '../../../src/app/router.ts';
+import { blankTable } from '../../../src/table/model.ts';
 import { holds } from '../../../src/table/names.ts';
 import { reduce } from '../../../src/table/reducer.ts';
 import type { May, Room, SeatSight, Snapshot } from '../../../src/wire/index.ts';
@@ -13,8 +13,8 @@ import { ann, bob, room, snapshot } from '../../rooms.ts';
 const LISTING = { ...noughts, offers: ['draw', 'takeback'] };
 
 function stand(seats: SeatSight[], more: Partial<Room>, letter: Partial<Snapshot> = {}) {
-  const state = reduce(blank('t'), snapshot({ room: room(seats, more), ...letter }), 0);
-  return standing({ ...state, room: state.room! }, LISTING);
+  const state = reduce(blankTable('t'), snapshot({ room: room(seats, more), ...letter }), 0);
+  return perspectiveOf({ ...state, room: state.room! }, LISTING);
 }
 
 const labels = (list: { testid: string }[]) => list.map((each) => each.testid);
@@ -88,7 +88,7 @@ describe('what the table offers', () => {
   });
 
   test('it changes with who is connected, and with the room', () => {
-    const first = reduce(blank('t'), snapshot({ may: { claim: [1] } }), 0);
+    const first = reduce(blankTable('t'), snapshot({ may: { claim: [1] } }), 0);
     const alone = reduce(first, { type: 'presence', table: 't', connected: [true, false], may: { free: [1] } as May }, 0);
     const moved = reduce(alone, { type: 'update', table: 't', seq: 6, view: {} }, 0);
     const seated = reduce(moved, { type: 'update', table: 't', seq: 7, room: first.room!, may: { ready: true } }, 0);
@@ -104,7 +104,7 @@ describe('whose turn', () => {
   });
 
   test('an update that leaves the view out changes nothing about it', () => {
-    const table = reduce(blank('t'), snapshot({ room: room([ann, bob], {}), asked: [1] }), 0);
+    const table = reduce(blankTable('t'), snapshot({ room: room([ann, bob], {}), asked: [1] }), 0);
     const said = reduce(table, { type: 'update', table: 't', seq: table.seq + 1 }, 0);
     expect(said.asked).toEqual([1]);
     const moved = reduce(said, { type: 'update', table: 't', seq: said.seq + 1, view: {}, asked: [0] }, 0);
@@ -117,10 +117,10 @@ describe('whose turn', () => {
 });
 
 test('you sit at the bottom, the others follow in playing order', () => {
-  expect(seating(4, 2)).toEqual([2, 3, 0, 1]);
+  expect(seatOrder(4, 2)).toEqual([2, 3, 0, 1]);
 });
 
 test('addresses', () => {
-  expect(read('/')).toEqual({ room: 'lobby' });
-  expect(read('/t/abc?generic')).toEqual({ room: 'table', table: 'abc', generic: true, begin: false });
+  expect(parseRoute('/')).toEqual({ room: 'lobby' });
+  expect(parseRoute('/t/abc?generic')).toEqual({ room: 'table', table: 'abc', generic: true, begin: false });
 });

@@ -3,9 +3,9 @@ import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page as onecard } from '../../../src/games/onecard/page.tsx';
 import { play } from '../../../src/kit/sound/sound.ts';
-import { standing } from '../../../src/pages/table/perspective.ts';
+import { perspectiveOf } from '../../../src/pages/table/perspective.ts';
 import { useCalls, useHurryCall, useSounds, useTab } from '../../../src/pages/table/turnalert.ts';
-import { blank, type ClockFace, type Saying } from '../../../src/table/model.ts';
+import { blankTable, type ClockFace, type Saying } from '../../../src/table/model.ts';
 import { reduce } from '../../../src/table/reducer.ts';
 import { drawn } from '../../drawn.ts';
 import { noughts } from '../../listings.ts';
@@ -17,8 +17,8 @@ const names = ['Ann', 'Bob'];
 const heard = () => vi.mocked(play).mock.calls.map(([sound]) => sound);
 
 function asking(seat: number) {
-  const state = reduce(blank('t'), snapshot({ room: room([ann, bob], { game: 'noughts' }), asked: [seat] }), 0);
-  return standing({ ...state, room: state.room! }, noughts);
+  const state = reduce(blankTable('t'), snapshot({ room: room([ann, bob], { game: 'noughts' }), asked: [seat] }), 0);
+  return perspectiveOf({ ...state, room: state.room! }, noughts);
 }
 
 interface TableProps {

@@ -1,6 +1,6 @@
 /** What is seen to happen: a dot comes down, and a zone is hatched from its newest dot. Nothing waits for it. */
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { calm, useHappening } from '../../../kit/motion/motion.tsx';
+import { wantsLessMotion, useHappening } from '../../../kit/motion/motion.tsx';
 import type { Event, View } from '../../../wire/generated-dots.ts';
 import type { Sight } from '../../page.ts';
 import type { Filling } from './paper.ts';
@@ -14,12 +14,12 @@ interface Motion {
   fades: boolean;
 }
 
-export interface Moving {
+export interface Animation {
   landing: { point: number; part: number } | null;
   filling: Filling | null;
 }
 
-export function useMoving({ view, past, lately }: Sight<View>): Moving {
+export function useAnimation({ view, past, lately }: Sight<View>): Animation {
   const [motion, setMotion] = useState<Motion | null>(null);
   const [now, setNow] = useState(0);
   const frame = useRef(0);
@@ -30,7 +30,7 @@ export function useMoving({ view, past, lately }: Sight<View>): Moving {
     const since = performance.now();
     const zones = Math.max(0, (view.zones?.length ?? 0) - (past.zones?.length ?? 0));
     setNow(since);
-    setMotion({ point: dot.row * view.width + dot.col, zones, since, fades: calm() });
+    setMotion({ point: dot.row * view.width + dot.col, zones, since, fades: wantsLessMotion() });
   });
   const lasts = !motion ? 0 : motion.fades ? FADES_MS : motion.zones ? FILLS_MS : LANDS_MS;
   useEffect(() => {

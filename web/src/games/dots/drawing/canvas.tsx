@@ -1,16 +1,16 @@
 /** Sheets over one another: the paper with its zones, the names at its rim, the dots, and what comes and goes. Each is drawn when it changes. */
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
-import type { Lie, Pane } from '../../../kit/viewport/viewport.ts';
+import type { Viewport, Pane } from '../../../kit/viewport/viewport.ts';
 import type { View } from '../../../wire/generated-dots.ts';
 import { NAMES } from '../geometry.ts';
 import type { Inks } from './inks.ts';
 import { drawFilling, drawNames, drawPaper, zonesName, type Face, type Filling } from './paper.ts';
 import { drawDots, drawMarks, type Marks } from './pen.ts';
-import { useSharpness } from './pixelratio.ts';
+import { usePixelRatio } from './pixelratio.ts';
 
 interface EaselProps {
   view: View;
-  lie: Lie;
+  lie: Viewport;
   pane: Pane;
   inks: Inks;
   marks: Marks;
@@ -20,10 +20,10 @@ interface EaselProps {
 
 const BARE = { left: 0, top: 0 };
 
-export function Easel({ view, lie, pane, inks, marks, filling = null, bare = false }: EaselProps) {
+export function Canvas({ view, lie, pane, inks, marks, filling = null, bare = false }: EaselProps) {
   const sheets = [useRef<HTMLCanvasElement>(null), useRef<HTMLCanvasElement>(null), useRef<HTMLCanvasElement>(null), useRef<HTMLCanvasElement>(null)] as const;
   const [paper, names, dots, over] = sheets;
-  const sharp = useSharpness();
+  const sharp = usePixelRatio();
   const { ghost, landing } = marks;
   const zones = view.zones ?? [];
   const where = [lie.x, lie.y, lie.step, pane.width, pane.height, inks.paper, inks.sides, sharp];

@@ -1,6 +1,6 @@
 /** What is drawn with, by evening and by morning: the paper itself is the cloth of the table. */
 import { SIDE_INKS, sideColours, type Ink } from '../../../kit/sides.ts';
-import { shown } from '../../../app/theme.ts';
+import { visibleTheme } from '../../../app/theme.ts';
 
 export interface PaperInks {
   square: string; // lines of the sheet
@@ -22,5 +22,5 @@ export interface Inks {
 
 /** As chosen and as lit now; who draws with them is drawn again when either changes. */
 export function inksNow(): Inks {
-  return { sides: SIDE_INKS[sideColours.value], paper: PAPERS[shown()] };
+  return { sides: SIDE_INKS[sideColours.value], paper: PAPERS[visibleTheme()] };
 }

@@ -1,6 +1,6 @@
 /** The paper under the dots: its squares, the names at its rim, and the zones. */
 import type { Ink } from '../../../kit/sides.ts';
-import type { Lie, Pane, Spot } from '../../../kit/viewport/viewport.ts';
+import type { Viewport, Pane, Spot } from '../../../kit/viewport/viewport.ts';
 import type { Zone } from '../../../wire/generated-dots.ts';
 import { columnName, everyOf, NAMES, RIM, spotOf, type Sheet } from '../geometry.ts';
 import type { Inks, PaperInks } from './inks.ts';
@@ -28,7 +28,7 @@ export function clear({ pen, pane, sharp }: Face): void {
 }
 
 /** From here on nothing is drawn over the names, where the sheet is moved below them. */
-export function keepNamesFree({ pen, pane, rim }: Face, lie: Lie): void {
+export function keepNamesFree({ pen, pane, rim }: Face, lie: Viewport): void {
   const left = lie.x < RIM.left ? rim.left : 0;
   const top = lie.y < RIM.top ? rim.top : 0;
   pen.beginPath();
@@ -37,7 +37,7 @@ export function keepNamesFree({ pen, pane, rim }: Face, lie: Lie): void {
 }
 
 /** The zones that are closed, and the squares. */
-export function drawPaper(face: Face, sheet: Sheet, lie: Lie, zones: readonly Zone[], inks: Inks, ruled = true): void {
+export function drawPaper(face: Face, sheet: Sheet, lie: Viewport, zones: readonly Zone[], inks: Inks, ruled = true): void {
   clear(face);
   face.pen.save();
   keepNamesFree(face, lie);
@@ -47,7 +47,7 @@ export function drawPaper(face: Face, sheet: Sheet, lie: Lie, zones: readonly Zo
 }
 
 /** While some are being closed: `ground` has the others, drawn before, so that a frame costs little. */
-export function drawFilling(face: Face, ground: HTMLCanvasElement, sheet: Sheet, lie: Lie, zones: readonly Zone[], inks: Inks, filling: Filling): void {
+export function drawFilling(face: Face, ground: HTMLCanvasElement, sheet: Sheet, lie: Viewport, zones: readonly Zone[], inks: Inks, filling: Filling): void {
   const { pen, pane } = face;
   clear(face);
   pen.drawImage(ground, 0, 0, pane.width, pane.height);
@@ -63,7 +63,7 @@ export function zonesName(zones: readonly Zone[]): string {
   return zones.map(({ seat, outline }) => `${seat}.${outline.length}.${outline[0]}`).join();
 }
 
-function drawSquares(face: Face, sheet: Sheet, lie: Lie, paper: PaperInks): void {
+function drawSquares(face: Face, sheet: Sheet, lie: Viewport, paper: PaperInks): void {
   const { pane, rim } = face;
   const half = lie.step / 2;
   squares(face, lie, [rim.left, rim.top, pane.width, pane.height], paper.margin);
@@ -83,7 +83,7 @@ function drawSquares(face: Face, sheet: Sheet, lie: Lie, paper: PaperInks): void
 type Field = [left: number, top: number, right: number, bottom: number];
 
 /** Ruled lines, each on whole pixels of the device. */
-function squares({ pen, sharp }: Face, lie: Lie, [left, top, right, bottom]: Field, ink: string): void {
+function squares({ pen, sharp }: Face, lie: Viewport, [left, top, right, bottom]: Field, ink: string): void {
   if (right <= left || bottom <= top) return;
   const thick = Math.max(1, Math.floor(sharp * (lie.step < 9 ? 0.5 : 0.8))); // in pixels of the device
   const on = (at: number) => (Math.round(at * sharp) + (thick % 2) / 2) / sharp;
@@ -101,7 +101,7 @@ function squares({ pen, sharp }: Face, lie: Lie, [left, top, right, bottom]: Fie
   pen.stroke();
 }
 
-function outline({ pen }: Face, sheet: Sheet, lie: Lie, zone: Zone): void {
+function outline({ pen }: Face, sheet: Sheet, lie: Viewport, zone: Zone): void {
   pen.beginPath();
   zone.outline.forEach((point, at) => {
     const { x, y } = spotOf(lie, point, sheet);
@@ -112,7 +112,7 @@ function outline({ pen }: Face, sheet: Sheet, lie: Lie, zone: Zone): void {
 }
 
 /** A zone covers what was there before: first it is wiped out. */
-function drawZone(face: Face, sheet: Sheet, lie: Lie, zone: Zone, inks: readonly [Ink, Ink]): void {
+function drawZone(face: Face, sheet: Sheet, lie: Viewport, zone: Zone, inks: readonly [Ink, Ink]): void {
   const { pen, sharp } = face;
   const ink = inks[zone.seat] ?? inks[0];
   outline(face, sheet, lie, zone);
@@ -137,7 +137,7 @@ function drawZone(face: Face, sheet: Sheet, lie: Lie, zone: Zone, inks: readonly
 }
 
 /** The hatching flows from the newest dot; where motion is unwelcome it fades in. */
-function fillUp(face: Face, sheet: Sheet, lie: Lie, zones: readonly Zone[], inks: readonly [Ink, Ink], { from, part, fades }: Filling): void {
+function fillUp(face: Face, sheet: Sheet, lie: Viewport, zones: readonly Zone[], inks: readonly [Ink, Ink], { from, part, fades }: Filling): void {
   const { pen } = face;
   const start = spotOf(lie, from, sheet);
   for (const zone of zones) {
@@ -153,7 +153,7 @@ function fillUp(face: Face, sheet: Sheet, lie: Lie, zones: readonly Zone[], inks
   }
 }
 
-function farthest(from: Spot, sheet: Sheet, lie: Lie, zone: Zone): number {
+function farthest(from: Spot, sheet: Sheet, lie: Viewport, zone: Zone): number {
   return zone.outline.reduce((most, point) => {
     const { x, y } = spotOf(lie, point, sheet);
     return Math.max(most, Math.hypot(x - from.x, y - from.y));
@@ -161,7 +161,7 @@ function farthest(from: Spot, sheet: Sheet, lie: Lie, zone: Zone): number {
 }
 
 /** Letters above, figures on the left; they stay in sight when the sheet is moved. */
-export function drawNames(face: Face, sheet: Sheet, lie: Lie, paper: PaperInks): void {
+export function drawNames(face: Face, sheet: Sheet, lie: Viewport, paper: PaperInks): void {
   const { pen, pane } = face;
   clear(face);
   pen.fillStyle = paper.name;

@@ -1,5 +1,5 @@
 /** What lies on the paper: the dots, and over them what is pointed at, hinted, or just coming down. */
-import type { Lie, Spot } from '../../../kit/viewport/viewport.ts';
+import type { Viewport, Spot } from '../../../kit/viewport/viewport.ts';
 import type { View } from '../../../wire/generated-dots.ts';
 import { spotOf, type Sheet } from '../geometry.ts';
 import type { Inks, PaperInks } from './inks.ts';
@@ -14,7 +14,7 @@ export function dotAt(letter: string | undefined): { seat: number; look: Look } 
   return at < 0 ? null : { seat: at % 2, look: at < 2 ? 'live' : 'taken' };
 }
 
-export function drawDots(face: Face, view: View, lie: Lie, inks: Inks, without: number | null): void {
+export function drawDots(face: Face, view: View, lie: Viewport, inks: Inks, without: number | null): void {
   clear(face);
   face.pen.save();
   keepNamesFree(face, lie);
@@ -34,13 +34,13 @@ export function drawDots(face: Face, view: View, lie: Lie, inks: Inks, without: 
   face.pen.restore();
 }
 
-function inSight({ pane }: Face, sheet: Sheet, lie: Lie): { left: number; top: number; right: number; bottom: number } {
+function inSight({ pane }: Face, sheet: Sheet, lie: Viewport): { left: number; top: number; right: number; bottom: number } {
   const first = (start: number) => Math.max(0, Math.floor(-start / lie.step) - 1);
   const last = (start: number, room: number, count: number) => Math.min(count - 1, Math.ceil((room - start) / lie.step) + 1);
   return { left: first(lie.x), top: first(lie.y), right: last(lie.x, pane.width, sheet.width), bottom: last(lie.y, pane.height, sheet.height) };
 }
 
-function stampOf({ sharp }: Face, lie: Lie, { sides, paper }: Inks, seat: number, look: Look, point: number): Stamp {
+function stampOf({ sharp }: Face, lie: Viewport, { sides, paper }: Inks, seat: number, look: Look, point: number): Stamp {
   return dotStamp(sides[seat] ?? sides[0], seat, look, lie.step, sharp, point, paper.paper);
 }
 
@@ -60,7 +60,7 @@ export interface Marks {
   landing: { point: number; part: number } | null;
 }
 
-export function drawMarks(face: Face, view: View, lie: Lie, inks: Inks, marks: Marks): void {
+export function drawMarks(face: Face, view: View, lie: Viewport, inks: Inks, marks: Marks): void {
   const { pen } = face;
   const { paper } = inks;
   clear(face);
@@ -81,7 +81,7 @@ export function drawMarks(face: Face, view: View, lie: Lie, inks: Inks, marks: M
   pen.restore();
 }
 
-function land(face: Face, view: View, lie: Lie, inks: Inks, { point, part }: { point: number; part: number }): void {
+function land(face: Face, view: View, lie: Viewport, inks: Inks, { point, part }: { point: number; part: number }): void {
   const dot = dotAt(view.board[point]);
   if (!dot) return;
   face.pen.globalAlpha = Math.min(1, part * 1.6);

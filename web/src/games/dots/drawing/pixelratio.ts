@@ -3,7 +3,7 @@ import { useEffect, useReducer } from 'preact/hooks';
 
 const SHARPEST = 3; // more pixels than this in one cost time, and nobody sees them
 
-export function useSharpness(): number {
+export function usePixelRatio(): number {
   const ratio = ratioNow();
   const [, again] = useReducer((times: number) => times + 1, 0);
   useEffect(() => {

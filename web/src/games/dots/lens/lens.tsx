@@ -3,12 +3,12 @@ import type { RefObject, TargetedPointerEvent } from 'preact';
 import { useRef } from 'preact/hooks';
 import { Button } from '../../../kit/input/button.tsx';
 import { Gesture } from '../../../kit/viewport/gesture.ts';
-import type { Lie, Spot } from '../../../kit/viewport/viewport.ts';
+import type { Viewport, Spot } from '../../../kit/viewport/viewport.ts';
 import type { View } from '../../../wire/generated-dots.ts';
-import { Easel } from '../drawing/canvas.tsx';
+import { Canvas } from '../drawing/canvas.tsx';
 import { pointAt, spotOf } from '../geometry.ts';
 import type { Inks } from '../drawing/inks.ts';
-import { lensPlace, type LensPlace } from './position.ts';
+import { placeLens, type LensPosition } from './position.ts';
 import { lasts } from '../reading.ts';
 import { pointName, words } from '../words.ts';
 
@@ -19,7 +19,7 @@ interface LensProps {
   view: View;
   point: number;
   seat: number;
-  lie: Lie;
+  lie: Viewport;
   room: RefObject<HTMLElement | null>; // the window on the sheet
   inks: Inks;
   onLook(point: number): void;
@@ -31,7 +31,7 @@ export function Lens({ view, point, seat, lie, room, inks, onLook, onPlay, onClo
   const free = view.board[point] === '.';
   const { left, top, width, glass, beside } = placeIn(room.current, spotOf(lie, point, view));
   const [row, col] = [Math.floor(point / view.width), point % view.width];
-  const inside: Lie = { x: glass / 2 - col * STEP, y: glass / 2 - row * STEP, step: STEP };
+  const inside: Viewport = { x: glass / 2 - col * STEP, y: glass / 2 - row * STEP, step: STEP };
   // A tap on a neighbour in the glass looks there; on the middle it puts.
   const tap = (spot: Spot) => {
     const at = pointAt(inside, spot, view);
@@ -48,7 +48,7 @@ export function Lens({ view, point, seat, lie, room, inks, onLook, onPlay, onClo
       data-testid="dots-lens"
     >
       <div class="dots-glass" style={{ height: `${glass}px` }} data-testid="dots-glass" {...useTaps(tap)}>
-        <Easel
+        <Canvas
           view={view}
           lie={inside}
           pane={{ width: glass, height: glass }}
@@ -100,8 +100,8 @@ function useTaps(tap: (at: Spot) => void) {
   };
 }
 
-function placeIn(room: HTMLElement | null, spot: Spot): LensPlace {
+function placeIn(room: HTMLElement | null, spot: Spot): LensPosition {
   const { left = 0, top = 0, width = 0, height = 0 } = room?.getBoundingClientRect() ?? {};
   const seen = { left: EDGE - left, top: EDGE - top, right: innerWidth - EDGE - left, bottom: innerHeight - EDGE - top };
-  return lensPlace(spot, { left: 0, top: 0, right: width, bottom: height }, seen);
+  return placeLens(spot, { left: 0, top: 0, right: width, bottom: height }, seen);
 }

@@ -3,15 +3,15 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { useKeys } from '../../../kit/input/keys.ts';
 import { placeAt, reveal, type Spot } from '../../../kit/viewport/viewport.ts';
 import { travel } from '../../../kit/motion/motion.tsx';
-import { useTouch } from '../../../kit/viewport/pointers.ts';
-import { useWindow } from '../../../kit/viewport/useviewport.ts';
+import { usePointers } from '../../../kit/viewport/pointers.ts';
+import { useViewport } from '../../../kit/viewport/useviewport.ts';
 import { Zoom } from '../../../kit/viewport/zoom.tsx';
 import type { Action, View } from '../../../wire/generated-iota.ts';
-import type { Hands } from '../../page.ts';
+import type { PlayProps } from '../../page.ts';
 import { IotaCard } from '../cards/card.tsx';
 import { Desk } from './desk.tsx';
-import { boxOf, closerTo, coarse, FINGER, followed, groundOf, inside, litAt, nearest, outOfSight } from './viewport.ts';
-import { asking } from '../hand/confirm.tsx';
+import { boxOf, closerTo, coarse, FINGER, followLast, groundOf, inside, litAt, nearest, outOfSight } from './viewport.ts';
+import { question } from '../hand/confirm.tsx';
 import { Hand, type Drag } from '../hand/hand.tsx';
 import { useMoves } from './animation.tsx';
 import { Pack } from '../cards/pack.tsx';
@@ -22,12 +22,12 @@ import { words } from '../words.ts';
 const PAN = 70; // pixels, by an arrow
 const SNAP = 40; // pixels: a card that is dropped so near falls into its cell
 
-export function Board(props: Hands<View>) {
+export function Board(props: PlayProps<View>) {
   const { view, seat, playing, paused, busy, hint, legal, act, log, names } = props;
   const mine = playing && !paused && seat !== null && view.turn === seat && legal !== null;
   const [root, room] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)];
   const ground = groundOf(view);
-  const window = useWindow(room, ground, true);
+  const window = useViewport(room, ground, true);
   const { lie, pane } = window;
   const [choice, setChoice] = useState<{ at: number; card: string } | null>(null);
   const [cursor, setCursor] = useState<Cell | null>(null); // null until somebody uses the keys
@@ -61,7 +61,7 @@ export function Board(props: Hands<View>) {
     setChoice({ at: index, card });
     setCursor(byKey ? nearest(cells, view) : null);
     if (cells.length && cells.every(({ cell }) => outOfSight([cell], lie, pane))) {
-      return followed(view, ground, pane) ? show(nearest(cells, view)!) : fit();
+      return followLast(view, ground, pane) ? show(nearest(cells, view)!) : fit();
     }
     const near = coarse() ? closerTo(cells, lie, pane) : null;
     if (near) comeCloser(() => window.lay(near));
@@ -100,7 +100,7 @@ export function Board(props: Hands<View>) {
     how();
   };
   const held = { ...window, pan: (by: Spot) => byHand(() => window.pan(by)), zoomAt: (...how: Parameters<typeof window.zoomAt>) => byHand(() => window.zoomAt(...how)) };
-  const touch = useTouch(room, held, { tap });
+  const touch = usePointers(room, held, { tap });
   const zoom = (by: number) => () => {
     follows.current = false;
     byItself(() => window.zoom(by, at && { x: at[0], y: at[1] }));
@@ -121,7 +121,7 @@ export function Board(props: Hands<View>) {
     setCursor(at ? nextCell(lit.map(({ cell }) => cell), at, [dx, dy]) : nearest(lit, view));
   };
   useKeys({
-    ...Object.fromEntries([1, 2, 3, 4].map((key) => [String(key), mine && !asking.value ? () => choose(key - 1, true) : undefined])),
+    ...Object.fromEntries([1, 2, 3, 4].map((key) => [String(key), mine && !question.value ? () => choose(key - 1, true) : undefined])),
     ...Object.fromEntries(ARROWS.map((key) => [key, playing ? () => walk(key) : undefined])), // in a replay they are the replay's
     Escape: chosen ? drop : undefined,
     '+': zoom(1.4),
@@ -131,8 +131,8 @@ export function Board(props: Hands<View>) {
   });
   useLayoutEffect(() => {
     // A card that was chosen when the turn passed is not found chosen in the next; nor beside another question.
-    if (!mine || asking.value) drop();
-  }, [mine, asking.value]);
+    if (!mine || question.value) drop();
+  }, [mine, question.value]);
 
   // The cursor has the focus, in sight; a card that was laid by keys leaves it to the hand.
   useLayoutEffect(() => {
@@ -142,7 +142,7 @@ export function Board(props: Hands<View>) {
   const laid = view.laid ?? [];
   const over = view.turn === null; // the result lies on the table, and the desk is only looked at
   const follow = () => {
-    const near = over ? null : followed(view, ground, pane);
+    const near = over ? null : followLast(view, ground, pane);
     if (near) window.lay(near);
     else if (strays.current) window.fit();
     strays.current = near !== null;

@@ -1,15 +1,15 @@
 /** The cards on the desk, the lit cells between them, and the lines that this turn makes. */
 import { useMemo, useRef } from 'preact/hooks';
-import type { Lie } from '../../../kit/viewport/viewport.ts';
+import type { Viewport } from '../../../kit/viewport/viewport.ts';
 import { language } from '../../../i18n/language.ts';
 import type { LineScore, View } from '../../../wire/generated-iota.ts';
 import { IotaCard } from '../cards/card.tsx';
 import { among, MIDDLE, same, type Cell, type Lit } from '../reading.ts';
-import { cardName, cellSaid, placeName, words } from '../words.ts';
+import { cardName, sayCell, placeName, words } from '../words.ts';
 
 interface DeskProps {
   view: View;
-  lie: Lie;
+  lie: Viewport;
   glides: boolean;
   held: boolean; // it is being panned or pinched
   lit: readonly Lit[];
@@ -56,7 +56,7 @@ export function Desk(props: DeskProps) {
             type="button"
             class={`iota-lit ${here ? 'here' : ''} ${swaps ? 'swaps' : ''} ${same(each.cell, hinted) ? 'hinted' : ''}`}
             style={at(each.cell)}
-            aria-label={cellSaid(view, each.cell, each.action.card, swaps)}
+            aria-label={sayCell(view, each.cell, each.action.card, swaps)}
             tabIndex={same(each.cell, first) ? 0 : -1}
             data-testid="iota-lit"
             data-cell={String(each.cell)}

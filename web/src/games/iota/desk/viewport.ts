@@ -1,5 +1,5 @@
 /** The desk in its window: how much of it there is to see, and which cell is under a finger. */
-import { clamp, fit, pixelOf, type Ground, type Lie, type Pane, type Spot } from '../../../kit/viewport/viewport.ts';
+import { clamp, fit, pixelOf, type Ground, type Viewport, type Pane, type Spot } from '../../../kit/viewport/viewport.ts';
 import type { View } from '../../../wire/generated-iota.ts';
 import { MIDDLE, type Cell, type Lit } from '../reading.ts';
 
@@ -29,7 +29,7 @@ function round(cells: readonly Cell[]): Ground {
 }
 
 /** The desk round the last turn, where the whole of it would be too small to read; null where it is not. */
-export function followed(view: View, ground: Ground, pane: Pane): Lie | null {
+export function followLast(view: View, ground: Ground, pane: Pane): Viewport | null {
   if (!pane.width || fit(ground, pane).step >= READABLE) return null;
   const last = view.laid?.length ? view.laid : view.last;
   const near = fit({ ...round(last?.length ? last : [MIDDLE]), largest: FINGER }, pane);
@@ -37,14 +37,14 @@ export function followed(view: View, ground: Ground, pane: Pane): Lie | null {
 }
 
 /** So near that the lit cells can be told apart by a finger; null where they can already, or nothing is gained. */
-export function closerTo(lit: readonly Lit[], lie: Lie, pane: Pane): Lie | null {
+export function closerTo(lit: readonly Lit[], lie: Viewport, pane: Pane): Viewport | null {
   if (!lit.length || lie.step >= FINGER) return null;
   const near = fit({ ...round(lit.map(({ cell }) => cell)), largest: CLOSER }, pane);
   return near.step > lie.step * 1.15 ? near : null;
 }
 
 /** The lit cell that is meant by a spot of the window: the nearest, if it is near. */
-export function litAt(lit: readonly Lit[], lie: Lie, at: Spot, least: number): Lit | null {
+export function litAt(lit: readonly Lit[], lie: Viewport, at: Spot, least: number): Lit | null {
   let [best, nearest]: [Lit | null, number] = [null, Math.max(lie.step * 0.75, least)];
   for (const each of lit) {
     const { x, y } = pixelOf(lie, { x: each.cell[0], y: each.cell[1] });
@@ -55,7 +55,7 @@ export function litAt(lit: readonly Lit[], lie: Lie, at: Spot, least: number): L
 }
 
 /** Is any of these cells outside the window? */
-export function outOfSight(cells: readonly Cell[], lie: Lie, pane: Pane): Cell | null {
+export function outOfSight(cells: readonly Cell[], lie: Viewport, pane: Pane): Cell | null {
   const hidden = cells.find(([x, y]) => {
     const at = pixelOf(lie, { x, y });
     return at.x < 0 || at.y < 0 || at.x > pane.width || at.y > pane.height;

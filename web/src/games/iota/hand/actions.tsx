@@ -4,26 +4,26 @@ import { Button } from '../../../kit/input/button.tsx';
 import { HoldButton } from '../../../kit/input/holdbutton.tsx';
 import { useKeys } from '../../../kit/input/keys.ts';
 import type { Action, View } from '../../../wire/generated-iota.ts';
-import type { Hands } from '../../page.ts';
-import { Asking, asking } from './confirm.tsx';
+import type { PlayProps } from '../../page.ts';
+import { Confirm, question } from './confirm.tsx';
 import { may, tradesOf } from '../reading.ts';
 import { Trade } from './trade.tsx';
 import { words } from '../words.ts';
 
-export function Actions({ view, seat, legal, busy, hint, offers, act }: Hands<View>) {
+export function Actions({ view, seat, legal, busy, hint, offers, act }: PlayProps<View>) {
   const mine = seat !== null && view.turn === seat;
   const laid = mine ? (view.laid?.length ?? 0) : 0;
   const trades = mine ? tradesOf(legal) : [];
   const hinted = (hint as Action | null | undefined)?.type;
   const marked = (type: Action['type']) => (hinted === type ? 'hinted' : '');
   const all = useAllBack(laid, busy, () => act({ type: 'take_back' } satisfies Action));
-  const asked = asking.value;
+  const asked = question.value;
   const area = useAnswered(asked, `${view.turn} ${laid}`);
   const press = (action: Action) => () => {
     if (!busy) act(action);
   };
   const ask = (what: typeof asked) => () => {
-    asking.value = what;
+    question.value = what;
   };
   const [end, back] = [mine && may(legal, 'end_turn'), mine && may(legal, 'take_back')];
   const fits = may(legal, 'put'); // then a pass may be a slip
@@ -42,7 +42,7 @@ export function Actions({ view, seat, legal, busy, hint, offers, act }: Hands<Vi
     return <Trade hand={view.hand ?? []} trades={trades} busy={busy} hint={hint as Action | undefined} onTrade={(action) => press(action)()} onKeep={ask(null)} />;
   }
   if (asked === 'pass' && end) {
-    return <Asking about="pass" final={final} label={words.pass} question={words.passAsk} no={words.passNot} yes={words.pass} onNo={ask(null)} onYes={busy ? null : press({ type: 'end_turn' })} />;
+    return <Confirm about="pass" final={final} label={words.pass} question={words.passAsk} no={words.passNot} yes={words.pass} onNo={ask(null)} onYes={busy ? null : press({ type: 'end_turn' })} />;
   }
   return (
     <div class="iota-actions" ref={area} data-testid="actions">
@@ -76,7 +76,7 @@ export function Actions({ view, seat, legal, busy, hint, offers, act }: Hands<Vi
 }
 
 /** What was asked is over when the turn goes on; who said no finds the button again that asked. */
-function useAnswered(asked: typeof asking.value, turn: string) {
+function useAnswered(asked: typeof question.value, turn: string) {
   const area = useRef<HTMLDivElement>(null);
   const before = useRef(asked);
   useLayoutEffect(() => {
@@ -88,7 +88,7 @@ function useAnswered(asked: typeof asking.value, turn: string) {
   }, [asked]);
   useEffect(() => {
     const over = () => {
-      asking.value = null;
+      question.value = null;
     };
     over();
     return over;

@@ -6,7 +6,7 @@ import { Button } from '../../../kit/input/button.tsx';
 import { useKeys, type Keys } from '../../../kit/input/keys.ts';
 
 /** What is asked now; meanwhile the numbers choose no card of the hand. */
-export const asking = signal<'trade' | 'pass' | null>(null);
+export const question = signal<'trade' | 'pass' | null>(null);
 
 interface AskingProps {
   about: 'trade' | 'pass';
@@ -21,7 +21,7 @@ interface AskingProps {
   onYes: (() => void) | null; // null: not yet, or on its way
 }
 
-export function Asking({ about, label, question, no, yes, keys = {}, final = false, children, onNo, onYes }: AskingProps) {
+export function Confirm({ about, label, question, no, yes, keys = {}, final = false, children, onNo, onYes }: AskingProps) {
   const group = useRef<HTMLDivElement>(null);
   // The group itself, and no button in it: Enter means yes, whatever is picked.
   useLayoutEffect(() => group.current?.focus({ preventScroll: true }), []);

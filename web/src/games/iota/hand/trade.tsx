@@ -1,7 +1,7 @@
 /** Which cards go back to the pack: all of them, or those that are chosen here; asked once more, in place. */
 import { useState } from 'preact/hooks';
 import type { Action, Trade as TradeAction } from '../../../wire/generated-iota.ts';
-import { Asking } from './confirm.tsx';
+import { Confirm } from './confirm.tsx';
 import { IotaCard } from '../cards/card.tsx';
 import { cardName, words } from '../words.ts';
 
@@ -22,7 +22,7 @@ export function Trade({ hand, trades, busy, hint, onTrade, onKeep }: TradeProps)
   const pick = (at: number) => () =>
     setPicked((was) => (was.has(at) ? new Set([...was].filter((each) => each !== at)) : new Set([...was, at])));
   return (
-    <Asking
+    <Confirm
       about="trade"
       label={words.trade}
       question={whole ? words.tradeWhole : words.tradeWhich}
@@ -53,7 +53,7 @@ export function Trade({ hand, trades, busy, hint, onTrade, onKeep }: TradeProps)
           ))}
         </div>
       )}
-    </Asking>
+    </Confirm>
   );
 }
 

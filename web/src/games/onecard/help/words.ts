@@ -1,7 +1,7 @@
 /** The rules of one card in words. */
-import { spoken } from '../../../i18n/language.ts';
+import { localize } from '../../../i18n/language.ts';
 import { rules as en } from '../words/en/rules.ts';
 import { rules as fi } from '../words/fi/rules.ts';
 import { rules as ru } from '../words/ru/rules.ts';
 
-export const words = spoken({ en, ru, fi });
+export const words = localize({ en, ru, fi });

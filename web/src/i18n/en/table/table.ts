@@ -1,7 +1,7 @@
 /** What a table says in English: its news, its offers, how it ended. */
 import { fingerprint } from '../../../fair/fingerprint.ts';
 import { never, type News, type Outcome } from '../../../wire/index.ts';
-import { standing, type Name, type OfferKind } from '../../phrases.ts';
+import { rankScores, type Name, type OfferKind } from '../../phrases.ts';
 
 export const table = {
   bot: 'Bot',
@@ -139,7 +139,7 @@ export const table = {
 
   /** "Ann wins, 14 to 6." */
   outcome: (outcome: Outcome, name: Name): string => {
-    const { best, all, scores } = standing(outcome, name);
+    const { best, all, scores } = rankScores(outcome, name);
     // Of more than two the result is a list of its own.
     const tally = scores.length === 2 ? `, ${scores.join(' to ')}` : '';
     if (all) return `A draw${tally}.`;

@@ -3,7 +3,7 @@ import { fingerprint } from '../../../fair/fingerprint.ts';
 import { never, type News, type Outcome } from '../../../wire/index.ts';
 import type { table as en } from '../../en/table/table.ts';
 import { plural } from '../../language.ts';
-import { standing, type Name, type OfferKind } from '../../phrases.ts';
+import { rankScores, type Name, type OfferKind } from '../../phrases.ts';
 
 export const table: typeof en = {
   bot: 'Бот',
@@ -137,7 +137,7 @@ export const table: typeof en = {
   },
 
   outcome: (outcome: Outcome, name: Name): string => {
-    const { best, all, scores } = standing(outcome, name);
+    const { best, all, scores } = rankScores(outcome, name);
     // Of more than two the result is a list of its own.
     const tally = scores.length === 2 ? `, ${scores.join(' : ')}` : '';
     if (all) return `Ничья${tally}.`;

@@ -7,7 +7,7 @@ import { NewTableDialog } from '../newtable/newtable.tsx';
 import { titleOf } from '../../../games/titles.ts';
 import { words as lobby } from '../words.ts';
 
-export function Doors({ games }: { games: readonly GameListing[] }) {
+export function Entrances({ games }: { games: readonly GameListing[] }) {
   const [making, setMaking] = useState<GameListing | null>(null);
   return (
     <div class="doors">

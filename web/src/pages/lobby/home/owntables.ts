@@ -1,16 +1,16 @@
 /** The tables at which we sit: asked for when the first page is opened or looked at again. */
 import { signal } from '@preact/signals';
-import { ownTables } from '../../../net/http.ts';
+import { listOwnTables } from '../../../net/http.ts';
 import type { OwnTable } from '../../../wire/index.ts';
 
-export const own = signal<readonly OwnTable[]>([]);
+export const ownTables = signal<readonly OwnTable[]>([]);
 
 /** Ask now, and whenever somebody comes back to the page; gives how to stop. */
-export function keepOwn(): () => void {
+export function followOwnTables(): () => void {
   const look = () => {
     if (document.visibilityState !== 'visible') return;
-    ownTables().then(
-      ({ tables }) => (own.value = inOrder(tables)),
+    listOwnTables().then(
+      ({ tables }) => (ownTables.value = inOrder(tables)),
       () => undefined, // no way back to show; the line says what is wrong
     );
   };

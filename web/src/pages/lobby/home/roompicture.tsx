@@ -1,5 +1,5 @@
 /** The room: a round table under a lamp, and one chair that is free. The window shows the light of the page. */
-import { shown } from '../../../app/theme.ts';
+import { visibleTheme } from '../../../app/theme.ts';
 import { words } from './words.ts';
 import './roompicture.css';
 
@@ -38,7 +38,7 @@ function Window() {
   return (
     <g transform="translate(30 34)">
       <path class="sky" d="M0 140V50A50 50 0 0 1 100 50V140Z" />
-      {shown() === 'evening' ? (
+      {visibleTheme() === 'evening' ? (
         <g>
           <path class="moon" d="M68 36A19 19 0 1 0 74 64 15.5 15.5 0 0 1 68 36Z" />
           <path class="stars" d="M24 52h.1M38 30h.1M86 84h.1M30 96h.1M62 104h.1" />

@@ -1,12 +1,12 @@
 /** Has this browser been at a table here? Who has need not be told what this is. */
-import { remember, remembered } from '../../../app/storage.ts';
+import { writeStored, readStored } from '../../../app/storage.ts';
 
 const KEY = 'been-here';
 
 export function noteVisit(): void {
-  remember(KEY, 'yes');
+  writeStored(KEY, 'yes');
 }
 
-export function beenHere(): boolean {
-  return remembered(KEY) === 'yes';
+export function hasVisited(): boolean {
+  return readStored(KEY) === 'yes';
 }

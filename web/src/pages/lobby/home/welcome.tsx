@@ -4,12 +4,12 @@ import { Greeting } from './greeting.tsx';
 import { lists } from '../store.ts';
 import { words } from './words.ts';
 import { RoomPicture } from './roompicture.tsx';
-import { beenHere } from './visits.ts';
+import { hasVisited } from './visits.ts';
 import { words as lobby } from '../words.ts';
 import './welcome.css';
 
 export function Welcome() {
-  const known = you.value?.member === true || beenHere();
+  const known = you.value?.member === true || hasVisited();
   return (
     <section class={`welcome ${known ? 'known' : ''}`} aria-label={lobby.parlor}>
       <div class="welcome-words">

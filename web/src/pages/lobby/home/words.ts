@@ -2,6 +2,6 @@
 import { home as en } from '../../../i18n/en/lobby/home.ts';
 import { home as fi } from '../../../i18n/fi/lobby/home.ts';
 import { home as ru } from '../../../i18n/ru/lobby/home.ts';
-import { spoken } from '../../../i18n/language.ts';
+import { localize } from '../../../i18n/language.ts';
 
-export const words = spoken({ en, ru, fi });
+export const words = localize({ en, ru, fi });

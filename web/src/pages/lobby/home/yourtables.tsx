@@ -4,7 +4,7 @@ import { Button } from '../../../kit/input/button.tsx';
 import { you } from '../../../net/connection.ts';
 import type { OwnTable } from '../../../wire/index.ts';
 import { words } from './words.ts';
-import { own } from './owntables.ts';
+import { ownTables } from './owntables.ts';
 import { titleOf } from '../../../games/titles.ts';
 import { words as lobby } from '../words.ts';
 import './yourtables.css';
@@ -13,7 +13,7 @@ const FEW = 2;
 
 export function YourTables() {
   const [all, setAll] = useState(false);
-  const tables = own.value;
+  const tables = ownTables.value;
   if (!tables.length) return null;
   const hidden = tables.length - FEW;
   return (

@@ -13,15 +13,15 @@ import { words as home } from '../home/words.ts';
 import { levelOf } from '../play/levels.tsx';
 import { OptionFields } from './optionfields.tsx';
 import type { Values } from '../../../games/options.ts';
-import { firstOptions, restaked } from './stakes.ts';
+import { firstOptions, applyStakes } from './stakes.ts';
 import { StakesField } from './stakesfield.tsx';
 import { titleOf } from '../../../games/titles.ts';
-import { BY_LINK, isPublic, WhoField, type Door } from './whofield.tsx';
+import { BY_LINK, isPublic, WhoField, type Access } from './whofield.tsx';
 import { words } from '../words.ts';
 
 export function NewTableDialog({ game, onClose }: { game: GameListing; onClose(): void }) {
   const [options, setOptions] = useState<Values>(() => firstOptions(game, false));
-  const [door, setDoor] = useState<Door>(BY_LINK);
+  const [door, setDoor] = useState<Access>(BY_LINK);
   const [rated, setRated] = useState(false);
   const [watch, setWatch] = useState(true);
   const [clock, setClock] = useState<ClockWish>(() => firstClock(game));
@@ -31,7 +31,7 @@ export function NewTableDialog({ game, onClose }: { game: GameListing; onClose()
 
   const stake = (wanted: boolean) => {
     setRated(wanted);
-    setOptions(restaked(game, options, wanted));
+    setOptions(applyStakes(game, options, wanted));
     if (wanted && clock.kind === 'none') setClock({ ...clock, kind: 'total' }); // a rated game has a clock
   };
   const make = async (event: Event) => {

@@ -2,20 +2,20 @@
 import { Radio } from './stakesfield.tsx';
 import { words } from '../words.ts';
 
-export interface Door {
+export interface Access {
   kind: 'link' | 'public' | 'passphrase';
   passphrase: string;
   listed: boolean; // in the lobby, though it has a passphrase
 }
 
-export const BY_LINK: Door = { kind: 'link', passphrase: '', listed: false };
+export const BY_LINK: Access = { kind: 'link', passphrase: '', listed: false };
 
-export function isPublic({ kind, listed }: Door): boolean {
+export function isPublic({ kind, listed }: Access): boolean {
   return kind === 'public' || (kind === 'passphrase' && listed);
 }
 
-export function WhoField({ door, onDoor }: { door: Door; onDoor(door: Door): void }) {
-  const radio = (kind: Door['kind'], label: string) => (
+export function WhoField({ door, onDoor }: { door: Access; onDoor(door: Access): void }) {
+  const radio = (kind: Access['kind'], label: string) => (
     <Radio name="who" checked={door.kind === kind} onCheck={() => onDoor({ ...door, kind })} label={label} testid={`who-${kind}`} />
   );
   return (

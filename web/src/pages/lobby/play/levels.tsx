@@ -1,6 +1,6 @@
 /** How strong a bot: chosen once for each game, and remembered here. */
 import { signal } from '@preact/signals';
-import { remember, remembered } from '../../../app/storage.ts';
+import { writeStored, readStored } from '../../../app/storage.ts';
 import { levelName } from '../../../table/words.ts';
 import type { GameListing } from '../../../wire/index.ts';
 import { words } from '../words.ts';
@@ -16,13 +16,13 @@ export function levelsOf(game: GameListing): readonly string[] {
 
 /** The level that plays where nobody says another; undefined where the game has no bot. */
 export function levelOf(game: GameListing): string | undefined {
-  const wanted = chosen.value[game.name] ?? remembered(`level.${game.name}`);
+  const wanted = chosen.value[game.name] ?? readStored(`level.${game.name}`);
   return levelsOf(game).find((level) => level === wanted) ?? levelsOf(game)[0];
 }
 
 function choose(game: GameListing, level: string): void {
   chosen.value = { ...chosen.value, [game.name]: level };
-  remember(`level.${game.name}`, level);
+  writeStored(`level.${game.name}`, level);
 }
 
 export function LevelChoice({ game }: { game: GameListing }) {

@@ -9,7 +9,7 @@ import { ClockField, clockOf, FIRST_CLOCK, type ClockWish } from '../newtable/cl
 import { challenge, mayRate } from '../store.ts';
 import { OptionFields } from '../newtable/optionfields.tsx';
 import type { Values } from '../../../games/options.ts';
-import { firstOptions, restaked } from '../newtable/stakes.ts';
+import { firstOptions, applyStakes } from '../newtable/stakes.ts';
 import { Radio } from '../newtable/stakesfield.tsx';
 import { titleOf } from '../../../games/titles.ts';
 import { words } from '../words.ts';
@@ -35,7 +35,7 @@ function ChallengeForm({ person, game, onDone }: { person: PersonListing; game: 
   const [clock, setClock] = useState<ClockWish>(rated ? RATED_CLOCK : FIRST_CLOCK);
   const stake = (wanted: boolean) => {
     setRated(wanted);
-    setOptions(restaked(game, options, wanted));
+    setOptions(applyStakes(game, options, wanted));
     if (wanted && clock.kind === 'none') setClock(RATED_CLOCK);
     if (!wanted && clock === RATED_CLOCK) setClock(FIRST_CLOCK); // nobody chose it
   };

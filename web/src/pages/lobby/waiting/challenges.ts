@@ -25,7 +25,7 @@ export function reduceChallenges(state: Challenges, letter: ServerMessage, now: 
 }
 
 /** A countdown that ran out without a word (the line was lost meanwhile) ends here too. */
-export function lapsed(state: Challenges, now: number, grace = 3000): Challenges {
+export function dropLapsed(state: Challenges, now: number, grace = 3000): Challenges {
   const late = state.open.find(({ until }) => until + grace < now);
   if (!late) return state;
   return { open: state.open.filter((each) => each !== late), ended: { ...late.news, state: 'timed_out' } };

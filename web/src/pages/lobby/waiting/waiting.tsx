@@ -5,7 +5,7 @@ import { link, you } from '../../../net/connection.ts';
 import type { GameListing, PersonListing } from '../../../wire/index.ts';
 import { ChallengeDialog } from './challenge.tsx';
 import { FilterPanel } from '../filter.tsx';
-import { challenges, lists, refusal, shown, waitFor, waiting } from '../store.ts';
+import { challenges, lists, refusal, shownFilter, waitFor, waiting } from '../store.ts';
 import { filters } from '../lists.ts';
 import { titleOf } from '../../../games/titles.ts';
 import { words } from '../words.ts';
@@ -14,7 +14,7 @@ import './waiting.css';
 export function WaitingRoom({ games }: { games: readonly GameListing[] }) {
   const [filtering, setFiltering] = useState(false);
   const [chosen, setChosen] = useState<PersonListing | null>(null);
-  const narrowed = filters(shown.value);
+  const narrowed = filters(shownFilter.value);
   return (
     <section class="lobby-waiting" aria-labelledby="waiting">
       <header class="waiting-head">

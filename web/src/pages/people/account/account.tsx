@@ -5,9 +5,9 @@ import { you } from '../../../net/connection.ts';
 import type { Account } from '../../../wire/index.ts';
 import { Devices } from './devices.tsx';
 import { DeleteAccount, Export } from './deletion.tsx';
-import { MoveAway } from './newdevicelink.tsx';
+import { NewDeviceLink } from './newdevicelink.tsx';
 import { NameAndMail, PasswordForm } from './details.tsx';
-import { Sheet, Trouble } from '../../frame/column.tsx';
+import { ColumnPage, Trouble } from '../../frame/column.tsx';
 import { day, words } from '../words.ts';
 
 export function AccountPage() {
@@ -18,9 +18,9 @@ export function AccountPage() {
   useEffect(() => {
     if (member) account().then(setMine, setRefusal);
   }, [member]);
-  if (!person) return <Sheet title={words.accountTitle}>{null}</Sheet>;
+  if (!person) return <ColumnPage title={words.accountTitle}>{null}</ColumnPage>;
   return (
-    <Sheet title={words.accountTitle}>
+    <ColumnPage title={words.accountTitle}>
       <h1>{member ? words.accountTitle : words.guestTitle}</h1>
       {!member && (
         <p class="lead guest-lead">
@@ -35,11 +35,11 @@ export function AccountPage() {
       <div class="sheets" data-testid="account">
         {(!member || mine) && <NameAndMail person={person} account={mine} onChange={setMine} />}
         {mine && <PasswordForm />}
-        <MoveAway />
+        <NewDeviceLink />
         {mine && <Devices />}
         <Export />
         {mine && <DeleteAccount />}
       </div>
-    </Sheet>
+    </ColumnPage>
   );
 }

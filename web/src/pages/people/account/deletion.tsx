@@ -3,17 +3,17 @@ import { useState } from 'preact/hooks';
 import { Button } from '../../../kit/input/button.tsx';
 import { HoldButton } from '../../../kit/input/holdbutton.tsx';
 import { saveFile } from '../../../kit/savefile.ts';
-import { deleteAccount, exported } from '../../../net/http.ts';
+import { deleteAccount, exportAccount } from '../../../net/http.ts';
 import { become, quietly } from '../../../net/connection.ts';
 import { go } from '../../../app/router.ts';
-import { told, type Problems } from './errors.ts';
+import { toProblems, type Problems } from './errors.ts';
 import { PasswordField } from './fields.tsx';
 import { Trouble } from '../../frame/column.tsx';
 import { words } from '../words.ts';
 
 export function Export() {
   const [refusal, setRefusal] = useState<unknown>(null);
-  const fetchAll = () => exported().then((all) => saveFile(JSON.stringify(all, null, 2), 'parlor.json'), setRefusal);
+  const fetchAll = () => exportAccount().then((all) => saveFile(JSON.stringify(all, null, 2), 'parlor.json'), setRefusal);
   return (
     <section class="sheet paper">
       <h2>{words.data}</h2>
@@ -38,7 +38,7 @@ export function DeleteAccount() {
       become(null);
       go('/');
     } catch (refusal) {
-      setProblems(told(refusal));
+      setProblems(toProblems(refusal));
     }
   };
   return (

@@ -4,7 +4,7 @@ import { Button } from '../../../kit/input/button.tsx';
 import { changeAccount, changePassword, Refusal } from '../../../net/http.ts';
 import { line, quietly, rename, you } from '../../../net/connection.ts';
 import type { Account, Person } from '../../../wire/index.ts';
-import { fine, told, tooShort, type Problems } from './errors.ts';
+import { fine, toProblems, tooShort, type Problems } from './errors.ts';
 import { FormProblem, MailField, NameField, PasswordField, useFirstWrong } from './fields.tsx';
 import { words } from '../words.ts';
 
@@ -35,7 +35,7 @@ export function NameAndMail({ person, account, onChange }: NameAndMailProps) {
       setProblems({});
       setSaved(true);
     } catch (refusal) {
-      setProblems(told(refusal));
+      setProblems(toProblems(refusal));
     }
   };
   return (
@@ -73,7 +73,7 @@ export function PasswordForm() {
       setPassword('');
       setChanged(true);
     } catch (refusal) {
-      const { password: text, ...rest } = told(refusal);
+      const { password: text, ...rest } = toProblems(refusal);
       const wrong = refusal instanceof Refusal && refusal.code === 'wrong_password'; // the one there is now
       setProblems(text === undefined ? rest : wrong ? { old: text } : { password: text });
     }

@@ -1,13 +1,13 @@
 /** Where a link from another device leads: nothing happens until its owner says so. */
 import { useLayoutEffect, useState } from 'preact/hooks';
 import { Button } from '../../../kit/input/button.tsx';
-import { moved } from '../../../net/http.ts';
+import { redeemMoveLink } from '../../../net/http.ts';
 import { become, quietly, you } from '../../../net/connection.ts';
 import { go } from '../../../app/router.ts';
-import { Sheet, Trouble } from '../../frame/column.tsx';
+import { ColumnPage, Trouble } from '../../frame/column.tsx';
 import { words } from '../words.ts';
 
-export function MovePage() {
+export function DeviceLinkPage() {
   // The secret is in the fragment, which no server and no log sees; it does not stay in the address bar either.
   const [secret] = useState(() => location.hash.slice(1));
   const [refusal, setRefusal] = useState<unknown>(null);
@@ -17,7 +17,7 @@ export function MovePage() {
   const move = async () => {
     setBusy(true);
     try {
-      become((await quietly(() => moved(secret))).you);
+      become((await quietly(() => redeemMoveLink(secret))).you);
       go('/');
     } catch (no) {
       setRefusal(no);
@@ -26,7 +26,7 @@ export function MovePage() {
   };
   const title = secret ? words.moveTitle : words.moveNothing;
   return (
-    <Sheet title={title}>
+    <ColumnPage title={title}>
       <section class="sheet paper enter" data-testid="move-page">
         <h1>{title}</h1>
         <p class="lead">{secret ? words.moveLead : words.moveNothingHint}</p>
@@ -42,6 +42,6 @@ export function MovePage() {
           </a>
         )}
       </section>
-    </Sheet>
+    </ColumnPage>
   );
 }

@@ -25,7 +25,7 @@ export function tooShort(password: string): Problems {
 }
 
 /** A refusal under the field that its code names. */
-export function told(refusal: unknown): Problems {
+export function toProblems(refusal: unknown): Problems {
   const text = refusal instanceof Error ? refusal.message : String(refusal);
   return { [fieldOf(refusal instanceof Refusal ? refusal.code : '')]: text };
 }

@@ -5,9 +5,9 @@ import { login, register } from '../../../net/http.ts';
 import { become, quietly, you } from '../../../net/connection.ts';
 import { goOn } from '../../../app/router.ts';
 import type { SignedIn } from '../../../wire/index.ts';
-import { fine, missing, told, tooShort, type Problems } from './errors.ts';
+import { fine, missing, toProblems, tooShort, type Problems } from './errors.ts';
 import { FormProblem, MailField, NameField, PasswordField, useFirstWrong } from './fields.tsx';
-import { Sheet } from '../../frame/column.tsx';
+import { ColumnPage } from '../../frame/column.tsx';
 import { words } from '../words.ts';
 
 interface EnterProps {
@@ -15,7 +15,7 @@ interface EnterProps {
   next: string;
 }
 
-export function EnterPage({ room, next }: EnterProps) {
+export function LoginPage({ room, next }: EnterProps) {
   const fresh = room === 'register';
   const [typed, setName] = useState<string | null>(null);
   const name = typed ?? (fresh ? suggestion() : '');
@@ -39,7 +39,7 @@ export function EnterPage({ room, next }: EnterProps) {
       become(signed.you);
       goOn(next);
     } catch (refusal) {
-      setProblems(told(refusal));
+      setProblems(toProblems(refusal));
       setBusy(false);
     }
   };
@@ -47,7 +47,7 @@ export function EnterPage({ room, next }: EnterProps) {
   const title = fresh ? words.registerTitle : words.signInTitle;
   const other = next === '/' ? '' : `?next=${encodeURIComponent(next)}`;
   return (
-    <Sheet title={title}>
+    <ColumnPage title={title}>
       <form class="sheet paper enter" ref={form} noValidate onSubmit={(event) => void enter(event)} data-testid={room}>
         <h1>{title}</h1>
         <p class="lead">{fresh ? words.registerLead : words.signInLead}</p>
@@ -65,7 +65,7 @@ export function EnterPage({ room, next }: EnterProps) {
           </a>
         </p>
       </form>
-    </Sheet>
+    </ColumnPage>
   );
 }
 

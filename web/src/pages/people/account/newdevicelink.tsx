@@ -16,7 +16,7 @@ interface Ticket {
   until: number; // by our own clock, which may differ from the parlour's
 }
 
-export function MoveAway() {
+export function NewDeviceLink() {
   const [ticket, setTicket] = useState<Ticket | null>(null);
   const [refusal, setRefusal] = useState<unknown>(null);
   const ask = () => {

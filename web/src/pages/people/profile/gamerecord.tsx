@@ -8,7 +8,7 @@ import { words as profile } from './words.ts';
 import { Trouble } from '../../frame/column.tsx';
 import { words } from '../words.ts';
 
-export function Standing({ standing, person }: { standing: GameStanding; person: Person }) {
+export function GameRecord({ standing, person }: { standing: GameStanding; person: Person }) {
   const { wins, draws, losses, game } = standing;
   const rated = person.member === true && standing.rated > 0;
   return (

@@ -2,22 +2,22 @@
 import { honours as en } from '../../../i18n/en/people/honours.ts';
 import { honours as fi } from '../../../i18n/fi/people/honours.ts';
 import { honours as ru } from '../../../i18n/ru/people/honours.ts';
-import { known, readable } from '../../../i18n/known.ts';
-import { spoken } from '../../../i18n/language.ts';
+import { lookUp, readable } from '../../../i18n/known.ts';
+import { localize } from '../../../i18n/language.ts';
 import type { Achievement, Rank } from '../../../wire/index.ts';
 
-const words = spoken({ en, ru, fi });
+const words = localize({ en, ru, fi });
 
 export function rankName({ code, name }: Pick<Rank, 'code' | 'name'>): string {
-  return known(words.ranks, code) ?? name;
+  return lookUp(words.ranks, code) ?? name;
 }
 
 /** What an achievement is called and takes. */
 export function sayFeat({ code, title, text }: Pick<Achievement, 'code' | 'title' | 'text'>): { title: string; text: string } {
-  return known(words.feats, code) ?? { title, text };
+  return lookUp(words.feats, code) ?? { title, text };
 }
 
 /** An achievement of which the code is all we have. */
 export function featTitle(code: string): string {
-  return known(words.feats, code)?.title ?? readable(code);
+  return lookUp(words.feats, code)?.title ?? readable(code);
 }

@@ -8,10 +8,10 @@ import { you } from '../../../net/connection.ts';
 import type { Profile } from '../../../wire/index.ts';
 import { Achievements } from './achievements.tsx';
 import { words as more } from './words.ts';
-import { RankShown } from './rank.tsx';
+import { RankWithInsignia } from './rank.tsx';
 import { Recent } from './recent.tsx';
-import { Sheet, Trouble } from '../../frame/column.tsx';
-import { Standing } from './gamerecord.tsx';
+import { ColumnPage, Trouble } from '../../frame/column.tsx';
+import { GameRecord } from './gamerecord.tsx';
 import { day, words } from '../words.ts';
 import './profile.css';
 
@@ -34,25 +34,25 @@ export function ProfilePage({ person }: { person: string }) {
   if (refusal instanceof Refusal && refusal.status === 404) {
     if (person === you.value?.id) return <Empty name={you.value.name} />;
     return (
-      <Sheet title={words.noSuchPerson}>
+      <ColumnPage title={words.noSuchPerson}>
         <h1>{words.noSuchPerson}</h1>
         <p class="lead">{words.noSuchPersonHint}</p>
-      </Sheet>
+      </ColumnPage>
     );
   }
   return (
-    <Sheet title={found?.person.name ?? words.loading}>
+    <ColumnPage title={found?.person.name ?? words.loading}>
       <Trouble refusal={refusal} />
       {!found && !refusal && <p class="soft">{words.loading}</p>}
       {found && <Known profile={found} />}
-    </Sheet>
+    </ColumnPage>
   );
 }
 
 /** A guest is known by having played: before that, your own page invites you to. */
 function Empty({ name }: { name: string }) {
   return (
-    <Sheet title={name}>
+    <ColumnPage title={name}>
       <div class="profile-empty" data-testid="profile-empty">
         <Ring turn>
           <Monogram name={name} bot={false} />
@@ -63,7 +63,7 @@ function Empty({ name }: { name: string }) {
           {more.playNow}
         </a>
       </div>
-    </Sheet>
+    </ColumnPage>
   );
 }
 
@@ -87,7 +87,7 @@ function Known({ profile }: { profile: Profile }) {
         </div>
       </header>
       <div class="profile-sums">
-        <RankShown rank={profile.rank} wins={profile.wins} />
+        <RankWithInsignia rank={profile.rank} wins={profile.wins} />
         <dl class="figures-row">
           <Figure label={words.games} value={figure(profile.games)} testid="profile-games" />
           <Figure label={words.wins} value={figure(profile.wins)} testid="profile-wins" />
@@ -99,7 +99,7 @@ function Known({ profile }: { profile: Profile }) {
         {profile.standings.length === 0 && <p class="soft">{words.noStandings}</p>}
         <ul class="standings">
           {profile.standings.map((each) => (
-            <Standing standing={each} person={person} key={each.game} />
+            <GameRecord standing={each} person={person} key={each.game} />
           ))}
         </ul>
       </section>

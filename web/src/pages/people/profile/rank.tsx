@@ -6,7 +6,7 @@ import type { Rank } from '../../../wire/index.ts';
 import { rankName } from './honours.ts';
 import { words } from './words.ts';
 
-export function RankShown({ rank, wins }: { rank: Rank; wins: number }) {
+export function RankWithInsignia({ rank, wins }: { rank: Rank; wins: number }) {
   const [all, setAll] = useState<readonly Rank[] | null>(null);
   useEffect(() => {
     // Without the list the rank alone is shown.

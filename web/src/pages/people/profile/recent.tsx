@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { Button } from '../../../kit/input/button.tsx';
 import { titleOf } from '../../../games/titles.ts';
 import { results } from '../../../net/http.ts';
-import { listed } from '../../../table/words.ts';
+import { listNames } from '../../../table/words.ts';
 import type { ResultListing, SeatResult } from '../../../wire/index.ts';
 import { words as profile } from './words.ts';
 import { Trouble } from '../../frame/column.tsx';
@@ -45,7 +45,7 @@ export function Recent({ person }: { person: string }) {
 function Played({ result, person }: { result: ResultListing; person: string }) {
   const own = result.seats.find((seat) => seat.person === person);
   const others = result.seats.filter((seat) => seat !== own);
-  const names = listed(others.map(nameOf));
+  const names = listNames(others.map(nameOf));
   const when = ago(result.at, Date.now());
   return (
     <li class="played" data-testid="result">
@@ -56,7 +56,7 @@ function Played({ result, person }: { result: ResultListing; person: string }) {
       <span class="played-rating figures">
         {own?.before != null && own.after != null ? (
           <>
-            {own.after} <small>{signed(own.after - own.before)}</small>
+            {own.after} <small>{withSign(own.after - own.before)}</small>
           </>
         ) : (
           !result.rated && <span class="soft">{words.friendly}</span>
@@ -76,7 +76,7 @@ function Played({ result, person }: { result: ResultListing; person: string }) {
 }
 
 /** "+13", "−12", "±0" */
-export function signed(change: number): string {
+export function withSign(change: number): string {
   return change > 0 ? `+${change}` : change < 0 ? `−${-change}` : '±0';
 }
 

@@ -2,6 +2,6 @@
 import { profile as en } from '../../../i18n/en/people/profile.ts';
 import { profile as fi } from '../../../i18n/fi/people/profile.ts';
 import { profile as ru } from '../../../i18n/ru/people/profile.ts';
-import { spoken } from '../../../i18n/language.ts';
+import { localize } from '../../../i18n/language.ts';
 
-export const words = spoken({ en, ru, fi });
+export const words = localize({ en, ru, fi });

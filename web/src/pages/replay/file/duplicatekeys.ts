@@ -1,7 +1,7 @@
 /** A name that stands twice in one object of a JSON text: one reader takes the first, another the last. */
 
 /** The first such name; null where there is none. The text must be JSON. */
-export function saidTwice(json: string): string | null {
+export function findDuplicateKey(json: string): string | null {
   const open: (Set<string> | null)[] = []; // the names of each object that we are in; null for a list
   let last = '';
   for (const token of tokens(json)) {

@@ -18,7 +18,7 @@ import {
   whole,
   type Check,
 } from './shape.ts';
-import { saidTwice } from './duplicatekeys.ts';
+import { findDuplicateKey } from './duplicatekeys.ts';
 
 /** Why a file is not a game that can be shown here; `where` is the place in it. */
 export type Complaint =
@@ -48,13 +48,13 @@ export function readGame(written: string): Reading {
   } catch {
     return { complaint: { why: 'not_json' } };
   }
-  const twice = saidTwice(written);
+  const twice = findDuplicateKey(written);
   if (twice !== null) return { complaint: { why: 'twice', name: twice } };
-  return examined(document);
+  return checkDocument(document);
 }
 
 /** The document as a game, or what is wrong with it. */
-export function examined(document: unknown): Reading {
+export function checkDocument(document: unknown): Reading {
   const { format, version, seats, steps } = (document ?? {}) as Record<string, unknown>;
   if (format !== 'parlor-game' || !Number.isSafeInteger(version)) return { complaint: { why: 'not_a_game' } };
   if ((version as number) > VERSION) return { complaint: { why: 'newer' } };

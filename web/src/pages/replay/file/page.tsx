@@ -4,12 +4,12 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { Button } from '../../../kit/input/button.tsx';
 import { askForGames } from '../../../games/catalogue.ts';
 import type { Exchange } from '../../../games/exchange.ts';
-import { Sheet } from '../../frame/column.tsx';
+import { ColumnPage } from '../../frame/column.tsx';
 import { sayComplaint } from './complaint.ts';
 import type { Complaint } from './file.ts';
-import { threaded, type Reel } from '../reel.ts';
+import { threadReel, type Reel } from '../reel.ts';
 import { loadExchanges, openFile } from './open.ts';
-import { Showing } from '../viewer.tsx';
+import { ReplayViewer } from '../viewer.tsx';
 import { words } from '../words.ts';
 import './page.css';
 
@@ -32,19 +32,19 @@ function FilePage({ exchanges }: { exchanges: readonly Exchange[] }) {
     const { replay, complaint: wrong } = await openFile(file, exchanges);
     if (turn !== latest.current) return;
     setReading(false);
-    const found = replay ? threaded(replay) : null;
+    const found = replay ? threadReel(replay) : null;
     setReel(found);
     setComplaint(found ? null : (wrong ?? { why: 'empty' }));
   };
   const over = useDrop((file) => void open(file));
   useEffect(askForGames, []);
-  if (reel) return <Showing reel={reel} start={0} verify={false} origin={null} onFrom={() => undefined} onOther={() => setReel(null)} />;
+  if (reel) return <ReplayViewer reel={reel} start={0} verify={false} origin={null} onFrom={() => undefined} onOther={() => setReel(null)} />;
   return (
-    <Sheet title={words.openTitle}>
+    <ColumnPage title={words.openTitle}>
       <h1>{words.openTitle}</h1>
       <p class="lead">{words.openLead(exchanges.map((each) => each.offer()))}</p>
       <Picker exchanges={exchanges} over={over} reading={reading} complaint={complaint} onFile={(file) => void open(file)} />
-    </Sheet>
+    </ColumnPage>
   );
 }
 

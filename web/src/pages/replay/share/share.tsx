@@ -8,12 +8,12 @@ import { Qr } from '../../../kit/qr.tsx';
 import { shareReplay } from '../../../net/http.ts';
 import { share } from '../../../net/connection.ts';
 import { onlyHere } from '../../../table/links.ts';
-import { called } from '../../../table/words.ts';
+import { nameOf } from '../../../table/words.ts';
 import type { Replay } from '../../../wire/index.ts';
 import { saveGame } from '../file/file.ts';
 import type { Reel } from '../reel.ts';
 import type { Origin } from '../viewer.tsx';
-import { lookedFrom } from '../standpoint.ts';
+import { standpointOf } from '../standpoint.ts';
 import { words } from '../words.ts';
 import './share.css';
 
@@ -46,7 +46,7 @@ type Way = 'watch' | 'open' | 'ticket' | 'seat';
 
 /** How the game may be handed on, the way that shows least first. */
 export function ways(replay: Replay, ticket: string): Way[] {
-  const may = new Set([lookedFrom(replay), ...(replay.may ?? [])]);
+  const may = new Set([standpointOf(replay), ...(replay.may ?? [])]);
   return [
     ...(may.has('watch') ? ['watch' as const] : []),
     ...(may.has('open') ? ['open' as const] : []),
@@ -76,7 +76,7 @@ function Links({ reel, origin, at }: { reel: Reel; origin: Origin; at: number })
     watch: words.asSpectator,
     open: words.asOpen,
     seat: words.asSeat,
-    ticket: words.asTicket(called(reel.names, replay.viewer ?? 0)),
+    ticket: words.asTicket(nameOf(reel.names, replay.viewer ?? 0)),
   };
   return (
     <>

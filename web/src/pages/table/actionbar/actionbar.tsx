@@ -1,6 +1,6 @@
 /** The one place for what you may do, bottom right: the table's own things, then the game's. */
-import { useFocusKept } from '../../../app/focus.ts';
-import type { AnyGamePage, Hands as Sight } from '../../../games/page.ts';
+import { useKeepFocus } from '../../../app/focus.ts';
+import type { AnyGamePage, PlayProps } from '../../../games/page.ts';
 import { Button } from '../../../kit/input/button.tsx';
 import { stopWaiting, waitFor } from '../../lobby/store.ts';
 import { signInPath } from '../../frame/head.tsx';
@@ -11,20 +11,20 @@ import type { Command } from '../../../wire/index.ts';
 import { Hint } from './hint.tsx';
 import { findingOf } from '../seal/seal.tsx';
 import { words as seals } from '../seal/words.ts';
-import type { Standing } from '../perspective.ts';
+import type { Perspective } from '../perspective.ts';
 import { words } from '../words.ts';
 
 interface HandsProps {
-  here: Standing;
+  here: Perspective;
   store: TableStore;
   page: AnyGamePage | null;
-  sight: Sight<unknown> | null;
+  sight: PlayProps<unknown> | null;
 }
 
-export function Hands({ here, store, page, sight }: HandsProps) {
+export function ActionBar({ here, store, page, sight }: HandsProps) {
   const { trouble } = store.state.value;
   const { seal } = here.room;
-  const area = useFocusKept();
+  const area = useKeepFocus();
   const wrong = seal && findingOf(store, seal)?.fault ? seals.notice : null;
   const notice = trouble ? sayRefusal('stopped', trouble) : (store.notice.value ?? wrong);
   const game = page && sight && here.playing && here.room.phase === 'playing' && !here.paused && !trouble;
@@ -66,12 +66,12 @@ export function Hands({ here, store, page, sight }: HandsProps) {
 }
 
 /** After a game of two: back to where others wait. */
-export function mayWaitAgain(here: Standing): boolean {
+export function mayWaitAgain(here: Perspective): boolean {
   return here.playing && here.room.phase === 'over' && (here.listing?.least_seats ?? 2) <= 2;
 }
 
 /** Only when the table has heard it: a page that is gone says nothing again. */
-async function waitAgain(here: Standing, store: TableStore): Promise<void> {
+async function waitAgain(here: Perspective, store: TableStore): Promise<void> {
   if (!(await store.ask({ type: 'leave' }))) return;
   stopWaiting();
   go('/');
@@ -86,7 +86,7 @@ interface Stride {
 }
 
 /** The table's next steps for this person, the likeliest as primary. */
-export function steps(here: Standing): Stride[] {
+export function steps(here: Perspective): Stride[] {
   const { room, may } = here;
   const voted = here.chair?.ready ?? false;
   if (!here.playing) return enter(here);
@@ -110,7 +110,7 @@ export function steps(here: Standing): Stride[] {
 }
 
 /** For those who watch: a free seat between games, or their own that a bot keeps. */
-function enter(here: Standing): Stride[] {
+function enter(here: Perspective): Stride[] {
   if (!here.may.sit?.length) return [];
   return here.chair
     ? [{ label: words.takeBack, command: { type: 'sit' }, testid: 'return', primary: true }]

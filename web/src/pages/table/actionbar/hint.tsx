@@ -4,11 +4,11 @@ import { actionLabel } from '../../../games/generic/labels.ts';
 import { Button } from '../../../kit/input/button.tsx';
 import type { TableStore } from '../../../table/store.ts';
 import { HintIcon } from '../bar/icons.tsx';
-import type { Standing } from '../perspective.ts';
+import type { Perspective } from '../perspective.ts';
 import { words } from '../words.ts';
 
 interface HintProps {
-  here: Standing;
+  here: Perspective;
   page: AnyGamePage | null;
   store: TableStore;
 }
@@ -34,6 +34,6 @@ export function Hint({ here, page, store }: HintProps) {
   );
 }
 
-export function mayAsk(here: Standing): boolean {
+export function mayAsk(here: Perspective): boolean {
   return here.myTurn && here.may.hint === true;
 }

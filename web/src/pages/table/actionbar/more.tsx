@@ -10,15 +10,15 @@ import type { TableStore } from '../../../table/store.ts';
 import type { Command, Propose, Seat } from '../../../wire/index.ts';
 import { InviteIcon, KeysIcon, PeopleIcon, PlainIcon, SealIcon, SettingsIcon } from '../bar/icons.tsx';
 import { words as seals } from '../seal/words.ts';
-import type { SheetName } from '../dialogs.tsx';
-import type { Standing } from '../perspective.ts';
+import type { DialogName } from '../dialogs.tsx';
+import type { Perspective } from '../perspective.ts';
 import { words } from '../words.ts';
 
 interface MoreProps {
-  here: Standing;
+  here: Perspective;
   store: TableStore;
   generic: boolean;
-  onOpen(name: SheetName | null): void;
+  onOpen(name: DialogName | null): void;
 }
 
 interface Choice {
@@ -95,10 +95,10 @@ export function More({ here, store, generic, onOpen }: MoreProps) {
 }
 
 interface SheetDoorProps {
-  name: SheetName;
+  name: DialogName;
   icon: ComponentChild;
   label: string;
-  onOpen(name: SheetName): void;
+  onOpen(name: DialogName): void;
 }
 
 function Sheet({ name, icon, label, onOpen }: SheetDoorProps) {
@@ -116,7 +116,7 @@ function isEnd(command: Command): boolean {
 }
 
 /** What may be asked for now; going on after a pause is offered at the table itself. */
-export function choices(here: Standing): Choice[] {
+export function choices(here: Perspective): Choice[] {
   const offered = here.may.propose ?? [];
   const propose = (kind: Propose['kind'], label: string): Choice[] =>
     offered.includes(kind) ? [{ label, command: { type: 'propose', kind }, testid: `offer-${kind}` }] : [];
@@ -130,7 +130,7 @@ export function choices(here: Standing): Choice[] {
 }
 
 /** The same for a game that shows what may be proposed among its own actions. */
-export function proposals(here: Standing, store: TableStore): Proposal[] {
+export function proposals(here: Perspective, store: TableStore): Proposal[] {
   return choices(here).flatMap(({ command }) =>
     command.type === 'propose' && (command.kind === 'draw' || command.kind === 'finish' || command.kind === 'takeback')
       ? [{ kind: command.kind, make: () => void store.ask(command) }]
@@ -141,7 +141,7 @@ export function proposals(here: Standing, store: TableStore): Proposal[] {
 const PAUSE = (): Choice => ({ label: words.pause, command: { type: 'pause' }, testid: 'pause' });
 
 /** The host puts a bot in; the others ask for it. */
-function botsForAbsent(here: Standing): Choice[] {
+function botsForAbsent(here: Perspective): Choice[] {
   const level = here.listing?.bots[0];
   const name = (seat: Seat) => here.names[seat] ?? '';
   if (here.room.phase !== 'playing') return [];

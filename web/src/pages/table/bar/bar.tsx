@@ -1,5 +1,5 @@
 /** The top of the table page: the way back, the game, whose turn it is, and the sheets that can be laid on the table. */
-import { canFill, toggleScreen, useFilled } from '../../preferences/fullscreen.ts';
+import { canFullscreen, toggleFullscreen, useIsFullscreen } from '../../preferences/fullscreen.ts';
 import { words as comfort } from '../../preferences/words.ts';
 import { Button } from '../../../kit/input/button.tsx';
 import { Mark } from '../../../kit/mark.tsx';
@@ -8,22 +8,22 @@ import { sayCode } from '../../../table/links.ts';
 import type { TableStore } from '../../../table/store.ts';
 import { BackIcon, InviteIcon, MoreIcon, PeopleIcon, ScreenIcon, SettingsIcon, TalkIcon } from './icons.tsx';
 import { findingOf, SealMark } from '../seal/seal.tsx';
-import type { SheetName } from '../dialogs.tsx';
-import type { Standing } from '../perspective.ts';
+import type { DialogName } from '../dialogs.tsx';
+import type { Perspective } from '../perspective.ts';
 import { words } from '../words.ts';
 
 interface BarProps {
-  here: Standing;
+  here: Perspective;
   store: TableStore;
   talking: boolean;
   unread: number; // things said while the talk was folded away
-  onOpen(name: SheetName): void;
+  onOpen(name: DialogName): void;
   onTalk(): void;
 }
 
 export function Bar({ here, store, talking, unread, onOpen, onTalk }: BarProps) {
   const { seal, watching = 0, phase } = here.room;
-  const filled = useFilled();
+  const filled = useIsFullscreen();
   const who = watching > 0 ? `${words.whoIsHere}: ${words.watching(watching)}` : words.whoIsHere;
   const screen = filled ? comfort.leaveFullScreen : comfort.fullScreen;
   return (
@@ -58,8 +58,8 @@ export function Bar({ here, store, talking, unread, onOpen, onTalk }: BarProps) 
         <Button kind="quiet" class="settings-button" onClick={() => onOpen('settings')} label={comfort.settings} title={comfort.settings} testid="settings">
           <SettingsIcon />
         </Button>
-        {canFill() && (
-          <Button kind="quiet" class="screen-button" onClick={() => void toggleScreen()} label={screen} title={screen} testid="full-screen">
+        {canFullscreen() && (
+          <Button kind="quiet" class="screen-button" onClick={() => void toggleFullscreen()} label={screen} title={screen} testid="full-screen">
             <ScreenIcon filled={filled} />
           </Button>
         )}

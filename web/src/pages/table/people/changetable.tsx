@@ -8,10 +8,10 @@ import type { Values } from '../../../games/options.ts';
 import { words as lobby } from '../../lobby/words.ts';
 import type { TableStore } from '../../../table/store.ts';
 import type { Change, Settings } from '../../../wire/index.ts';
-import type { Standing } from '../perspective.ts';
+import type { Perspective } from '../perspective.ts';
 import { words } from '../words.ts';
 
-export function ChangeTable({ here, store, onClose }: { here: Standing; store: TableStore; onClose(): void }) {
+export function ChangeTable({ here, store, onClose }: { here: Perspective; store: TableStore; onClose(): void }) {
   const { room } = here;
   const [options, setOptions] = useState<Values>(() => room.options as Values);
   const [settings, setSettings] = useState<Settings>(room.settings);

@@ -5,13 +5,13 @@ import { HoldButton } from '../../../kit/input/holdbutton.tsx';
 import { you } from '../../../net/connection.ts';
 import type { TableStore } from '../../../table/store.ts';
 import type { Command, Person, Seat } from '../../../wire/index.ts';
-import { silence, silenced } from '../talk/ignored.ts';
-import type { Standing } from '../perspective.ts';
+import { ignore, ignored } from '../talk/ignored.ts';
+import type { Perspective } from '../perspective.ts';
 import { words } from '../words.ts';
 import './people.css';
 
 interface WhoProps {
-  here: Standing;
+  here: Perspective;
   watchers: readonly Person[];
   store: TableStore;
   onClose(): void;
@@ -64,13 +64,13 @@ export function WhoIsHere({ here, watchers, store, onClose }: WhoProps) {
 interface SomebodyProps {
   person: Person;
   seat: Seat | null;
-  here: Standing;
+  here: Perspective;
   ask(command: Command): void;
 }
 
 function Somebody({ person, seat, here, ask }: SomebodyProps) {
   const me = person.id === you.value?.id;
-  const quiet = silenced.value.has(person.id);
+  const quiet = ignored.value.has(person.id);
   return (
     <li data-testid={`who-${person.id}`} data-name={person.name}>
       <a class="who-name" href={`/p/${encodeURIComponent(person.id)}`}>
@@ -79,7 +79,7 @@ function Somebody({ person, seat, here, ask }: SomebodyProps) {
       <span class="who-marks soft">{marks(person, seat, here, me).join(' · ')}</span>
       <div class="who-buttons">
         {!me && (
-          <Button small pressed={quiet} onClick={() => silence(person.id, !quiet)} testid="silence">
+          <Button small pressed={quiet} onClick={() => ignore(person.id, !quiet)} testid="silence">
             {quiet ? words.hearAgain : words.doNotHear}
           </Button>
         )}
@@ -135,7 +135,7 @@ function MoveSeat({ seat, here, ask }: Omit<SomebodyProps, 'person'> & { seat: S
   );
 }
 
-function marks(person: Person, seat: Seat | null, here: Standing, me: boolean): string[] {
+function marks(person: Person, seat: Seat | null, here: Perspective, me: boolean): string[] {
   const { room } = here;
   const chair = seat === null ? null : room.seats[seat];
   return [

@@ -5,15 +5,15 @@ import { Dialog } from '../../../kit/dialog/dialog.tsx';
 import { figure } from '../../../i18n/language.ts';
 import { results } from '../../../net/http.ts';
 import { share, you } from '../../../net/connection.ts';
-import { called, sayOutcome } from '../../../table/words.ts';
+import { nameOf, sayOutcome } from '../../../table/words.ts';
 import type { Outcome, Rated, Room } from '../../../wire/index.ts';
 import { Button } from '../../../kit/input/button.tsx';
 import { RatingChanges } from './ratings.tsx';
-import type { Standing } from '../perspective.ts';
+import type { Perspective } from '../perspective.ts';
 import { words } from '../words.ts';
 
 interface ResultProps {
-  here: Standing;
+  here: Perspective;
   table: string;
   rated: Rated | null; // what was told when the game ended; after a reload it is asked for
 }
@@ -74,7 +74,7 @@ function Places({ outcome, names }: { outcome: Outcome; names: readonly string[]
         return (
           <li class={place === 1 ? 'first' : ''} value={place} key={seat}>
             <span class="place">{place}</span>
-            <b>{called(names, seat)}</b>
+            <b>{nameOf(names, seat)}</b>
             {score !== undefined && <span>{figure(score)}</span>}
           </li>
         );
@@ -88,7 +88,7 @@ function peopleIn(room: Room): ReadonlyMap<string, string> {
 }
 
 /** What the game did to ratings is told once, when it ends: who comes later reads it in the results of somebody who played. */
-function useChanges(here: Standing, table: string, told: Rated | null): Rated | null {
+function useChanges(here: Perspective, table: string, told: Rated | null): Rated | null {
   const { room } = here;
   const [read, setRead] = useState<Rated | null>(null);
   const known = told?.round === room.round ? told : read?.round === room.round ? read : null;
@@ -104,7 +104,7 @@ function useChanges(here: Standing, table: string, told: Rated | null): Rated | 
   return known;
 }
 
-async function ratedIn(here: Standing, table: string): Promise<Rated | null> {
+async function ratedIn(here: Perspective, table: string): Promise<Rated | null> {
   const own = here.playing ? you.value : null;
   const player = own ?? (here.room.played ?? here.room.seats).find(({ person }) => person?.member)?.person;
   if (!player) return null;

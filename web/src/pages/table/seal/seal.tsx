@@ -4,12 +4,12 @@ import { Dialog } from '../../../kit/dialog/dialog.tsx';
 import type { Saying } from '../../../table/model.ts';
 import type { Finding } from '../../../table/shuffles.ts';
 import type { TableStore } from '../../../table/store.ts';
-import { called } from '../../../table/words.ts';
+import { nameOf } from '../../../table/words.ts';
 import type { Seat, SealSight } from '../../../wire/index.ts';
 import { SealIcon } from '../bar/icons.tsx';
 import { replayOf } from '../result/result.tsx';
 import { words } from './words.ts';
-import type { Standing } from '../perspective.ts';
+import type { Perspective } from '../perspective.ts';
 
 export function SealMark({ seal, wrong, onOpen }: { seal: SealSight; wrong: boolean; onOpen(): void }) {
   const label = `${wrong ? words.wrongMark : words.mark}: ${inShort(seal.root)}`;
@@ -23,13 +23,13 @@ export function SealMark({ seal, wrong, onOpen }: { seal: SealSight; wrong: bool
 }
 
 interface SealSheetProps {
-  here: Standing;
+  here: Perspective;
   seal: SealSight;
   store: TableStore;
   onClose(): void;
 }
 
-export function SealSheet({ here, seal, store, onClose }: SealSheetProps) {
+export function SealDialog({ here, seal, store, onClose }: SealSheetProps) {
   const found = findingOf(store, seal);
   const missing = missingLinks(store.state.value.log);
   const promised = [...missing.values()].reduce((sum, each) => sum + each, 0);
@@ -59,7 +59,7 @@ export function SealSheet({ here, seal, store, onClose }: SealSheetProps) {
             if (!chair.person && !chair.bot) return null;
             return (
               <li key={seat}>
-                <b>{called(here.names, seat)}</b>
+                <b>{nameOf(here.names, seat)}</b>
                 <span>{part(here, seal, seat)}</span>
                 {missing.has(seat) && <span class="seal-missing">{words.missing(missing.get(seat)!)}</span>}
               </li>
@@ -92,7 +92,7 @@ function cutSaid(seal: SealSight, found: Finding | null): string {
   return found?.looked ? words.looked : words.notLooked;
 }
 
-function part(here: Standing, seal: SealSight, seat: Seat): string {
+function part(here: Perspective, seal: SealSight, seat: Seat): string {
   if (here.room.seats[seat]?.bot) return words.bot;
   if ((seal.voices ?? []).includes(seat)) return words.gives;
   return seal.cut ? words.none : words.soon;

@@ -2,6 +2,6 @@
 import { seal as en } from '../../../i18n/en/table/seal.ts';
 import { seal as fi } from '../../../i18n/fi/table/seal.ts';
 import { seal as ru } from '../../../i18n/ru/table/seal.ts';
-import { spoken } from '../../../i18n/language.ts';
+import { localize } from '../../../i18n/language.ts';
 
-export const words = spoken({ en, ru, fi });
+export const words = localize({ en, ru, fi });

@@ -12,13 +12,13 @@ import type { TableStore } from '../../../table/store.ts';
 import { holds } from '../../../table/names.ts';
 import { levelName } from '../../../table/words.ts';
 import type { Clock, Seat, SeatSight } from '../../../wire/index.ts';
-import type { Standing } from '../perspective.ts';
+import type { Perspective } from '../perspective.ts';
 import { words } from '../words.ts';
 
 export interface SeatProps {
   seat: Seat;
   state: TableState;
-  here: Standing;
+  here: Perspective;
   page: AnyGamePage | null;
   lately: readonly Saying[];
   store: TableStore;
@@ -86,7 +86,7 @@ function useInSight(turn: boolean) {
   return plate;
 }
 
-function marks(seat: Seat, chair: SeatSight, here: Standing, turn: boolean): string[] {
+function marks(seat: Seat, chair: SeatSight, here: Perspective, turn: boolean): string[] {
   const { room } = here;
   return [
     ...(room.forfeits?.includes(seat) && room.phase === 'playing' ? [words.forfeited] : []),

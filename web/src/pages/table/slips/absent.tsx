@@ -4,13 +4,13 @@ import { Countdown } from '../../../kit/clock/countdown.tsx';
 import { useNow } from '../../../table/clock.ts';
 import type { TableStore } from '../../../table/store.ts';
 import type { Seat } from '../../../wire/index.ts';
-import type { Standing } from '../perspective.ts';
+import type { Perspective } from '../perspective.ts';
 import { words } from '../words.ts';
 
 const WHOLE_MS = 60_000;
 
 interface AbsentProps {
-  here: Standing;
+  here: Perspective;
   losesAt: readonly (number | null)[];
   store: TableStore;
 }
@@ -40,6 +40,6 @@ function Waiting({ name, seat, at, store }: { name: string; seat: Seat; at: numb
 }
 
 /** Whom I wait for in vain, if anybody. */
-export function absentee(here: Standing, losesAt: readonly (number | null)[]): Seat | null {
+export function absentee(here: Perspective, losesAt: readonly (number | null)[]): Seat | null {
   return (here.may.claim_win ?? []).find((seat) => (losesAt[seat] ?? null) !== null) ?? null;
 }

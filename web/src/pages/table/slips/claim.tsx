@@ -2,18 +2,18 @@
 import { Button } from '../../../kit/input/button.tsx';
 import { Countdown } from '../../../kit/clock/countdown.tsx';
 import { you } from '../../../net/connection.ts';
-import { called } from '../../../table/words.ts';
+import { nameOf } from '../../../table/words.ts';
 import type { TableStore } from '../../../table/store.ts';
-import type { Standing } from '../perspective.ts';
+import type { Perspective } from '../perspective.ts';
 import { words } from '../words.ts';
 
 const WHOLE_MS = 60_000;
 
-export function ClaimSlip({ here, until, store }: { here: Standing; until: number | null; store: TableStore }) {
+export function ClaimSlip({ here, until, store }: { here: Perspective; until: number | null; store: TableStore }) {
   const { claim } = here.room;
   if (!claim || until === null) return null;
   const mine = claim.person.id === you.value?.id;
-  const owner = called(here.names, claim.seat);
+  const owner = nameOf(here.names, claim.seat);
   const answer = (accept: boolean) => () => void store.ask({ type: 'grant', accept, person: claim.person.id });
   return (
     <section class="slip paper" aria-label={words.claimSeat} data-testid="claim">

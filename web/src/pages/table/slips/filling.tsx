@@ -4,11 +4,11 @@ import { levelOf } from '../../lobby/play/levels.tsx';
 import { useNow } from '../../../table/clock.ts';
 import type { TableStore } from '../../../table/store.ts';
 import { words as sayings } from '../../../table/words.ts';
-import type { Standing } from '../perspective.ts';
+import type { Perspective } from '../perspective.ts';
 import { words } from '../words.ts';
 
 interface FillingProps {
-  here: Standing;
+  here: Perspective;
   until: number; // by our own clock
   store: TableStore;
 }

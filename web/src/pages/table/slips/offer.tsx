@@ -2,16 +2,16 @@
 import { Button } from '../../../kit/input/button.tsx';
 import { Countdown } from '../../../kit/clock/countdown.tsx';
 import type { Saying } from '../../../table/model.ts';
-import { called, proposal } from '../../../table/words.ts';
+import { nameOf, proposal } from '../../../table/words.ts';
 import type { TableStore } from '../../../table/store.ts';
-import type { Standing } from '../perspective.ts';
+import type { Perspective } from '../perspective.ts';
 import { inWords } from '../talk/talk.tsx';
 import { words } from '../words.ts';
 
 const WHOLE_MS = 15_000;
 
 /** How the last offer came to nothing, for a moment where it lay. (It is said aloud with all that happens.) */
-export function OfferEnded({ here, lately }: { here: Standing; lately: readonly Saying[] }) {
+export function OfferEnded({ here, lately }: { here: Perspective; lately: readonly Saying[] }) {
   const last = here.room.offer ? undefined : lately.findLast(isRefusal);
   if (!last || here.room.phase !== 'playing') return null;
   return (
@@ -26,13 +26,13 @@ function isRefusal(saying: Saying): boolean {
   return saying.news.type === 'lapsed' || (saying.news.type === 'answered' && !saying.news.accept);
 }
 
-export function OfferSlip({ here, until, store }: { here: Standing; until: number | null; store: TableStore }) {
+export function OfferSlip({ here, until, store }: { here: Perspective; until: number | null; store: TableStore }) {
   const { offer } = here.room;
   if (!offer || until === null) return null;
   const own = here.playing && offer.by === here.seat;
   const asked = here.may.accept && !here.chair?.away;
   const answer = (accept: boolean) => () => void store.ask({ type: 'answer', accept, kind: offer.kind });
-  const others = (offer.agreed ?? []).map((seat) => called(here.names, seat));
+  const others = (offer.agreed ?? []).map((seat) => nameOf(here.names, seat));
   return (
     <section class="slip paper" aria-label={proposal(offer.kind, offer.by, offer.about ?? null, here.names)} data-testid="offer">
       <p>

@@ -10,7 +10,7 @@ interface SaidAloudProps {
   myTurn: boolean;
 }
 
-export function SaidAloud({ lately, page, myTurn }: SaidAloudProps) {
+export function Announcer({ lately, page, myTurn }: SaidAloudProps) {
   return (
     <div class="hidden-words">
       <div role="log" aria-live="polite" aria-relevant="additions" data-testid="said">

@@ -1,28 +1,28 @@
 /** Whom this browser does not hear: a choice of one person, which nobody else learns of. */
 import { signal } from '@preact/signals';
-import { remember, remembered } from '../../../app/storage.ts';
+import { writeStored, readStored } from '../../../app/storage.ts';
 import type { Saying } from '../../../table/model.ts';
 
 const KEY = 'silenced';
 const MOST = 500;
 
-export const silenced = signal<ReadonlySet<string>>(known());
+export const ignored = signal<ReadonlySet<string>>(readIgnored());
 
-export function silence(person: string, quiet: boolean): void {
-  const others = [...silenced.value].filter((each) => each !== person);
-  silenced.value = new Set(quiet ? [...others, person].slice(-MOST) : others);
-  remember(KEY, JSON.stringify([...silenced.value]));
+export function ignore(person: string, quiet: boolean): void {
+  const others = [...ignored.value].filter((each) => each !== person);
+  ignored.value = new Set(quiet ? [...others, person].slice(-MOST) : others);
+  writeStored(KEY, JSON.stringify([...ignored.value]));
 }
 
 /** What is left of the log for somebody who does not hear some people. */
-export function heard(log: readonly Saying[], quiet: ReadonlySet<string>): readonly Saying[] {
+export function withoutIgnored(log: readonly Saying[], quiet: ReadonlySet<string>): readonly Saying[] {
   if (!quiet.size) return log;
   return log.filter((each) => !(each.kind === 'news' && each.news.type === 'said' && quiet.has(each.news.person.id)));
 }
 
-function known(): ReadonlySet<string> {
+function readIgnored(): ReadonlySet<string> {
   try {
-    const list: unknown = JSON.parse(remembered(KEY) ?? '[]');
+    const list: unknown = JSON.parse(readStored(KEY) ?? '[]');
     return new Set(Array.isArray(list) ? list.filter((each) => typeof each === 'string') : []);
   } catch {
     return new Set();

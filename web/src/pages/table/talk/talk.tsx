@@ -5,21 +5,21 @@ import { Button } from '../../../kit/input/button.tsx';
 import { you } from '../../../net/connection.ts';
 import type { Saying } from '../../../table/model.ts';
 import type { TableStore } from '../../../table/store.ts';
-import { called, sayNews, words as tableWords } from '../../../table/words.ts';
-import type { Standing } from '../perspective.ts';
+import { nameOf, sayNews, words as tableWords } from '../../../table/words.ts';
+import type { Perspective } from '../perspective.ts';
 import { words } from '../words.ts';
 
-export type Kept = 'all' | 'game' | 'talk'; // what of the log is shown
+export type Filter = 'all' | 'game' | 'talk'; // what of the log is shown
 
 interface TalkProps {
   log: readonly Saying[];
   page: AnyGamePage | null;
   store: TableStore;
-  here: Standing;
+  here: Perspective;
 }
 
 export function Talk({ log, page, store, here }: TalkProps) {
-  const [kept, setKept] = useState<Kept>('all');
+  const [kept, setKept] = useState<Filter>('all');
   const me = you.value?.id;
   const muted = (here.room.muted ?? []).some((each) => each.id === me);
   // Where a game hides things, those who watch talk among themselves until it ends.
@@ -40,14 +40,14 @@ export function Talk({ log, page, store, here }: TalkProps) {
           </button>
         ))}
       </div>
-      <Log log={filtered(log, kept)} page={page} empty={kept === 'talk' ? words.nobodyTalked : words.quietLog} />
+      <Log log={filterLog(log, kept)} page={page} empty={kept === 'talk' ? words.nobodyTalked : words.quietLog} />
       {here.room.phase !== 'closed' &&
         (muted ? <p class="chat-muted">{words.youAreMuted}</p> : <Chat store={store} hint={apart ? words.chatApart : words.chatHint} />)}
     </div>
   );
 }
 
-export function filtered(log: readonly Saying[], kept: Kept): readonly Saying[] {
+export function filterLog(log: readonly Saying[], kept: Filter): readonly Saying[] {
   return kept === 'all' ? log : log.filter((saying) => isTalk(saying) === (kept === 'talk'));
 }
 
@@ -97,7 +97,7 @@ export function inWords(saying: Saying, page: AnyGamePage | null): string | null
     case 'event':
       return page ? page.say(saying.event, saying.names, saying.forced) : null;
     case 'news':
-      if (saying.withdrawn && saying.news.type === 'answered') return tableWords.withdraws(called(saying.names, saying.news.seat));
+      if (saying.withdrawn && saying.news.type === 'answered') return tableWords.withdraws(nameOf(saying.names, saying.news.seat));
       return sayNews(saying.news, saying.names);
     case 'missed':
       return tableWords.missed(saying.rows);

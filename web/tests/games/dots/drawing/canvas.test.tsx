@@ -1,6 +1,6 @@
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Easel } from '../../../../src/games/dots/drawing/canvas.tsx';
+import { Canvas } from '../../../../src/games/dots/drawing/canvas.tsx';
 import { inksNow } from '../../../../src/games/dots/drawing/inks.ts';
 import type { Filling } from '../../../../src/games/dots/drawing/paper.ts';
 import type { View } from '../../../../src/wire/generated-dots.ts';
@@ -39,7 +39,7 @@ interface Sight {
 function easel({ zones = ZONES, x = 30, fresh = 1 }: Sight = {}) {
   const filling: Filling | null = fresh ? { fresh, from: 12, part: 0.5, fades: true } : null;
   const view = { ...empty(6, 6), zones } as View;
-  return <Easel view={view} lie={{ x, y: 30, step: 20 }} pane={{ width: 160, height: 160 }} inks={inksNow()} marks={NOTHING} filling={filling} />;
+  return <Canvas view={view} lie={{ x, y: 30, step: 20 }} pane={{ width: 160, height: 160 }} inks={inksNow()} marks={NOTHING} filling={filling} />;
 }
 
 /** Where the grounds that were drawn beside the page began their zones. */

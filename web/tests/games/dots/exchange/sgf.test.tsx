@@ -6,8 +6,8 @@ import { loadFilePage } from '../../../../src/pages/replay/file/page.tsx';
 import { SaveSgf } from '../../../../src/games/dots/exchange/savesgf.tsx';
 import { exchange, sayRecordRefusal } from '../../../../src/games/dots/exchange/exchange.ts';
 import { openFile } from '../../../../src/pages/replay/file/open.ts';
-import { threaded } from '../../../../src/pages/replay/reel.ts';
-import { Showing } from '../../../../src/pages/replay/viewer.tsx';
+import { threadReel } from '../../../../src/pages/replay/reel.ts';
+import { ReplayViewer } from '../../../../src/pages/replay/viewer.tsx';
 import type { Replay } from '../../../../src/wire/index.ts';
 import { answered, drawn, hook, press } from '../../../drawn.ts';
 import { onecard, replay, step } from '../../../pages/replay/reels.ts';
@@ -113,8 +113,8 @@ test('why a record cannot be shown stands where it was chosen', async () => {
 test('only a game of dots is offered as SGF', async () => {
   const origin = { table: 'tbl1', round: 1, ticket: 'k1' };
   for (const [game, offered] of [['dots', true], ['onecard', false]] as const) {
-    const reel = threaded({ ...onecard(), game })!;
-    const root = drawn(<Showing reel={reel} start={0} verify={false} origin={origin} onFrom={() => undefined} />);
+    const reel = threadReel({ ...onecard(), game })!;
+    const root = drawn(<ReplayViewer reel={reel} start={0} verify={false} origin={origin} onFrom={() => undefined} />);
     await act(() => vi.dynamicImportSettled());
     press(hook(root, 'share'));
     expect(hook(root, 'save-sgf') !== null).toBe(offered);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Board } from '../../../../src/games/dots/board.tsx';
-import { lensPlace, type Box } from '../../../../src/games/dots/lens/position.ts';
+import { placeLens, type Box } from '../../../../src/games/dots/lens/position.ts';
 import { drawn, hook, press, redrawn } from '../../../drawn.ts';
 import { atSheet, empty, point, tap } from '../hands.ts';
 
@@ -77,7 +77,7 @@ test.each([
   ['a computer', box(0, 0, 900, 700), box(-150, -90, 1130, 810), false],
 ])('%s: all of the glass and its buttons are seen, and the point stays free', (_, window, seen, beside) => {
   for (const spot of everywhere(window)) {
-    const place = lensPlace(spot, window, seen);
+    const place = placeLens(spot, window, seen);
     const [right, bottom] = [place.left + place.width, place.top + place.glass + (place.beside ? 0 : 52)];
     expect(place.left).toBeGreaterThanOrEqual(seen.left);
     expect(place.top).toBeGreaterThanOrEqual(seen.top);

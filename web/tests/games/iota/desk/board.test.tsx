@@ -1,7 +1,7 @@
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Board } from '../../../../src/games/iota/desk/board.tsx';
-import { Counted, SeatNote } from '../../../../src/games/iota/seatnote.tsx';
+import { CountUp, SeatNote } from '../../../../src/games/iota/seatnote.tsx';
 import { page } from '../../../../src/games/iota/page.tsx';
 import { needsLegal, pageOf } from '../../../../src/games/registry.ts';
 import type { Tally, View } from '../../../../src/wire/generated-iota.ts';
@@ -284,14 +284,14 @@ describe('beside a name', () => {
 
   test('points are counted up', () => {
     vi.useFakeTimers({ toFake: ['performance', 'requestAnimationFrame', 'cancelAnimationFrame'] });
-    const root = drawn(<Counted to={5} />);
-    redrawn(<Counted to={45} />);
+    const root = drawn(<CountUp to={5} />);
+    redrawn(<CountUp to={45} />);
     act(() => void vi.advanceTimersByTime(100));
     const between = Number(root.textContent);
     expect(between > 5 && between < 45).toBe(true);
     act(() => void vi.advanceTimersByTime(600));
     expect(root.textContent).toBe('45');
-    redrawn(<Counted to={0} />); // a new game
+    redrawn(<CountUp to={0} />); // a new game
     expect(root.textContent).toBe('0');
     vi.useRealTimers();
   });

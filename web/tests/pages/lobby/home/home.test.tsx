@@ -3,8 +3,8 @@ import { catalogue } from '../../../../src/games/catalogue.ts';
 import { sayClock } from '../../../../src/pages/lobby/newtable/clockfield.tsx';
 import { CodeForm } from '../../../../src/pages/lobby/home/codeform.tsx';
 import { GameTile } from '../../../../src/pages/lobby/play/gametile.tsx';
-import { inOrder, own } from '../../../../src/pages/lobby/home/owntables.ts';
-import { firstOptions, restaked } from '../../../../src/pages/lobby/newtable/stakes.ts';
+import { inOrder, ownTables } from '../../../../src/pages/lobby/home/owntables.ts';
+import { firstOptions, applyStakes } from '../../../../src/pages/lobby/newtable/stakes.ts';
 import { blurbOf, optionsOf, titleOf } from '../../../../src/games/titles.ts';
 import { YourTables } from '../../../../src/pages/lobby/home/yourtables.tsx';
 import { chooseLanguage } from '../../../../src/i18n/language.ts';
@@ -47,9 +47,9 @@ describe('a game', () => {
 describe('the stakes', () => {
   test('change what nobody chose, and leave what somebody chose', () => {
     expect(firstOptions(noughts, false)).toEqual({ boards: 0 });
-    expect(restaked(noughts, { boards: 0 }, true)).toEqual({ boards: 4 });
-    expect(restaked(noughts, { boards: 4 }, false)).toEqual({ boards: 0 });
-    expect(restaked(noughts, { boards: 7 }, true)).toEqual({ boards: 7 });
+    expect(applyStakes(noughts, { boards: 0 }, true)).toEqual({ boards: 4 });
+    expect(applyStakes(noughts, { boards: 4 }, false)).toEqual({ boards: 0 });
+    expect(applyStakes(noughts, { boards: 7 }, true)).toEqual({ boards: 7 });
   });
 
   test('a clock is said as it will run', () => {
@@ -75,7 +75,7 @@ describe('your tables', () => {
 
   test('say with whom you sit there, and hide the third until it is asked for', () => {
     you.value = { id: 'a', name: 'Ann' };
-    own.value = [at('t1', 3, { names: ['Ann', 'Bob'] }, true), at('t2', 2, { names: ['Ann'], bots: 1 }), at('t3', 1, { names: ['Ann'] })];
+    ownTables.value = [at('t1', 3, { names: ['Ann', 'Bob'] }, true), at('t2', 2, { names: ['Ann'], bots: 1 }), at('t3', 1, { names: ['Ann'] })];
     const root = drawn(<YourTables />);
     expect(hook(root, 'back-t1')?.textContent).toContain('with Bob');
     expect(hook(root, 'back-t1')?.textContent).toContain('Your turn');
@@ -83,7 +83,7 @@ describe('your tables', () => {
     expect(hook(root, 'back-t3')).toBeNull();
     press(hook(root, 'more-tables'));
     expect(hook(root, 'back-t3')?.textContent).toContain('nobody has come yet');
-    own.value = [];
+    ownTables.value = [];
   });
 });
 

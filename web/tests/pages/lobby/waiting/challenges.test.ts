@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lapsed, NONE, reduceChallenges } from '../../../../src/pages/lobby/waiting/challenges.ts';
+import { dropLapsed, NONE, reduceChallenges } from '../../../../src/pages/lobby/waiting/challenges.ts';
 import { sayEnd } from '../../../../src/pages/lobby/waiting/slips.tsx';
 import type { ChallengeNews } from '../../../../src/wire/index.ts';
 
@@ -49,8 +49,8 @@ describe('a challenge', () => {
 
   test('whose end we did not hear of ends when its time is well over', () => {
     const open = reduceChallenges(NONE, news(), 0);
-    expect(lapsed(open, 15_500)).toBe(open);
-    const over = lapsed(open, 19_000);
+    expect(dropLapsed(open, 15_500)).toBe(open);
+    const over = dropLapsed(open, 19_000);
     expect(over.open).toEqual([]);
     expect(over.ended?.state).toBe('timed_out');
   });

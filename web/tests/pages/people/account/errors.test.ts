@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Refusal } from '../../../../src/net/http.ts';
-import { fine, missing, told, tooShort } from '../../../../src/pages/people/account/errors.ts';
+import { fine, missing, toProblems, tooShort } from '../../../../src/pages/people/account/errors.ts';
 import { howItEnded } from '../../../../src/pages/people/profile/recent.tsx';
 import { ago } from '../../../../src/pages/people/words.ts';
 import type { ResultListing, SeatResult } from '../../../../src/wire/index.ts';
@@ -25,11 +25,11 @@ describe('what is wrong with a form', () => {
     ['bad_mail', 'mail'],
     ['too_fast', 'form'],
   ])('%s is said at the %s', (code, field) => {
-    expect(told(new Refusal(code, 'no'))).toEqual({ [field]: 'no' });
+    expect(toProblems(new Refusal(code, 'no'))).toEqual({ [field]: 'no' });
   });
 
   test('a broken line is said for the whole form', () => {
-    expect(told(new TypeError('Failed to fetch'))).toEqual({ form: 'Failed to fetch' });
+    expect(toProblems(new TypeError('Failed to fetch'))).toEqual({ form: 'Failed to fetch' });
   });
 });
 

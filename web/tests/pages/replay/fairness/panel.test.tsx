@@ -7,7 +7,7 @@ import { tipOf, voicesKnown } from '../../../../src/fair/voice.ts';
 import { you } from '../../../../src/net/connection.ts';
 import { FairPanel } from '../../../../src/pages/replay/fairness/panel.tsx';
 import { readGame } from '../../../../src/pages/replay/file/file.ts';
-import { threaded } from '../../../../src/pages/replay/reel.ts';
+import { threadReel } from '../../../../src/pages/replay/reel.ts';
 import type { Replay, SealRecord } from '../../../../src/wire/index.ts';
 import { drawn, hook, press } from '../../../drawn.ts';
 import { onecard } from '../reels.ts';
@@ -16,7 +16,7 @@ const CHEATS = join(import.meta.dirname, '../../../../../tests/fair/cheats');
 const game = (name: string): Replay => readGame(readFileSync(join(CHEATS, `${name}.json`), 'utf8')).replay!;
 
 async function checked(replay: Replay, onRow = (_: number): void => undefined): Promise<HTMLElement> {
-  const root = drawn(<FairPanel reel={threaded(replay)!} onRow={onRow} />);
+  const root = drawn(<FairPanel reel={threadReel(replay)!} onRow={onRow} />);
   await vi.waitUntil(() => hook(root, 'verdict'));
   return root;
 }

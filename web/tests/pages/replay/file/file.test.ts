@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { examined, fileName, LARGEST, readFile, readGame } from '../../../../src/pages/replay/file/file.ts';
-import { saidTwice } from '../../../../src/pages/replay/file/duplicatekeys.ts';
+import { checkDocument, fileName, LARGEST, readFile, readGame } from '../../../../src/pages/replay/file/file.ts';
+import { findDuplicateKey } from '../../../../src/pages/replay/file/duplicatekeys.ts';
 import { onecard } from '../reels.ts';
 
 type Document = Record<string, unknown>;
@@ -17,7 +17,7 @@ test('a game that was written can be read again', () => {
 });
 
 test('a newer house may say more', () => {
-  expect(examined(changed((game) => (game.weather = 'rain'))).replay).toBeDefined();
+  expect(checkDocument(changed((game) => (game.weather = 'rain'))).replay).toBeDefined();
 });
 
 describe('what is not a game is refused, and the refusal says why', () => {
@@ -35,11 +35,11 @@ describe('what is not a game is refused, and the refusal says why', () => {
   });
 
   test('from a newer house', () => {
-    expect(examined(changed((game) => (game.version = 2))).complaint).toEqual({ why: 'newer' });
+    expect(checkDocument(changed((game) => (game.version = 2))).complaint).toEqual({ why: 'newer' });
   });
 
   test('without a step', () => {
-    expect(examined(changed((game) => (game.steps = []))).complaint).toEqual({ why: 'empty' });
+    expect(checkDocument(changed((game) => (game.steps = []))).complaint).toEqual({ why: 'empty' });
   });
 
   test('that this browser cannot read', async () => {
@@ -75,7 +75,7 @@ describe('what is not a game is refused, and the refusal says why', () => {
     ['$.fair.shuffles[0].links[0][2]', (game) => (game.fair = { pack: [], batches: [], shuffles: [{ batch: 1, use: 1, deck: 0, cards: 2, links: [[0, 0, 'x']] }] })],
   ];
   test.each(cases)('damaged at %s', (where, change) => {
-    expect(examined(changed(change)).complaint).toEqual({ why: 'broken', where });
+    expect(checkDocument(changed(change)).complaint).toEqual({ why: 'broken', where });
   });
 });
 
@@ -84,8 +84,8 @@ function nested(deep: number): unknown {
 }
 
 test('names that differ only in where they stand are not said twice', () => {
-  expect(saidTwice('{"a":{"a":[{"a":"a"},{"a":":"}]},"b":"{\\"b\\":1}"}')).toBeNull();
-  expect(saidTwice('[{"a":1,"b":{"c":1,"c":2}}]')).toBe('c');
+  expect(findDuplicateKey('{"a":{"a":[{"a":"a"},{"a":":"}]},"b":"{\\"b\\":1}"}')).toBeNull();
+  expect(findDuplicateKey('[{"a":1,"b":{"c":1,"c":2}}]')).toBe('c');
 });
 
 test('the name of the file tells which game it is, and nothing can hide in it', () => {
@@ -95,6 +95,6 @@ test('the name of the file tells which game it is, and nothing can hide in it', 
 
 test('a string may be very long', () => {
   const long = 'a\\"'.repeat(5_000_000);
-  expect(saidTwice(JSON.stringify([{ long, more: 1 }]))).toBeNull();
-  expect(saidTwice(`[{"long":"${'x'.repeat(9_000_000)}","l\\u006fng":1}]`)).toBe('long');
+  expect(findDuplicateKey(JSON.stringify([{ long, more: 1 }]))).toBeNull();
+  expect(findDuplicateKey(`[{"long":"${'x'.repeat(9_000_000)}","l\\u006fng":1}]`)).toBe('long');
 });

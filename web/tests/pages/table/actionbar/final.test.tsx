@@ -4,15 +4,15 @@ import { Actions as Dots } from '../../../../src/games/dots/actions.tsx';
 import { Actions as Generic } from '../../../../src/games/generic/actions.tsx';
 import { Actions as Iota } from '../../../../src/games/iota/hand/actions.tsx';
 import { Actions as OneCard } from '../../../../src/games/onecard/actions.tsx';
-import type { Hands } from '../../../../src/games/page.ts';
+import type { PlayProps } from '../../../../src/games/page.ts';
 import { you } from '../../../../src/net/connection.ts';
 import { AbsentSlip } from '../../../../src/pages/table/slips/absent.tsx';
 import { ClaimSlip } from '../../../../src/pages/table/slips/claim.tsx';
 import { More } from '../../../../src/pages/table/actionbar/more.tsx';
 import { OfferSlip } from '../../../../src/pages/table/slips/offer.tsx';
 import { WhoIsHere } from '../../../../src/pages/table/people/people.tsx';
-import { standing } from '../../../../src/pages/table/perspective.ts';
-import { blank } from '../../../../src/table/model.ts';
+import { perspectiveOf } from '../../../../src/pages/table/perspective.ts';
+import { blankTable } from '../../../../src/table/model.ts';
 import { reduce } from '../../../../src/table/reducer.ts';
 import type { View as OneCardView } from '../../../../src/wire/generated-onecard.ts';
 import type { May, Room, SeatSight } from '../../../../src/wire/index.ts';
@@ -31,8 +31,8 @@ beforeEach(() => {
 });
 
 function stand(may: May, more: Partial<Room> = {}, seats: SeatSight[] = [ann, bob]) {
-  const state = reduce(blank('t'), snapshot({ room: room(seats, more), may }), 0);
-  return standing({ ...state, room: state.room! }, dots);
+  const state = reduce(blankTable('t'), snapshot({ room: room(seats, more), may }), 0);
+  return perspectiveOf({ ...state, room: state.room! }, dots);
 }
 
 function finals(root: HTMLElement): (string | undefined)[] {
@@ -46,7 +46,7 @@ test('in dots: both offers, and giving up', () => {
 
 test('in one card: folding the last hand, or with nothing left', () => {
   const view: OneCardView = { turn: 0, hand: 1, hands: 5, card: 3, bets: [1, 2], stacks: [9, 8], may: ['fold', 'call'], raise_to: null };
-  const at = (more: Partial<OneCardView>) => finals(drawn(<OneCard {...({ ...atSheet(empty(5, 5)), view: { ...view, ...more } } as Hands<OneCardView>)} />));
+  const at = (more: Partial<OneCardView>) => finals(drawn(<OneCard {...({ ...atSheet(empty(5, 5)), view: { ...view, ...more } } as PlayProps<OneCardView>)} />));
   expect(at({})).toEqual([]);
   expect(at({ hand: 5 })).toEqual(['act-fold']);
   expect(at({ stacks: [0, 8] })).toEqual(['act-fold']);

@@ -2,8 +2,8 @@ import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { expect, test, vi } from 'vitest';
 import { Bar } from '../../../../src/pages/table/bar/bar.tsx';
-import { OpenSheet, type SheetName } from '../../../../src/pages/table/dialogs.tsx';
-import { standing } from '../../../../src/pages/table/perspective.ts';
+import { OpenDialog, type DialogName } from '../../../../src/pages/table/dialogs.tsx';
+import { perspectiveOf } from '../../../../src/pages/table/perspective.ts';
 import { useUnread } from '../../../../src/pages/table/talk/unread.ts';
 import type { Saying } from '../../../../src/table/model.ts';
 import type { May, Room } from '../../../../src/wire/index.ts';
@@ -17,7 +17,7 @@ const SEAL = { batch: 1, root: '27a1f0c4b9' + '3d'.repeat(27), size: 13, count: 
 function table(more: Partial<Room> = {}, may: May = {}) {
   const { store, asked } = followed(snapshot({ room: room([ann, bob], { game: 'noughts', ...more }), asked: [0], may }));
   const state = store.state.value;
-  return { store, asked, here: standing({ ...state, room: state.room! }, noughts) };
+  return { store, asked, here: perspectiveOf({ ...state, room: state.room! }, noughts) };
 }
 
 test('the bar has the way back, the game, whose turn it is, and a door to each sheet', () => {
@@ -39,7 +39,7 @@ test('where nothing is shuffled there is no seal', () => {
   expect(hook(bar, 'seal')).toBeNull();
 });
 
-test.each<[SheetName, string]>([
+test.each<[DialogName, string]>([
   ['more', 'more-dialog'],
   ['people', 'who-is-here'],
   ['change', 'change-dialog'],
@@ -49,14 +49,14 @@ test.each<[SheetName, string]>([
   ['seal', 'seal-dialog'],
 ])('the sheet %s', (name, testid) => {
   const { here, store } = table({ seal: SEAL });
-  const sheet = drawn(<OpenSheet name={name} here={here} store={store} page={null} generic={false} onOpen={() => undefined} />);
+  const sheet = drawn(<OpenDialog name={name} here={here} store={store} page={null} generic={false} onOpen={() => undefined} />);
   expect(hook(sheet, testid)).not.toBeNull();
 });
 
 test('from More one goes to the others, or asks for something', () => {
   const { here, store, asked } = table({}, { host: { pause: true } });
   const open = vi.fn();
-  const sheet = drawn(<OpenSheet name="more" here={here} store={store} page={null} generic={false} onOpen={open} />);
+  const sheet = drawn(<OpenDialog name="more" here={here} store={store} page={null} generic={false} onOpen={open} />);
   press(hook(sheet, 'more-settings'));
   press(hook(sheet, 'people'));
   press(hook(sheet, 'pause'));

@@ -2,11 +2,11 @@ import { signal } from '@preact/signals';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { difference } from '../../../../src/pages/table/people/changetable.tsx';
 import { WhoIsHere } from '../../../../src/pages/table/people/people.tsx';
-import { heard, silence, silenced } from '../../../../src/pages/table/talk/ignored.ts';
+import { withoutIgnored, ignore, ignored } from '../../../../src/pages/table/talk/ignored.ts';
 import { SeatPlate } from '../../../../src/pages/table/seats/seat.tsx';
-import { standing } from '../../../../src/pages/table/perspective.ts';
+import { perspectiveOf } from '../../../../src/pages/table/perspective.ts';
 import { you } from '../../../../src/net/connection.ts';
-import { blank, type Saying } from '../../../../src/table/model.ts';
+import { blankTable, type Saying } from '../../../../src/table/model.ts';
 import { reduce } from '../../../../src/table/reducer.ts';
 import type { TableStore } from '../../../../src/table/store.ts';
 import type { May, Person, Room, SeatSight } from '../../../../src/wire/index.ts';
@@ -18,14 +18,14 @@ import { ann, bob, room, snapshot } from '../../../rooms.ts';
 const cid: Person = { id: 'c', name: 'Cid' };
 
 function stand(seats: SeatSight[], more: Partial<Room>, may: May, seat: number | null = 0) {
-  const state = reduce(blank('t'), snapshot({ room: room(seats, more), may, seat }), 0);
-  return standing({ ...state, room: state.room! }, null);
+  const state = reduce(blankTable('t'), snapshot({ room: room(seats, more), may, seat }), 0);
+  return perspectiveOf({ ...state, room: state.room! }, null);
 }
 
 describe('who is here', () => {
   beforeEach(() => {
     you.value = { id: 'a', name: 'Ann' };
-    for (const person of silenced.value) silence(person, false);
+    for (const person of ignored.value) ignore(person, false);
   });
 
   const powers: May = { host: { kick: ['b', 'c'], hand_over: ['b'], reseat: [[2], []] } };
@@ -54,7 +54,7 @@ describe('who is here', () => {
     const row = hook(root, 'who-c')!;
     expect(row.querySelector('[data-testid=kick]')).toBeNull();
     press(row.querySelector('[data-testid=silence]'));
-    expect(silenced.value.has('c')).toBe(true);
+    expect(ignored.value.has('c')).toBe(true);
     expect(JSON.parse(localStorage.getItem('parlor.silenced')!)).toEqual(['c']);
     expect(ask).not.toHaveBeenCalled();
   });
@@ -80,7 +80,7 @@ describe('who is here', () => {
 test('what a silenced person says is not in the log, what they do is', () => {
   const said = (who: Person): Saying => ({ key: who.id, names: [], kind: 'news', news: { type: 'said', person: who, text: 'hi' } });
   const sat: Saying = { key: 's', names: [], kind: 'news', news: { type: 'sat', seat: 1, person: cid } };
-  expect(heard([said(cid), said(ann.person!), sat], new Set(['c'])).map(({ key }) => key)).toEqual(['a', 's']);
+  expect(withoutIgnored([said(cid), said(ann.person!), sat], new Set(['c'])).map(({ key }) => key)).toEqual(['a', 's']);
 });
 
 test('the seats that may be claimed, taken, freed or given to a bot are those that the table names', () => {

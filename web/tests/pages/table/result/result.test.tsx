@@ -1,8 +1,8 @@
 import { act } from 'preact/test-utils';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Result } from '../../../../src/pages/table/result/result.tsx';
-import { standing } from '../../../../src/pages/table/perspective.ts';
-import { blank } from '../../../../src/table/model.ts';
+import { perspectiveOf } from '../../../../src/pages/table/perspective.ts';
+import { blankTable } from '../../../../src/table/model.ts';
 import { reduce } from '../../../../src/table/reducer.ts';
 import type { Rated, Room, SeatSight } from '../../../../src/wire/index.ts';
 import { drawn, hook, press } from '../../../drawn.ts';
@@ -14,8 +14,8 @@ const cid: SeatSight = { person: { id: 'c', name: 'Cid' }, connected: true };
 
 function over(more: Partial<Room>, seats = [ann, bob], rated: Rated | null = null): HTMLElement {
   const table = room(seats, { phase: 'over', round: 3, outcome: { places: [1, 2], scores: [14, 6] }, ...more });
-  const state = reduce(blank('t'), snapshot({ room: table }), 0);
-  const here = standing({ ...state, room: table }, noughts);
+  const state = reduce(blankTable('t'), snapshot({ room: table }), 0);
+  const here = perspectiveOf({ ...state, room: table }, noughts);
   return drawn(<Result here={here} table="t" rated={rated} />);
 }
 

@@ -1,7 +1,7 @@
 import { act } from 'preact/test-utils';
 import { expect, test } from 'vitest';
-import { missingLinks, SealMark, SealSheet } from '../../../../src/pages/table/seal/seal.tsx';
-import { standing } from '../../../../src/pages/table/perspective.ts';
+import { missingLinks, SealMark, SealDialog } from '../../../../src/pages/table/seal/seal.tsx';
+import { perspectiveOf } from '../../../../src/pages/table/perspective.ts';
 import type { Mixed, SealSight, SeatSight } from '../../../../src/wire/index.ts';
 import { drawn, hook } from '../../../drawn.ts';
 import { followed } from '../../../followed.ts';
@@ -18,8 +18,8 @@ function sheet(seal: Partial<SealSight> = {}, phase: 'playing' | 'over' = 'playi
   const letter = snapshot({ room: room(SEATS, { seal: whole, phase, round: 2 }), told: [[3, [], [mixed(1, missing)]], [4, [], [mixed(2, missing)]]] });
   const { store } = followed(letter);
   const state = store.state.value;
-  const here = standing({ ...state, room: state.room! }, noughts);
-  const drawing = drawn(<SealSheet here={here} seal={whole} store={store} onClose={() => undefined} />);
+  const here = perspectiveOf({ ...state, room: state.room! }, noughts);
+  const drawing = drawn(<SealDialog here={here} seal={whole} store={store} onClose={() => undefined} />);
   return { drawing, store };
 }
 

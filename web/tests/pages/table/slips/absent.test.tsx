@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { absentee, AbsentSlip } from '../../../../src/pages/table/slips/absent.tsx';
 import { More } from '../../../../src/pages/table/actionbar/more.tsx';
 import { OfferEnded, OfferSlip } from '../../../../src/pages/table/slips/offer.tsx';
-import { standing } from '../../../../src/pages/table/perspective.ts';
-import { blank, type Saying } from '../../../../src/table/model.ts';
+import { perspectiveOf } from '../../../../src/pages/table/perspective.ts';
+import { blankTable, type Saying } from '../../../../src/table/model.ts';
 import { reduce } from '../../../../src/table/reducer.ts';
 import type { May, News, Room, SeatSight } from '../../../../src/wire/index.ts';
 import { drawn, hook, press } from '../../../drawn.ts';
@@ -14,8 +14,8 @@ import { ann, bob, room, snapshot } from '../../../rooms.ts';
 const gone: SeatSight = { ...bob, connected: false };
 
 function stand(seats: SeatSight[], more: Partial<Room> = {}, may: May = {}) {
-  const state = reduce(blank('t'), snapshot({ room: room(seats, more), may }), 0);
-  return standing({ ...state, room: state.room! }, dots);
+  const state = reduce(blankTable('t'), snapshot({ room: room(seats, more), may }), 0);
+  return perspectiveOf({ ...state, room: state.room! }, dots);
 }
 
 test('leaving says what it comes to', () => {

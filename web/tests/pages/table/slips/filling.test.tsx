@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { Filling } from '../../../../src/pages/table/slips/filling.tsx';
 import { steps } from '../../../../src/pages/table/actionbar/actionbar.tsx';
-import { standing } from '../../../../src/pages/table/perspective.ts';
+import { perspectiveOf } from '../../../../src/pages/table/perspective.ts';
 import { chooseLanguage } from '../../../../src/i18n/language.ts';
-import { blank } from '../../../../src/table/model.ts';
+import { blankTable } from '../../../../src/table/model.ts';
 import { reduce } from '../../../../src/table/reducer.ts';
 import type { May, Room, SeatSight } from '../../../../src/wire/index.ts';
 import { drawn, hook, press } from '../../../drawn.ts';
@@ -14,8 +14,8 @@ import { ann, bob, room, snapshot } from '../../../rooms.ts';
 const FOUR = { ...dots, name: 'iota', least_seats: 4, most_seats: 4, bots: ['easy', 'normal'] };
 
 function gathering(seats: SeatSight[], more: Partial<Room> = {}, may: May = { ready: true }) {
-  const state = reduce(blank('t'), snapshot({ room: room(seats, { phase: 'forming', fills_in: 41_000, least_seats: 4, ...more }), may }), 1000);
-  return { state, here: standing({ ...state, room: state.room! }, FOUR) };
+  const state = reduce(blankTable('t'), snapshot({ room: room(seats, { phase: 'forming', fills_in: 41_000, least_seats: 4, ...more }), may }), 1000);
+  return { state, here: perspectiveOf({ ...state, room: state.room! }, FOUR) };
 }
 
 test('it says who is here, and when bots take the empty seats', () => {

@@ -2,8 +2,8 @@ import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { expect, test } from 'vitest';
 import { page } from '../../../../src/games/noughts/page.tsx';
-import { SaidAloud } from '../../../../src/pages/table/talk/announcer.tsx';
-import { filtered } from '../../../../src/pages/table/talk/talk.tsx';
+import { Announcer } from '../../../../src/pages/table/talk/announcer.tsx';
+import { filterLog } from '../../../../src/pages/table/talk/talk.tsx';
 import type { Saying } from '../../../../src/table/model.ts';
 import { drawn, hook } from '../../../drawn.ts';
 
@@ -14,11 +14,11 @@ const paused: Saying = { key: 'p', names, kind: 'news', news: { type: 'paused', 
 const mixed: Saying = { key: 'm', names, kind: 'news', news: { type: 'mixed', batch: 1, use: 1, deck: 2 } };
 
 test('events, news and talk are said in words, one after the other, and what says nothing is not', () => {
-  const root = drawn(<SaidAloud lately={[]} page={page} myTurn={false} />);
+  const root = drawn(<Announcer lately={[]} page={page} myTurn={false} />);
   expect(hook(root, 'said')?.getAttribute('aria-live')).toBe('polite');
-  act(() => render(<SaidAloud lately={[placed('1', 0, 4), paused, mixed]} page={page} myTurn={false} />, root));
+  act(() => render(<Announcer lately={[placed('1', 0, 4), paused, mixed]} page={page} myTurn={false} />, root));
   const first = hook(root, 'said')!.firstElementChild;
-  act(() => render(<SaidAloud lately={[placed('1', 0, 4), paused, mixed, said]} page={page} myTurn={false} />, root));
+  act(() => render(<Announcer lately={[placed('1', 0, 4), paused, mixed, said]} page={page} myTurn={false} />, root));
   expect([...hook(root, 'said')!.children].map((line) => line.textContent)).toEqual([
     'Ann plays the middle.',
     'The game is paused.',
@@ -28,14 +28,14 @@ test('events, news and talk are said in words, one after the other, and what say
 });
 
 test('your turn is said at once', () => {
-  const root = drawn(<SaidAloud lately={[]} page={page} myTurn />);
+  const root = drawn(<Announcer lately={[]} page={page} myTurn />);
   expect(hook(root, 'said-turn')?.textContent).toBe('Your turn');
   expect(hook(root, 'said-turn')?.getAttribute('aria-live')).toBe('assertive');
 });
 
 test('the log shows all, the game, or the talk', () => {
   const log = [placed('1', 0, 4), said, paused];
-  expect(filtered(log, 'all')).toBe(log);
-  expect(filtered(log, 'game').map(({ key }) => key)).toEqual(['1', 'p']);
-  expect(filtered(log, 'talk').map(({ key }) => key)).toEqual(['s']);
+  expect(filterLog(log, 'all')).toBe(log);
+  expect(filterLog(log, 'game').map(({ key }) => key)).toEqual(['1', 'p']);
+  expect(filterLog(log, 'talk').map(({ key }) => key)).toEqual(['s']);
 });

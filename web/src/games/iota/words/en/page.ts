@@ -2,7 +2,7 @@
 import { never } from '../../../../wire/index.ts';
 import type { Event, Tally } from '../../../../wire/generated-iota.ts';
 import { traitsOf } from '../../cards/deck.ts';
-import { reckoned, type Steps } from '../../reading.ts';
+import { sumUp, type Steps } from '../../reading.ts';
 import type { Name, SeatWord } from '../../../../i18n/phrases.ts';
 
 const NUMBERS = ['one', 'two', 'three', 'four'];
@@ -69,7 +69,7 @@ export const iota = {
   four: 'four cards',
   last: 'last turn',
   /** "(10 + 5) × 4 = 60 points" */
-  sum: (tally: Tally): string => reckoned(tally) + pointsOf(tally.points),
+  sum: (tally: Tally): string => sumUp(tally) + pointsOf(tally.points),
 
   endTurn: (points: number) => `End turn: ${points}`,
   pass: 'Pass',

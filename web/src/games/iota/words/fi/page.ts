@@ -1,6 +1,6 @@
 /** Iota suomeksi. */
 import { traitsOf } from '../../cards/deck.ts';
-import { reckoned } from '../../reading.ts';
+import { sumUp } from '../../reading.ts';
 import { never } from '../../../../wire/index.ts';
 import type { iota as en } from '../en/page.ts';
 
@@ -69,7 +69,7 @@ export const iota: typeof en = {
   full: (lines) => (lines === 1 ? 'täysi rivi' : `${lines} täyttä riviä`),
   four: 'neljä korttia',
   last: 'viimeinen vuoro',
-  sum: (tally) => reckoned(tally) + pointsOf(tally.points),
+  sum: (tally) => sumUp(tally) + pointsOf(tally.points),
 
   endTurn: (points) => `Päätä vuoro: ${points}`,
   pass: 'Ohi',

@@ -1,6 +1,6 @@
 /** Йота по-русски. */
 import { traitsOf } from '../../cards/deck.ts';
-import { reckoned } from '../../reading.ts';
+import { sumUp } from '../../reading.ts';
 import { never } from '../../../../wire/index.ts';
 import type { iota as en } from '../en/page.ts';
 import { plural } from '../../../../i18n/language.ts';
@@ -73,7 +73,7 @@ export const iota: typeof en = {
   full: (lines) => (lines === 1 ? 'полный ряд' : `${lines} ${plural('ru', lines, { one: 'полный ряд', few: 'полных ряда', other: 'полных рядов' })}`),
   four: 'четыре карты',
   last: 'последний ход',
-  sum: (tally) => reckoned(tally) + pointsOf(tally.points),
+  sum: (tally) => sumUp(tally) + pointsOf(tally.points),
 
   endTurn: (points) => `Конец хода: ${points}`,
   pass: 'Пас',
