@@ -1,4 +1,4 @@
-/** The house: which room is open, the challenges in the air, and the line about the line. */
+/** The page that is open, open challenges over it, and the status of the connection. */
 import { lazy } from './lazy.tsx';
 import { ChallengeSlips } from '../pages/lobby/waiting/slips.tsx';
 import { LobbyPage } from '../pages/lobby/page.tsx';

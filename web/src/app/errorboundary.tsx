@@ -1,4 +1,4 @@
-/** Where drawing a page breaks, the room is not left empty: what happened, and two ways on. */
+/** Where drawing a page fails, says what happened and offers two ways on. */
 import type { ComponentChildren } from 'preact';
 import { useEffect, useErrorBoundary } from 'preact/hooks';
 import { Button } from '../kit/input/button.tsx';

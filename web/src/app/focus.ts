@@ -1,4 +1,4 @@
-/** Where the focus is after something went: a browser would begin again at the top of the page. */
+/** Keeps the focus when an element goes away: the browser would begin again at the top of the page. */
 import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { cameFromHere } from './router.ts';

@@ -1,4 +1,4 @@
-/** The language of the page, chosen by its own name: whoever cannot read this page can read that. */
+/** Chooses the language of the page. Each is listed under its own name, so that everybody finds theirs. */
 import { chooseLanguage, language, LANGUAGES, type Language } from '../i18n/language.ts';
 import { words } from './words.ts';
 import './languageswitch.css';

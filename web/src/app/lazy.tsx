@@ -1,12 +1,12 @@
-/** A page that is fetched when it is first opened. */
+/** Parts of the page that are loaded when they are first needed. */
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { words } from '../kit/words.ts';
 
-/** A part of the page could not be fetched: the line is down, or the house has a newer page than this tab. */
+/** A part of the page could not be loaded: the network is down, or the parlour has a newer page than this tab. */
 export class LoadError extends Error {}
 
-/** What was fetched, null until it is here; where it cannot be fetched, drawing ends with `Unloaded`. */
+/** What was loaded, null until it is here; where it cannot be loaded, drawing throws `LoadError`. */
 export function useLoaded<Found>(fetch: () => Promise<Found>, about: readonly unknown[]): Found | null {
   const [answer, setAnswer] = useState<{ found: Found } | { why: unknown } | null>(null);
   useEffect(() => {

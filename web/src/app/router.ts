@@ -1,4 +1,4 @@
-/** Where in the house we are: the lobby, a table, or a page about people. */
+/** Which page is open: read from the address, and changed by links. */
 import { computed, signal } from '@preact/signals';
 
 export type Route =
@@ -17,14 +17,14 @@ export type Route =
 const address = signal(here());
 let steps = 0;
 
-/** Did somebody walk here from another page of ours, rather than come by the address? */
+/** Did the visitor come from another page of ours, rather than by the address? */
 export function cameFromHere(): boolean {
   return steps > 0;
 }
 
 export const route = computed<Route>(() => parseRoute(address.value.url, address.value.begin));
 
-/** Go through a door; `begin` asks a table we just made to start at once. */
+/** Open a page; `begin` asks a table we just made to start at once. */
 export function go(path: string, begin = false): void {
   steps++;
   history.pushState(null, '', path);

@@ -1,4 +1,4 @@
-/** One quiet line about the line to the parlour; silent while all is well. */
+/** One quiet line about the connection to the parlour; hidden while all is well. */
 import { farewell, link, restored, trouble, signedOutElsewhere } from '../net/connection.ts';
 import { signInPath } from '../pages/frame/head.tsx';
 import { words } from './words.ts';

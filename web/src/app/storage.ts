@@ -1,4 +1,4 @@
-/** What this browser remembers by itself: small choices, nothing that matters elsewhere. */
+/** Small choices, stored in this browser. */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(`parlor.${key}`);

@@ -1,4 +1,4 @@
-/** Evening or morning: as the device has it, until somebody chooses here. */
+/** The theme, evening or morning: the device's, until the visitor chooses here. */
 import { effect, signal } from '@preact/signals';
 
 export type Theme = 'auto' | 'evening' | 'morning';
@@ -9,7 +9,7 @@ const ROOM = { evening: '#14181a', morning: '#f4f1ea' };
 export const theme = signal<Theme>(readTheme());
 const sky = signal<'evening' | 'morning'>('evening');
 
-/** What the eye sees now. */
+/** The theme that is drawn now. */
 export function visibleTheme(): 'evening' | 'morning' {
   return theme.value === 'auto' ? sky.value : theme.value;
 }

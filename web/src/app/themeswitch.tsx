@@ -1,4 +1,4 @@
-/** One switch between evening and morning. */
+/** Switches between evening and morning. */
 import { visibleTheme, toggleTheme } from './theme.ts';
 import { words } from './words.ts';
 

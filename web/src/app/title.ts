@@ -16,7 +16,7 @@ export function useTitle(title: string): void {
   useSaid(page, title);
 }
 
-/** What calls somebody who looks at another page; empty: nothing does. */
+/** Calls somebody who looks at another page; an empty text calls nobody. */
 export function useCallInTitle(text: string): void {
   useSaid(call, text);
 }

@@ -1,4 +1,4 @@
-/** What was found out about a game: facts, for whoever puts them into words. */
+/** What was found out about a game: facts without words. */
 
 /** Looked at, and right. Batches are counted from 1 in the file. */
 export type Confirmed =

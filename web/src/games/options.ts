@@ -66,7 +66,7 @@ export function defaultsOf(fields: readonly Field[]): Values {
   return Object.fromEntries(fields.map((field) => [field.name, field.first]));
 }
 
-/** "Stack: 20": what is not as usual, for those who did not choose it. */
+/** "Stack: 20": the options that differ from the defaults, for those who did not choose them. */
 export function sayOptions(fields: readonly Field[], options: Record<string, unknown>): string[] {
   return fields.flatMap((field) => {
     const value = options[field.name];

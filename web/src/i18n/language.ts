@@ -22,7 +22,7 @@ export function applyLanguage(): void {
 }
 
 /**
- * One set of words in every language. A word is looked up when it is read, so who draws it is drawn again when the
+ * One set of words in every language. A word is looked up when it is read, so a component is drawn again when the
  * language changes; a language that lacks a word does not compile.
  */
 export function localize<Words extends object>(words: Record<Language, Words>): Words {

@@ -12,14 +12,14 @@ export interface SeatWord {
   text: string;
 }
 
-/** Who came first, whether that is everybody, and the scores from the best down, where it is they that decided. */
+/** The winners, whether that is everybody, and the scores from the best down, where the scores decided. */
 export function rankScores(outcome: Outcome, name: Name): { best: string[]; all: boolean; scores: number[] } {
   const best = outcome.places.flatMap((place, seat) => (place === 1 ? [name(seat)] : []));
   const all = best.length === outcome.places.length && best.length > 1;
   return { best, all, scores: decided(outcome) ? [...(outcome.scores ?? [])].sort((a, b) => b - a) : [] };
 }
 
-/** Not where somebody gave up with the better score, or both agreed on a draw with different ones. */
+/** They did not where somebody resigned with the better score, or both agreed on a draw with different ones. */
 function decided({ places, scores = [] }: Outcome): boolean {
   return places.every((mine, seat) =>
     places.every((other, at) => Math.sign(mine - other) === Math.sign((scores[at] ?? 0) - (scores[seat] ?? 0))),

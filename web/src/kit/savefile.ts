@@ -1,4 +1,4 @@
-/** Keep a text as a file: the browser's own way. */
+/** Saves a text as a file, as the browser saves downloads. */
 export function saveFile(text: string, name: string, type = 'application/json'): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type }));

@@ -1,4 +1,4 @@
-/** The page's one line to the parlour, and what it says about itself: who you are, is it live, is there trouble. */
+/** The page's one connection to the parlour, as signals: who you are, whether it is live, whether there is trouble. */
 import { signal } from '@preact/signals';
 import type { Person, ServerMessage } from '../wire/index.ts';
 import { sayRefusal } from '../i18n/refusals.ts';
@@ -11,7 +11,7 @@ export const link = signal<LineState>('opening');
 export const restored = signal(false); // just reconnected: say so for a while
 export const trouble = signal<string | null>(null);
 export const farewell = signal<string | null>(null); // the parlour's last words before it closed the line
-export const era = signal(0); // counts who we have been: pages begin anew with each
+export const era = signal(0); // counts our sessions: a page is drawn anew for each
 export const signedOutElsewhere = signal(false); // our session was ended elsewhere: we are a new guest now
 
 type Listener = (letter: ServerMessage) => void;
@@ -90,7 +90,7 @@ export function hear(letter: ServerMessage): void {
   for (const listener of listeners) listener(letter);
 }
 
-/** The parlour says who we are: nobody we knew, if our session was ended. */
+/** The parlour says who we are: somebody new, if our session was ended. */
 function meet(person: Person): void {
   const before = you.value;
   you.value = person;

@@ -85,7 +85,7 @@ export class Line {
   /** Dial anew as somebody else: nobody waits any more, and a session is asked for first. */
   renew(): void {
     this.greeted = false;
-    this.greeting = null; // it was for who we were
+    this.greeting = null; // it greeted our old session
     this.waits = null;
     this.refresh();
   }
@@ -106,7 +106,7 @@ export class Line {
     if (this.welcomed) this.send(show ? { type: 'lobby', show } : { type: 'lobby', follow: false });
   }
 
-  /** Be listed as waiting for a game, or no more; a refusal names the ref. */
+  /** Be listed as waiting for a game, or stop; a refusal names the ref. */
   wait(game: string | null): string {
     this.waits = game;
     const ref = this.errands.next();

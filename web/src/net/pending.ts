@@ -1,4 +1,4 @@
-/** What we asked and nobody has answered yet: said again after every reconnect, under the same refs. */
+/** Requests without an answer yet: sent again after every reconnect, under the same refs. */
 import type { Act, Ask, ServerMessage } from '../wire/index.ts';
 import { refs } from './refs.ts';
 

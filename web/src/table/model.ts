@@ -9,7 +9,7 @@ export interface ClockFace extends SeatClock {
 /** One thing that was told, with the names the seats had then. */
 export type Saying = { key: string; names: readonly string[] } & (
   | { kind: 'event'; event: Tagged; forced?: boolean } // nobody chose it: their time was up, or they were gone
-  | { kind: 'news'; news: News; withdrawn?: boolean } // who says no to their own offer takes it back
+  | { kind: 'news'; news: News; withdrawn?: boolean } // declining one's own offer takes it back
   | { kind: 'missed'; rows: number }
 );
 
@@ -28,7 +28,7 @@ export interface TableState {
   offerUntil: number | null; // by our own clock
   claimUntil: number | null;
   fillsAt: number | null; // when bots take the empty seats
-  losesAt: readonly (number | null)[]; // by our own clock: when a seat that is gone may be taken to have lost
+  losesAt: readonly (number | null)[]; // by our own clock: when the win may be claimed from an absent seat
   watchers: readonly Person[];
   rated: Rated | null; // what the last game changed, told once it is on disk
   log: readonly Saying[];

@@ -32,7 +32,7 @@ export function playersOf(room: Room): readonly string[] {
   return room.played?.length ? namesOf({ seats: room.played }) : namesOf(room);
 }
 
-/** Does who sits here have the hand that lies here? (Not who came to the seat after the game.) */
+/** Does the person at this seat own the hand that lies there? (Not somebody who came after the game.) */
 export function holds(room: Room, seat: Seat): boolean {
   if (room.phase === 'playing' || !room.played?.length) return room.phase === 'playing' || room.phase === 'over';
   const [now, then] = [room.seats[seat], room.played[seat]];
@@ -65,7 +65,7 @@ export function namesAfter(names: readonly string[], news: News): readonly strin
   }
 }
 
-/** The names before a piece of news; empty for who sat there then and is not told. */
+/** The names before a piece of news; empty for a seat whose earlier owner is not named. */
 export function namesBefore(names: readonly string[], news: News): readonly string[] {
   switch (news.type) {
     case 'sat':

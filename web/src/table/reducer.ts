@@ -88,7 +88,7 @@ function advance(state: TableState, letter: Update, now: number): TableState {
   };
 }
 
-/** Who sat down watches no more; who got up and stays does, until the next presence says more. */
+/** A person who sat down stops watching; one who got up watches, until the next presence says more. */
 function watching(state: TableState, room: Room, news: readonly News[]): readonly Person[] {
   const seated = new Set(room.seats.flatMap(({ person }) => (person ? [person.id] : [])));
   const sentAway = new Set(news.flatMap((each) => (each.type === 'kicked' ? [each.person.id] : [])));
@@ -146,7 +146,7 @@ function merged(names: readonly string[], after: readonly string[]): readonly st
   return after.map((name, at) => name || names[at] || '');
 }
 
-/** The best guess of who sat where before all this was told, from who sits there now; or from who played, where a game ended. */
+/** The best guess of who sat where before this news: those who sit there now, or those who played if a game ended. */
 function namesAtFirst(told: readonly Told[], room: Room): readonly string[] {
   const news = told.flatMap(([, , told = []]) => told);
   const end = room.played?.length ? news.findLastIndex(({ type }) => type === 'ended') : -1;

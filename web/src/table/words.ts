@@ -9,7 +9,7 @@ import type { News, Outcome, Seat } from '../wire/index.ts';
 
 export const words = localize({ en, ru, fi });
 
-/** Stands for the name of a bot in what is kept: it is said in the language of who reads, and of when. */
+/** Stands for the name of a bot in stored texts: the name is chosen when the text is read, in the reader's language. */
 export const BOT = '\u{E000}'; // of private use, so nobody is called that
 
 /** The name to say for a seat, also where it has none. */

@@ -1,4 +1,4 @@
-/** The board as it is read: by the cursor, and for who hears the page. */
+/** The board as it is read by the cursor and by screen readers. */
 import type { Saying } from '../../table/model.ts';
 import type { Event, View } from '../../wire/generated-dots.ts';
 

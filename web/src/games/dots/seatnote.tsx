@@ -1,4 +1,4 @@
-/** Beside a name: how this side's dots look, and how many of the other's it has taken. */
+/** Beside a name: how this side's dots look, and how many of the opponent's it has taken. */
 import { PLATE_INKS, sideColours } from '../../kit/sides.ts';
 import type { View } from '../../wire/generated-dots.ts';
 import type { Seat } from '../../wire/index.ts';

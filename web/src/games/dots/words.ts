@@ -36,7 +36,7 @@ export function sayPoint(view: View, point: number, names: readonly string[]): s
   return `${pointName(view, point)}: ${words.point(readAt(view, point), naming(names))}`;
 }
 
-/** The score and the last move, for who hears the page. */
+/** The score and the last move, for screen readers. */
 export function summary(view: View, names: readonly string[]): string {
   const name = naming(names);
   const last = view.last == null ? words.noMoves : words.lastMove(pointName(view, view.last));

@@ -1,4 +1,4 @@
-/** Words for what we know nothing about: field names made readable, actions and events listed. */
+/** Words for games without words: readable field names, actions and events as lists. */
 import { readable } from '../../i18n/known.ts';
 import { nameOf } from '../../table/words.ts';
 import type { Tagged } from '../../wire/index.ts';

@@ -1,4 +1,4 @@
-/** Beside a name: the points, and how many cards are held; who gave up holds none, and the seat says so. */
+/** Beside a name: the points, and how many cards are held. A player who gave up holds none, and the seat says so. */
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { wantsLessMotion } from '../../kit/motion/motion.tsx';
 import type { View } from '../../wire/generated-iota.ts';

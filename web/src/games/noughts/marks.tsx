@@ -41,7 +41,7 @@ export function WinStroke({ line, mark, fresh }: { line: readonly number[]; mark
   );
 }
 
-/** Drawn stroke by stroke, or, for who wants less motion, faded in. */
+/** Drawn stroke by stroke or, with less motion, faded in. */
 function appearing(): string {
   return wantsLessMotion() ? 'faded' : 'fresh';
 }

@@ -1,4 +1,4 @@
-/** What is seen to move on the felt: cards from the deck, chips to the bets, the pot to who took it. */
+/** What moves on the felt: cards from the deck, chips to the bets, the pot to its winner. */
 import type { RefObject } from 'preact';
 import { Chips } from '../../kit/chips/chips.tsx';
 import { deal, fly, travel, useHappening } from '../../kit/motion/motion.tsx';

@@ -1,4 +1,4 @@
-/** What a card is printed on: the sheet with its edge, and what those hear who do not see it. */
+/** A blank card with its edge, and its label for screen readers. */
 import type { ComponentChildren } from 'preact';
 import { PAPER } from './deck.ts';
 import './card.css';

@@ -29,7 +29,7 @@ export function chooseDeck(colours: DeckColours): void {
   writeStored(KEY, colours);
 }
 
-/** The ink of a suit in the deck that is in use; who draws it is drawn again when the deck changes. */
+/** The ink of a suit in the chosen deck; a component that uses it is drawn again when the deck changes. */
 export function inkOf(suit: Suit, colours: DeckColours = deckColours.value): string {
   return INKS[colours][suit];
 }

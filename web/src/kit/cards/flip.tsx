@@ -1,4 +1,4 @@
-/** A card that can be turned over: it turns when `up` changes, and lies still when it is first seen. */
+/** A card that can be turned over: it turns when `up` changes, and does not move when it is first drawn. */
 import type { ComponentChildren } from 'preact';
 import { wantsLessMotion } from '../motion/motion.tsx';
 

@@ -84,7 +84,7 @@ export function Grid({ columns, rows, label, square, onPlay, preview, coordinate
   );
 }
 
-/** Where a key leads; null where it is none of ours. At an edge it leads nowhere else. */
+/** Where a key leads; null where it is not an arrow, Home or End. At an edge it stays. */
 function target(key: string, whole: boolean, at: number, columns: number, rows: number): number | null {
   const [row, column] = [Math.floor(at / columns), at % columns];
   switch (key) {

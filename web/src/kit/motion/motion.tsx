@@ -39,7 +39,7 @@ export function deal(cards: Iterable<Element>, deck: Element | DOMRect | null): 
   [...cards].forEach((card, at) => travel(card, deck, { delay: at * STAGGER_MS, turn: at % 2 ? 5 : -5 }));
 }
 
-/** Let something be seen to go from one place to another and be gone there: the pot, to who took it. */
+/** Show something going from one place to another and vanishing there: the pot, to its winner. */
 export function fly(what: ComponentChild, from: Element | DOMRect | null, to: Element | null): void {
   if (!from || !to || !('animate' in to)) return;
   const ghost = document.createElement('div');

@@ -1,4 +1,4 @@
-/** A word that stands for a moment where something happened; the log says the same to those who hear the page. */
+/** A word that stands for a moment where something happened; the log says the same to screen readers. */
 import './word.css';
 
 export function Word({ children }: { children: string }) {

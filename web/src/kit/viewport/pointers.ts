@@ -1,4 +1,4 @@
-/** The mouse, fingers and the wheel on a window: they tap, pan and zoom. */
+/** The mouse, fingers and the wheel on a viewport: they tap, pan and zoom. */
 import type { RefObject, TargetedPointerEvent, TargetedWheelEvent } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import type { Spot } from './viewport.ts';

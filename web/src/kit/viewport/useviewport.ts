@@ -1,4 +1,4 @@
-/** The window on a ground of squares: as large as there is room, showing the whole of it until somebody zooms or pans. */
+/** The viewport of a large board: as large as there is room, showing the whole board until somebody zooms or pans. */
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { clamp, fit, limits, pan, pixelOf, showsAll, zoomAt, type Ground, type Viewport, type Pane, type Spot } from './viewport.ts';

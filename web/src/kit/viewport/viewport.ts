@@ -1,4 +1,4 @@
-/** How a ground of squares lies in its window: which pixel is which place, and how far one may zoom and pan. */
+/** How a large board lies in its viewport: which pixel is which place, and how far one may zoom and pan. */
 
 /** The window through which it is seen, in CSS pixels. */
 export interface Pane {

@@ -1,4 +1,4 @@
-/** Nearer, farther, the whole ground; and the way to the last move, where it is out of sight. */
+/** Buttons to zoom in and out, to see the whole board, and to go to the last move where it is out of sight. */
 import { Button } from '../input/button.tsx';
 import { Icon } from '../icon.tsx';
 import type { ViewportControl } from './useviewport.ts';

@@ -1,4 +1,4 @@
-/** A page in the manner of the house: the head, and one column below it. */
+/** The frame of most pages: the head, and one column below it. */
 import type { ComponentChildren } from 'preact';
 import { useArrival } from '../../app/focus.ts';
 import { Refusal } from '../../net/http.ts';

@@ -1,4 +1,4 @@
-/** A page with nothing on it: why, and the ways on; the room stays in sight. */
+/** A page with nothing to show: why, and the ways on, under the picture of the room. */
 import type { ComponentChildren } from 'preact';
 import { useArrival } from '../../app/focus.ts';
 import { RoomPicture } from '../lobby/home/roompicture.tsx';

@@ -117,7 +117,7 @@ function AccountMenu() {
   );
 }
 
-/** Null where it is done; else why not: who thinks to be signed out, and is not, leaves the door open. */
+/** Null where it is done, else why not: somebody who only believes to be signed out leaves the account open. */
 async function leave(): Promise<unknown> {
   try {
     await quietly(logout);

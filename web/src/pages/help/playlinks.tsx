@@ -1,4 +1,4 @@
-/** From the rules to the table: play it now, or learn it first. */
+/** From the rules to a table: play it now, or take the lesson first. */
 import { useState } from 'preact/hooks';
 import { Button } from '../../kit/input/button.tsx';
 import { listingOf } from '../../games/catalogue.ts';

@@ -1,4 +1,4 @@
-/** The room in which a lesson is played: a table like any other, and a teacher beside it. */
+/** A lesson: a table like any other, and a teacher beside it. */
 import { useRef } from 'preact/hooks';
 import { useArrival, useKeepFocus } from '../../app/focus.ts';
 import type { AnyGamePage, PlayProps } from '../../games/page.ts';

@@ -20,7 +20,7 @@ export function useProgress(beats: readonly Beat[]): Progress {
     setHere({ at: Math.max(0, Math.min(beats.length - 1, to)), moves: to === here.at + 1 });
   };
   useEffect(() => {
-    if (part !== 'watch' || (!here.moves && here.at)) return; // who went back looks as long as they like
+    if (part !== 'watch' || (!here.moves && here.at)) return; // a learner who went back looks as long as they like
     const timer = setTimeout(() => go(here.at + 1), readingTime(inLanguage(step.caption)));
     return () => clearTimeout(timer);
   }, [here]);

@@ -1,4 +1,4 @@
-/** Who explains: the caption of the beat, a nudge where it is needed, and the way on. */
+/** The teacher: the caption of the beat, a nudge where it is needed, and the way on. */
 import { useState } from 'preact/hooks';
 import { useKeepFocus } from '../../app/focus.ts';
 import { actionLabel } from '../../games/generic/labels.ts';
@@ -19,7 +19,7 @@ interface TeacherProps {
   names: readonly string[];
   learning: Progress;
   page: AnyGamePage;
-  marks: boolean; // the place to play is marked on the board, for those who see it
+  marks: boolean; // the place to play is marked on the board; screen readers hear it
 }
 
 export function Teacher({ game, beats, names, learning, page, marks }: TeacherProps) {

@@ -1,4 +1,4 @@
-/** The first page: the way back to your table, the three doors, and who is in the house now. */
+/** The first page: the way back to your table, three ways to play, and who is here now. */
 import { useEffect } from 'preact/hooks';
 import { useArrival } from '../../app/focus.ts';
 import { you } from '../../net/connection.ts';

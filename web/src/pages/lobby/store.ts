@@ -1,4 +1,4 @@
-/** The lobby as this page knows it: the lists it follows, the game we wait for, the challenges in the air. */
+/** The lobby as this page knows it: the lists it follows, the game we wait for, the open challenges. */
 import { effect, signal } from '@preact/signals';
 import { tabStorage } from '../../app/storage.ts';
 import { era, line, listen, you } from '../../net/connection.ts';
@@ -89,7 +89,7 @@ function refused(ref: string, code: string, text: string): void {
   if (what === 'wait') waiting.value = null;
 }
 
-/** The parlour says an accepted challenge again to who comes back: nobody is led twice to one table. */
+/** The parlour repeats an accepted challenge after a reconnect: do not open its table twice. */
 function isNew(challenge: string): boolean {
   if (tabStorage.get('met') === challenge) return false;
   tabStorage.set('met', challenge);

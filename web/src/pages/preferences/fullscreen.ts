@@ -1,4 +1,4 @@
-/** The whole screen for the table. */
+/** The table in full screen. */
 import { useEffect, useState } from 'preact/hooks';
 
 export function canFullscreen(): boolean {

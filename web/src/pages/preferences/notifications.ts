@@ -1,4 +1,4 @@
-/** Calling somebody to their turn: with a sound, a short buzz, or a notification where they look elsewhere. */
+/** Calls a player to their turn: a sound, a short buzz, or a notification if the page is hidden. */
 import { signal } from '@preact/signals';
 import { play } from '../../kit/sound/sound.ts';
 import { makeToggle } from './toggle.ts';

@@ -1,4 +1,4 @@
-/** The settings of this browser: what is heard, seen and felt; and what it cannot do, said where it would be. */
+/** The settings of this browser: sound, look, notifications. What the browser cannot do is said in its place. */
 import { useId } from 'preact/hooks';
 import { chooseDeck, deckColours } from '../../kit/cards/deck.ts';
 import { Dialog } from '../../kit/dialog/dialog.tsx';

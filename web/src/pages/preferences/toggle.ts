@@ -1,4 +1,4 @@
-/** A yes or no that this browser remembers. */
+/** A yes or no that is stored in this browser. */
 import { signal, type ReadonlySignal } from '@preact/signals';
 import { writeStored, readStored } from '../../app/storage.ts';
 

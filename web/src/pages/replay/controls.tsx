@@ -1,4 +1,4 @@
-/** Below the table: what the move says, the scrubber, the speed, and whose eyes we look with. */
+/** Below the table: the move in words, the scrubber, the speed, and whose view is shown. */
 import { Scrubber } from '../../kit/input/scrubber.tsx';
 import type { Seat } from '../../wire/index.ts';
 import { SPEEDS, type Player } from './player.ts';

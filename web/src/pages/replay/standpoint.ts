@@ -34,7 +34,7 @@ export function sameStandpoint(one: Standpoint, other: { from: From; seat: Seat 
   return one.from === other.from && one.seat === other.seat;
 }
 
-/** The seat drawn nearest to whoever looks. */
+/** The seat drawn nearest to the viewer. */
 export function nearest(replay: Replay, chosen: Seat | null): Seat {
   return (replay.open ? chosen : null) ?? replay.viewer ?? 0;
 }

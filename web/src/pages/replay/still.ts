@@ -1,4 +1,4 @@
-/** A table that we jumped to: what is on it has happened, so nothing moves. */
+/** No motion after a jump: what is on the table has already happened. */
 import type { RefObject } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
 import './still.css';

@@ -1,4 +1,4 @@
-/** The table of a replay: the same furniture as the live one, with nothing to do at it. */
+/** The table of a replay: looks like the live one, with nothing to do at it. */
 import { useRef } from 'preact/hooks';
 import type { AnyGamePage } from '../../games/page.ts';
 import { Monogram, Ring } from '../../kit/clock/ring.tsx';

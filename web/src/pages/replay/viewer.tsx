@@ -1,4 +1,4 @@
-/** A game shown again: the table, the moves beside it, and below it the way through them. */
+/** A replay: the table, the moves beside it, and the controls below. */
 import { useEffect, useState } from 'preact/hooks';
 import { useArrival } from '../../app/focus.ts';
 import { useLoaded } from '../../app/lazy.tsx';

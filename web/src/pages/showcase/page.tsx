@@ -1,4 +1,4 @@
-/** /kit: everything that games are made of, in all its states, so that they look of one hand. */
+/** /kit: all pieces that games are made of, in all their states, so that games look alike. */
 import type { ComponentChildren } from 'preact';
 import { ColumnPage } from '../frame/column.tsx';
 import { Boards } from './boards.tsx';

@@ -1,4 +1,4 @@
-/** What can be laid over the table: one sheet at a time. */
+/** The dialogs of the table page, one at a time. */
 import { KeySheet } from '../preferences/keysheet.tsx';
 import { Preferences } from '../preferences/preferences.tsx';
 import type { AnyGamePage } from '../../games/page.ts';

@@ -1,4 +1,4 @@
-/** Before a table that does not let us in: why, and what may open it. */
+/** A table that does not let us in: why, and what may open it. */
 import { useState } from 'preact/hooks';
 import { useArrival } from '../../app/focus.ts';
 import { Button } from '../../kit/input/button.tsx';

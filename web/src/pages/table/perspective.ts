@@ -1,4 +1,4 @@
-/** Where one person stands at a table: what the page must know to offer the right things, and nothing of the rules. */
+/** A table from one person's perspective: what the page must know to offer the right things. It knows no rules. */
 import type { TableState } from '../../table/model.ts';
 import { namesOf, playersOf } from '../../table/names.ts';
 import { sayOutcome } from '../../table/words.ts';

@@ -37,7 +37,7 @@ export function useCalls(here: Perspective, table: string, arrived: number): voi
     const was = before.current;
     before.current = { turn: here.myTurn, arrived };
     if (!was || was.turn || !here.myTurn) return;
-    // Right after a snapshot nothing sounds; but who looks elsewhere is called all the same.
+    // Right after a snapshot nothing sounds, but a player who looks elsewhere is called all the same.
     if (!document.hidden && was.arrived === arrived) play('turn');
     call(words.yourTurn, words.turnAt(titleOf(here.room.game)), `turn-${table}`);
   }, [here.myTurn, arrived]);
@@ -48,7 +48,7 @@ const APART_S = 0.16; // what happens at once is heard one after another
 /** What just happened is heard, and how it ended. */
 export function useSounds(lately: readonly Saying[], page: AnyGamePage | null, seat: Seat | null): void {
   useHappening(lately, (fresh) => {
-    if (document.hidden) return; // who looks elsewhere hears when it is their turn, and not every chip
+    if (document.hidden) return; // a player who looks elsewhere hears when it is their turn, and not every chip
     const end = fresh.map((saying) => endOf(saying, seat)).find((sound) => sound !== null);
     const sounds = end ? [end] : fresh.map((saying) => (saying.kind === 'event' ? (page?.sound?.(saying.event, seat) ?? null) : null));
     [...new Set(sounds)].filter((sound) => sound !== null).forEach((sound, at) => play(sound, at * APART_S));

@@ -1,4 +1,4 @@
-/** What is seen to happen: a dot comes down, and a zone is hatched from its newest dot. Nothing waits for it. */
+/** What moves: a dot comes down, and a zone is hatched from its newest dot. Nothing waits for it. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { wantsLessMotion, useHappening } from '../../../kit/motion/motion.tsx';
 import type { Event, View } from '../../../wire/generated-dots.ts';

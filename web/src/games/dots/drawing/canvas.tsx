@@ -1,4 +1,4 @@
-/** Sheets over one another: the paper with its zones, the names at its rim, the dots, and what comes and goes. Each is drawn when it changes. */
+/** Layers of canvas: the paper with its zones, the names at its rim, the dots, and what comes and goes. Each is drawn when it changes. */
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { Viewport, Pane } from '../../../kit/viewport/viewport.ts';
 import type { View } from '../../../wire/generated-dots.ts';

@@ -20,7 +20,7 @@ export interface Inks {
   paper: PaperInks;
 }
 
-/** As chosen and as lit now; who draws with them is drawn again when either changes. */
+/** The inks for the chosen colours and the theme; a component that uses them is drawn again when either changes. */
 export function inksNow(): Inks {
   return { sides: SIDE_INKS[sideColours.value], paper: PAPERS[visibleTheme()] };
 }

@@ -19,7 +19,7 @@ export interface Filling {
   fresh: number; // so many of the last zones
   from: number; // the newest dot
   part: number; // 0 to 1
-  fades: boolean; // for who wants less motion
+  fades: boolean; // with less motion
 }
 
 export function clear({ pen, pane, sharp }: Face): void {

@@ -6,7 +6,7 @@ import type { Exchange } from '../../exchange.ts';
 import { SaveSgf } from './savesgf.tsx';
 import { words } from './words.ts';
 
-const LARGEST = 256 * 1024; // the parlour reads no more
+const LARGEST = 256 * 1024; // the parlour reads nothing larger
 const START = /^[^{]*\(\s*;/; // what SGF begins with, whatever stands before it
 const HEAD = 4096;
 

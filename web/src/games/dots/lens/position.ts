@@ -1,4 +1,4 @@
-/** Where the glass lies: by its point, inside of what is seen of the page, and never over the point where that can be helped. */
+/** Where the glass lies: near its point, inside the visible page, and not over the point where that can be avoided. */
 import type { Spot } from '../../../kit/viewport/viewport.ts';
 
 /** Something on the page, in pixels of the window on the sheet. */

@@ -1,4 +1,4 @@
-/** What is seen to move: cards from hands to the desk and back, from the pack to hands, and into it again. */
+/** What moves: cards from hands to the desk and back, from the pack to hands, and back into it. */
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { deal, fly, travel, useHappening } from '../../../kit/motion/motion.tsx';

@@ -84,7 +84,7 @@ export function Board(props: PlayProps<View>) {
   const tap = (spot: Spot, finger: boolean) => {
     const { x, y } = placeAt(lie, spot);
     const exact = lit.find(({ cell }) => same(cell, [x, y]));
-    const taken = !exact && cardAt(view, [x, y]) !== undefined; // who means a card means no cell beside it
+    const taken = !exact && cardAt(view, [x, y]) !== undefined; // somebody who points at a card means no cell beside it
     if (taken && same([x, y], view.laid?.at(-1) ?? null)) return takeBack();
     const found = exact ?? litAt(lit, lie, spot, finger ? 22 : 0);
     if (found && finger && lie.step < FINGER) return comeCloser(() => window.zoomAt(spot, (FINGER * 1.4) / lie.step)); // then once more

@@ -60,7 +60,7 @@ export function Desk(props: DeskProps) {
             tabIndex={same(each.cell, first) ? 0 : -1}
             data-testid="iota-lit"
             data-cell={String(each.cell)}
-            // A finger or the mouse is heard by the window; this is a key, or somebody who hears the page.
+            // The viewport hears fingers and the mouse; this is a key, or a screen reader.
             onClick={(event) => event.detail === 0 && props.onLay(each)}
             onFocus={(event) => props.onCursor(each.cell, event.currentTarget.matches(':focus-visible'))}
             key={String(each.cell)}

@@ -35,7 +35,7 @@ export function Actions({ view, seat, legal, busy, hint, offers, act }: PlayProp
     Backspace: back ? press({ type: 'take_back' }) : undefined,
     x: trades.length ? ask(asked === 'trade' ? null : 'trade') : undefined,
   });
-  // In a lesson there is nothing to give up; and who has cards on the desk finishes the turn first.
+  // In a lesson there is nothing to give up, and a player with cards on the desk finishes the turn first.
   const leave = may(legal, 'leave') && offers !== undefined && !laid;
   if (!end && !leave) return null;
   if (asked === 'trade' && trades.length) {
@@ -75,7 +75,7 @@ export function Actions({ view, seat, legal, busy, hint, offers, act }: PlayProp
   );
 }
 
-/** What was asked is over when the turn goes on; who said no finds the button again that asked. */
+/** A question ends when the turn goes on; after a no, the focus is on the button that asked. */
 function useAnswered(asked: typeof question.value, turn: string) {
   const area = useRef<HTMLDivElement>(null);
   const before = useRef(asked);

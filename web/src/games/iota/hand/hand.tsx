@@ -64,7 +64,7 @@ export function Hand({ cards, mine, chosen, dragged, useless, hinted, ...deeds }
     dropped.current = true;
     deeds.onDrop(drag);
   };
-  // When the turn passes, or the card is gone, what was held is let go: nobody will hear the finger that lifts.
+  // When the turn passes or the card goes away, let go of it: no event will say that the finger was lifted.
   useLayoutEffect(() => {
     if (press.current && (!mine || !cards.includes(press.current.card))) finish(null);
   }, [mine, cards]);

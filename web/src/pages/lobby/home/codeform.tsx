@@ -1,4 +1,4 @@
-/** A code that somebody said on the telephone leads to its table. */
+/** Opens a table by its code, which somebody said on the telephone. */
 import { useId, useRef, useState } from 'preact/hooks';
 import { Button } from '../../../kit/input/button.tsx';
 import { byCode } from '../../../net/http.ts';

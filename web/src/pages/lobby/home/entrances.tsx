@@ -1,4 +1,4 @@
-/** The other two doors: a table for friends, and the code of a table that is there. */
+/** The other two ways to play: a table for friends, and the code of a table that exists. */
 import { useState } from 'preact/hooks';
 import type { GameListing } from '../../../wire/index.ts';
 import { CodeForm } from './codeform.tsx';

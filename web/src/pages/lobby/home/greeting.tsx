@@ -4,7 +4,7 @@ import { Button } from '../../../kit/input/button.tsx';
 import { rename, you } from '../../../net/connection.ts';
 import { words } from '../words.ts';
 
-/** `first`: the first line of the page, for who knows what this is. */
+/** `first`: it is the first line of the page, for a visitor who needs no introduction. */
 export function Greeting({ first }: { first: boolean }) {
   const [editing, setEditing] = useState(false);
   const line = useRef<HTMLDivElement>(null);

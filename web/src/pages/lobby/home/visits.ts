@@ -1,4 +1,4 @@
-/** Has this browser been at a table here? Who has need not be told what this is. */
+/** Has this browser been at a table here? Then the first page needs no introduction. */
 import { writeStored, readStored } from '../../../app/storage.ts';
 
 const KEY = 'been-here';

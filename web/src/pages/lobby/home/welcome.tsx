@@ -1,4 +1,4 @@
-/** The top of the first page: what this is to who comes first, a greeting to who comes again. */
+/** The top of the first page: an introduction for a new visitor, a greeting for one who returns. */
 import { you } from '../../../net/connection.ts';
 import { Greeting } from './greeting.tsx';
 import { lists } from '../store.ts';

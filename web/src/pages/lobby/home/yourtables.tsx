@@ -1,4 +1,4 @@
-/** The way back to the tables at which we sit: the first thing to see for who has one. */
+/** The way back to the tables at which we sit: the first thing on the page, if there is one. */
 import { useState } from 'preact/hooks';
 import { Button } from '../../../kit/input/button.tsx';
 import { you } from '../../../net/connection.ts';

@@ -43,7 +43,7 @@ export function NewTableDialog({ game, onClose }: { game: GameListing; onClose()
       const settings: Settings = { public: isPublic(door), watch, clock: clockOf(clock), pace: bots.pace, rated, ...filled };
       const secret = door.kind === 'passphrase' ? { passphrase: door.passphrase } : {};
       const made = await makeTable({ game: game.name, options, settings, bots: rated ? 0 : bots.bots, level, ...secret });
-      stopWaiting(); // who sits at a table is listed no more
+      stopWaiting(); // a person at a table is not listed as waiting
       go(`/t/${made.table}`);
     } catch (refusal) {
       setProblem((refusal as Error).message);

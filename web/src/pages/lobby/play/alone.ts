@@ -1,4 +1,4 @@
-/** Playing alone: a table that others only find by its link, with bots on every other seat that the game needs. */
+/** Playing alone: a table that others find only by its link, with bots on every other seat that the game needs. */
 import { makeTable } from '../../../net/http.ts';
 import type { GameListing, TableMade } from '../../../wire/index.ts';
 import { clockOf, firstClock } from '../newtable/clockfield.tsx';

@@ -1,4 +1,4 @@
-/** The first door: every game, one click away. */
+/** The first way to play: every game, one click away. */
 import { you } from '../../../net/connection.ts';
 import type { GameListing } from '../../../wire/index.ts';
 import { GameTile } from './gametile.tsx';

@@ -1,4 +1,4 @@
-/** Challenges in the air, wherever in the house we are: a slip of paper with a countdown. */
+/** Open challenges, on whichever page we are: a slip of paper with a countdown. */
 import { useEffect, useId } from 'preact/hooks';
 import { Button } from '../../../kit/input/button.tsx';
 import { Countdown } from '../../../kit/clock/countdown.tsx';

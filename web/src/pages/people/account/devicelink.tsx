@@ -1,4 +1,4 @@
-/** Where a link from another device leads: nothing happens until its owner says so. */
+/** The page behind a link from another device: nothing happens until the visitor confirms. */
 import { useLayoutEffect, useState } from 'preact/hooks';
 import { Button } from '../../../kit/input/button.tsx';
 import { redeemMoveLink } from '../../../net/http.ts';

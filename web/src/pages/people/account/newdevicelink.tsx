@@ -1,4 +1,4 @@
-/** To another device: a link and its QR code that make that device yours, once. */
+/** A link, with its QR code, that signs another device in, once. */
 import { useState } from 'preact/hooks';
 import { Button } from '../../../kit/input/button.tsx';
 import { CopyLink } from '../../../kit/input/copylink.tsx';

@@ -1,4 +1,4 @@
-/** How somebody stands at one game: the rating, the way it came about, and what was won and lost. */
+/** Somebody's record at one game: the rating and its history, wins and losses. */
 import { useEffect, useState } from 'preact/hooks';
 import { RatingChart } from '../../../kit/chart/chart.tsx';
 import { titleOf } from '../../../games/titles.ts';

@@ -1,4 +1,4 @@
-/** A rank with what it wears, and how many wins the next one takes. */
+/** A rank with its insignia, and how many wins the next one takes. */
 import { useEffect, useState } from 'preact/hooks';
 import { Insignia } from '../../../kit/insignia.tsx';
 import { ranks } from '../../../net/http.ts';

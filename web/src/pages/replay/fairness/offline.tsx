@@ -1,4 +1,4 @@
-/** For those who trust nobody: the seals to compare, and how to check the file without this page. */
+/** For visitors who trust nobody: the seals to compare, and how to check the file without this page. */
 import { fingerprint } from '../../../fair/fingerprint.ts';
 import { words } from '../../../fair/words.ts';
 import { Button } from '../../../kit/input/button.tsx';

@@ -1,4 +1,4 @@
-/** A name that stands twice in one object of a JSON text: one reader takes the first, another the last. */
+/** Finds a key that an object of a JSON text has twice: one reader takes the first value, another the last. */
 
 /** The first such name; null where there is none. The text must be JSON. */
 export function findDuplicateKey(json: string): string | null {

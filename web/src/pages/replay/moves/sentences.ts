@@ -1,4 +1,4 @@
-/** What was told, in words. */
+/** The events and news of a replay as sentences. */
 import type { AnyGamePage } from '../../../games/page.ts';
 import { inWords } from '../../table/talk/talk.tsx';
 import type { Saying } from '../../../table/model.ts';

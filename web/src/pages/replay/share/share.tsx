@@ -1,4 +1,4 @@
-/** Handing a game on: a link, to this move or to the beginning, as one place saw it; or a file. */
+/** Sharing a game: a link, to this move or to the beginning, from one point of view; or a file. */
 import { useState } from 'preact/hooks';
 import type { Exchange } from '../../../games/exchange.ts';
 import { Button } from '../../../kit/input/button.tsx';

@@ -1,4 +1,4 @@
-/** The one place for what you may do, bottom right: the table's own things, then the game's. */
+/** The action bar, bottom right: first what the table offers, then what the game does. */
 import { useKeepFocus } from '../../../app/focus.ts';
 import type { AnyGamePage, PlayProps } from '../../../games/page.ts';
 import { Button } from '../../../kit/input/button.tsx';
@@ -70,7 +70,7 @@ export function mayWaitAgain(here: Perspective): boolean {
   return here.playing && here.room.phase === 'over' && (here.listing?.least_seats ?? 2) <= 2;
 }
 
-/** Only when the table has heard it: a page that is gone says nothing again. */
+/** Only after the table has heard it: a page that was closed cannot say it again. */
 async function waitAgain(here: Perspective, store: TableStore): Promise<void> {
   if (!(await store.ask({ type: 'leave' }))) return;
   stopWaiting();

@@ -1,4 +1,4 @@
-/** Everything else one may do at a table: offers, pauses, bots for the absent, leaving. */
+/** Everything else that can be done at a table: offers, pauses, bots for absent players, leaving. */
 import type { ComponentChild } from 'preact';
 import { words as comfort } from '../../preferences/words.ts';
 import type { Proposal } from '../../../games/page.ts';

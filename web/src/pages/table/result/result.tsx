@@ -1,4 +1,4 @@
-/** After the game: who came where, what it changed, and the ways on: see it again, check it, hand it on. */
+/** After the game: the places, what changed, and the ways on: replay it, check it, share it. */
 import { useEffect, useState } from 'preact/hooks';
 import { CopyLink } from '../../../kit/input/copylink.tsx';
 import { Dialog } from '../../../kit/dialog/dialog.tsx';
@@ -87,7 +87,7 @@ function peopleIn(room: Room): ReadonlyMap<string, string> {
   return new Map([...room.seats, ...(room.played ?? [])].flatMap(({ person }) => (person ? [[person.id, person.name] as const] : [])));
 }
 
-/** What the game did to ratings is told once, when it ends: who comes later reads it in the results of somebody who played. */
+/** Rating changes are announced once, when the game ends: a page opened later reads them in the results of a player. */
 function useChanges(here: Perspective, table: string, told: Rated | null): Rated | null {
   const { room } = here;
   const [read, setRead] = useState<Rated | null>(null);

@@ -1,4 +1,4 @@
-/** The seal of the shuffles: a quiet mark in the bar, and behind it what it means, who helps to mix, and what is wrong. */
+/** The seal of the shuffles: a small mark in the bar, and a dialog with what it means, who helps to mix, and what is wrong. */
 import { fingerprint, inShort } from '../../../fair/fingerprint.ts';
 import { Dialog } from '../../../kit/dialog/dialog.tsx';
 import type { Saying } from '../../../table/model.ts';
@@ -104,7 +104,7 @@ export function missingLinks(log: readonly Saying[]): ReadonlyMap<Seat, number> 
   for (const saying of log) {
     if (saying.kind !== 'news' || saying.news.type !== 'mixed') continue;
     for (const [, seat] of saying.news.missing ?? []) {
-      if (seat !== null) missing.set(seat, (missing.get(seat) ?? 0) + 1); // else they sit here no more
+      if (seat !== null) missing.set(seat, (missing.get(seat) ?? 0) + 1); // else they left the table
     }
   }
   return missing;

@@ -1,4 +1,4 @@
-/** The other is gone from a game that is lost by it: how long we wait, and then the win, for who does not want to wait. */
+/** The opponent left a game that is lost by leaving: how long they may still return, and then a claim to the win. */
 import { Button } from '../../../kit/input/button.tsx';
 import { Countdown } from '../../../kit/clock/countdown.tsx';
 import { useNow } from '../../../table/clock.ts';

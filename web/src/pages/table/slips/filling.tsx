@@ -1,4 +1,4 @@
-/** While strangers gather: how many are here, when bots take the seats that stay empty, and a way not to wait for that. */
+/** While strangers gather: how many are here, when bots take the empty seats, and a way to start at once. */
 import { Button } from '../../../kit/input/button.tsx';
 import { levelOf } from '../../lobby/play/levels.tsx';
 import { useNow } from '../../../table/clock.ts';

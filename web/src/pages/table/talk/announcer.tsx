@@ -1,4 +1,4 @@
-/** For those who hear the page: everything that happens, once, in words; and loudly that it is their turn. */
+/** For screen readers: everything that happens, once, in words, and assertively that it is your turn. */
 import type { AnyGamePage } from '../../../games/page.ts';
 import type { Saying } from '../../../table/model.ts';
 import { inWords } from './talk.tsx';

@@ -1,4 +1,4 @@
-/** Whom this browser does not hear: a choice of one person, which nobody else learns of. */
+/** People whose talk this browser hides. Nobody else learns of it. */
 import { signal } from '@preact/signals';
 import { writeStored, readStored } from '../../../app/storage.ts';
 import type { Saying } from '../../../table/model.ts';
@@ -14,7 +14,7 @@ export function ignore(person: string, quiet: boolean): void {
   writeStored(KEY, JSON.stringify([...ignored.value]));
 }
 
-/** What is left of the log for somebody who does not hear some people. */
+/** The log without the talk of ignored people. */
 export function withoutIgnored(log: readonly Saying[], quiet: ReadonlySet<string>): readonly Saying[] {
   if (!quiet.size) return log;
   return log.filter((each) => !(each.kind === 'news' && each.news.type === 'said' && quiet.has(each.news.person.id)));

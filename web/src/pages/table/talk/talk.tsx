@@ -1,4 +1,4 @@
-/** The log in words, and talk: what happened stays here for ever. */
+/** The log in words, and the talk. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { AnyGamePage } from '../../../games/page.ts';
 import { Button } from '../../../kit/input/button.tsx';
@@ -22,7 +22,7 @@ export function Talk({ log, page, store, here }: TalkProps) {
   const [kept, setKept] = useState<Filter>('all');
   const me = you.value?.id;
   const muted = (here.room.muted ?? []).some((each) => each.id === me);
-  // Where a game hides things, those who watch talk among themselves until it ends.
+  // Where a game hides things, spectators talk among themselves until it ends.
   const apart = here.room.phase === 'playing' && here.listing?.secrets === true && !here.playing;
   return (
     <div class="talk">

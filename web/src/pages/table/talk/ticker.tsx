@@ -1,4 +1,4 @@
-/** Where there is no room for the log: the last line of it that says something, which opens it. */
+/** The last line of the log, where there is no room for all of it; it opens the log. */
 import type { AnyGamePage } from '../../../games/page.ts';
 import type { Saying } from '../../../table/model.ts';
 import { inWords } from './talk.tsx';

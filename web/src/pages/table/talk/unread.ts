@@ -1,4 +1,4 @@
-/** How much was said while the talk was folded away. */
+/** Counts what was said while the talk was closed. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { you } from '../../../net/connection.ts';
 import type { Saying } from '../../../table/model.ts';
