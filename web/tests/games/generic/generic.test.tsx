@@ -3,6 +3,7 @@ import { expect, test, vi, type Mock } from 'vitest';
 import { Actions } from '../../../src/games/generic/actions.tsx';
 import { Board } from '../../../src/games/generic/board.tsx';
 import { groupActions } from '../../../src/games/generic/groups.ts';
+import { sayEvent } from '../../../src/games/generic/labels.ts';
 import type { PlayProps } from '../../../src/games/page.ts';
 import type { Legal } from '../../../src/wire/index.ts';
 import { drawn, enter, hook, press } from '../../drawn.ts';
@@ -82,4 +83,9 @@ test('what gives the game up asks by holding, and needs no turn', () => {
   act(() => void vi.advanceTimersByTime(1000));
   expect(props.act).toHaveBeenCalledExactlyOnceWith({ type: 'resign' });
   vi.useRealTimers();
+});
+
+test('an event nobody knows is still said', () => {
+  expect(sayEvent({ type: 'placed', seat: 0, cell: 4 }, ['Ann', 'Bob'])).toBe('Placed: seat Ann, cell 4.');
+  expect(sayEvent({ type: 'tiles_drawn', seat: 1, tiles: [1, 2] }, ['Ann', 'Bob'])).toBe('Tiles drawn: seat Bob, tiles 1 2.');
 });
