@@ -1,10 +1,11 @@
 import { defineConfig } from 'vitest/config';
+import { layers } from './tools/layers.ts';
 import { packed } from './tools/packed.ts';
 
 const server = process.env.PARLOR_DEV ?? 'http://localhost:8000';
 
 export default defineConfig({
-  plugins: [packed()],
+  plugins: [layers(), packed()],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: {
     outDir: '../src/parlor/server/page',
