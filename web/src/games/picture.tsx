@@ -1,7 +1,7 @@
 /** The picture of a game on its tile; a game without one gets the mark of the house. */
 import { entryOf } from './registry.ts';
 
-export function Picture({ game }: { game: string }) {
+export function GamePicture({ game }: { game: string }) {
   const Own = entryOf(game)?.Picture;
   if (Own) return <Own />;
   return (

@@ -10,10 +10,10 @@ import type { AnyGamePage } from './page.ts';
 
 const entries = new Map<string, GameEntry>();
 
-for (const entry of [dots, iota, noughts, onecard]) register(entry);
+for (const entry of [dots, iota, noughts, onecard]) registerGame(entry);
 
 /** Add a game, or replace one. A game that comes from elsewhere must be here before the catalogue is shown. */
-export function register(entry: GameEntry): void {
+export function registerGame(entry: GameEntry): void {
   entries.set(entry.name, entry);
 }
 

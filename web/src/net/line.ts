@@ -50,7 +50,7 @@ export class Line {
   private waits: string | null = null; // for which game we are listed as waiting
   private readonly backoff: Backoff;
   private readonly follows = new Follows();
-  private readonly errands = new Pending((message) => this.welcomed && this.send(message));
+  private readonly pending = new Pending((message) => this.welcomed && this.send(message));
 
   constructor(private readonly around: Surroundings) {
     this.backoff = new Backoff(around.random ?? Math.random);
@@ -97,7 +97,7 @@ export class Line {
 
   unfollow(table: string): void {
     this.follows.remove(table);
-    this.errands.drop(table);
+    this.pending.drop(table);
     if (this.welcomed) this.send({ type: 'unsubscribe', table });
   }
 
@@ -109,7 +109,7 @@ export class Line {
   /** Be listed as waiting for a game, or stop; a refusal names the ref. */
   wait(game: string | null): string {
     this.waits = game;
-    const ref = this.errands.next();
+    const ref = this.pending.next();
     if (this.welcomed) this.send({ type: 'wait', game, ref });
     return ref;
   }
@@ -121,15 +121,15 @@ export class Line {
   }
 
   nextRef(): string {
-    return this.errands.next();
+    return this.pending.next();
   }
 
   act(table: string, action: unknown): Promise<Answer> {
-    return this.errands.add({ type: 'act', table, ref: this.errands.next(), action });
+    return this.pending.add({ type: 'act', table, ref: this.pending.next(), action });
   }
 
   ask(table: string, command: Command): Promise<Answer> {
-    return this.errands.add({ type: 'ask', table, ref: this.errands.next(), command });
+    return this.pending.add({ type: 'ask', table, ref: this.pending.next(), command });
   }
 
   private async dial(): Promise<void> {
@@ -161,7 +161,7 @@ export class Line {
     if (letter.type === 'welcome') this.greetBack();
     const known = this.follows.note(letter);
     if (known === 'gap' && letter.type === 'update') this.send(this.follows.subscription(letter.table));
-    this.errands.note(letter);
+    this.pending.note(letter);
     if (letter.type === 'refused' && letter.code === 'too_fast' && !letter.table && !letter.ref) this.sayAgainSoon();
     if (known === 'news') this.around.hear(letter);
   }
@@ -177,7 +177,7 @@ export class Line {
     for (const message of subscriptions) this.send(message);
     if (this.lobby) this.send({ type: 'lobby', show: this.lobby });
     if (this.waits !== null) this.send({ type: 'wait', game: this.waits });
-    for (const message of this.errands.open()) this.send(message);
+    for (const message of this.pending.open()) this.send(message);
   }
 
   /** Something was not even read, and nobody says what: all that has no answer yet is said once more, after a breath. */

@@ -59,16 +59,16 @@ export class Pending {
   private fail(table: string | null, code: string, text: string): void {
     const failed = [...this.waiting].filter(([, { message }]) => table === null || message.table === table);
     for (const [ref] of failed) this.waiting.delete(ref);
-    for (const [, errand] of failed) errand.answer({ done: false, code, text });
+    for (const [, request] of failed) request.answer({ done: false, code, text });
   }
 
   private settle(ref: string, answer: Answer): void {
-    const errand = this.waiting.get(ref);
-    if (!errand) return;
-    const { table } = errand.message;
+    const request = this.waiting.get(ref);
+    if (!request) return;
+    const { table } = request.message;
     const before = this.underWay(table);
     this.waiting.delete(ref);
-    errand.answer(answer);
+    request.answer(answer);
     for (const message of this.underWay(table)) if (!before.includes(message)) this.send(message);
   }
 

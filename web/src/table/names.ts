@@ -1,10 +1,10 @@
 /** What the seats are called. */
 import type { News, Room, Seat, SeatSight } from '../wire/index.ts';
-import { BOT, nameOfBot } from './words.ts';
+import { BOT, botName } from './words.ts';
 
 /** The name to show at every seat; empty where nobody sits. */
 export function namesOf(room: Pick<Room, 'seats'>): readonly string[] {
-  return storedNames(room).map(nameOfBot);
+  return storedNames(room).map(botName);
 }
 
 /** The names to keep with what was told: `called` says them. */

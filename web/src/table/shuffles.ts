@@ -7,7 +7,7 @@ import type { TableState } from './model.ts';
 
 type Part = typeof import('../fair/part.ts');
 
-export interface Finding {
+export interface ShuffleFinding {
   root: string;
   looked: boolean; // at the decks that were opened
   fault: Fault | null; // what is wrong with them, or with the seal
@@ -15,7 +15,7 @@ export interface Finding {
 }
 
 export class Shuffles {
-  readonly finding = signal<Finding | null>(null);
+  readonly finding = signal<ShuffleFinding | null>(null);
   private part: Promise<Part> | null = null;
   private voice: Voice | null = null;
   private seen: Pick<SealSight, 'batch' | 'root' | 'used'> | null = null; // the last shuffle that we know of
@@ -69,9 +69,9 @@ export class Shuffles {
     this.with((voice) => this.find(seal, { elsewhere: !voice.heed(person, seal, vowed.tip) }));
   }
 
-  private find(seal: SealSight, found: Partial<Finding>): void {
+  private find(seal: SealSight, found: Partial<ShuffleFinding>): void {
     const before = this.finding.peek();
-    const nothing: Finding = { root: seal.root, looked: false, fault: null, elsewhere: false };
+    const nothing: ShuffleFinding = { root: seal.root, looked: false, fault: null, elsewhere: false };
     this.finding.value = { ...(before?.root === seal.root ? before : nothing), ...found };
   }
 

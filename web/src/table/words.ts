@@ -13,19 +13,19 @@ export const words = localize({ en, ru, fi });
 export const BOT = '\u{E000}'; // of private use, so nobody is called that
 
 /** The name to say for a seat, also where it has none. */
-export function nameOf(names: readonly string[], seat: Seat): string {
-  return nameOfBot(names[seat] ?? '') || words.seatNumber(seat + 1);
+export function seatName(names: readonly string[], seat: Seat): string {
+  return botName(names[seat] ?? '') || words.seatNumber(seat + 1);
 }
 
 /** A kept name as it is said now: "Ann", "Bot", "Bot 3". */
-export function nameOfBot(name: string): string {
+export function botName(name: string): string {
   if (!name.startsWith(BOT)) return name;
   return name === BOT ? words.bot : words.botNumber(Number(name.slice(BOT.length)));
 }
 
 /** The names of a table as the sentences ask for them. */
 export function naming(names: readonly string[]): Name {
-  return (seat) => nameOf(names, seat);
+  return (seat) => seatName(names, seat);
 }
 
 /** A piece of news as a sentence; null where it says nothing. Chat has a look of its own. */
@@ -35,7 +35,7 @@ export function sayNews(news: News, names: readonly string[]): string | null {
 
 /** "Bob offers a draw" */
 export function proposal(kind: OfferKind, by: Seat, about: Seat | null, names: readonly string[]): string {
-  return words.proposal(nameOf(names, by), kind, about === null ? null : nameOf(names, about));
+  return words.proposal(seatName(names, by), kind, about === null ? null : seatName(names, about));
 }
 
 /** "Ann wins, 14 to 6." */

@@ -4,8 +4,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { catalogue } from '../../src/games/catalogue.ts';
 import type { GameEntry } from '../../src/games/entry.ts';
 import { page as generic } from '../../src/games/generic/page.tsx';
-import { Picture } from '../../src/games/picture.tsx';
-import { exchangeOf, helpOf, needsLegal, pageOf, register } from '../../src/games/registry.ts';
+import { GamePicture } from '../../src/games/picture.tsx';
+import { exchangeOf, helpOf, needsLegal, pageOf, registerGame } from '../../src/games/registry.ts';
 import { optionsOf, titleOf } from '../../src/games/titles.ts';
 import { chooseLanguage } from '../../src/i18n/language.ts';
 import { sayRefusal } from '../../src/i18n/refusals.ts';
@@ -59,18 +59,18 @@ test('before it joins, a game is what the parlour says of it', async () => {
   expect([titleOf('morra'), optionsOf(morra)[0]?.label, needsLegal('morra', false)]).toEqual(['Morra', 'Rounds', true]);
   expect(await pageOf('morra')).toBe(generic);
   expect([await helpOf('morra'), await exchangeOf('morra')]).toEqual([null, null]);
-  expect(drawn(<Picture game="morra" />).querySelector('svg.picture')).not.toBeNull();
+  expect(drawn(<GamePicture game="morra" />).querySelector('svg.picture')).not.toBeNull();
   expect(sayRefusal('too_many_fingers', 'six fingers refused', 'morra')).toBe('Six fingers refused.');
 });
 
 test('once it has joined, the shell says, draws and opens it by its entry', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('{"games":[]}')));
-  register(entry);
+  registerGame(entry);
   catalogue.value = [morra];
   expect([titleOf('morra'), optionsOf(morra)[0]?.label, needsLegal('morra', false)]).toEqual(['Morra of Rome', 'Bouts', false]);
   expect(await pageOf('morra')).toBe(page);
   expect(await pageOf('morra', true)).toBe(generic);
-  expect(hook(drawn(<Picture game="morra" />), 'fist')).not.toBeNull();
+  expect(hook(drawn(<GamePicture game="morra" />), 'fist')).not.toBeNull();
   expect(hook(drawn(<OptionFields game={morra} values={{}} onValues={() => undefined} />), 'size-3-3')).not.toBeNull();
   expect(sayRefusal('too_many_fingers', 'six fingers refused', 'morra')).toBe('A hand has five fingers.');
   const { complaint } = await openFile(new File(['x'], 'a.mor'), [(await exchangeOf('morra'))!]);

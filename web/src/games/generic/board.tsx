@@ -1,5 +1,5 @@
 /** Any view as a tidy, labelled structure. */
-import { nameOf } from '../../table/words.ts';
+import { seatName } from '../../table/words.ts';
 import type { PlayProps } from '../page.ts';
 import { isSeat, readable } from './labels.ts';
 import { words } from './words.ts';
@@ -23,7 +23,7 @@ interface ThingProps {
 function Thing({ value, names, name = '' }: ThingProps) {
   if (value === null || value === undefined || value === '') return <span class="generic-none">–</span>;
   if (typeof value === 'boolean') return <span>{value ? words.yes : words.no}</span>;
-  if (typeof value === 'number') return isSeat(name) ? <span>{nameOf(names, value)}</span> : <span class="figures">{value}</span>;
+  if (typeof value === 'number') return isSeat(name) ? <span>{seatName(names, value)}</span> : <span class="figures">{value}</span>;
   if (typeof value === 'string') return <span class={value.length > SHORT ? '' : 'generic-word'}>{value}</span>;
   if (Array.isArray(value)) return <List items={value} names={names} />;
   return <Fields fields={Object.entries(value as object)} names={names} />;
@@ -48,7 +48,7 @@ function Fields({ fields, names }: { fields: [string, unknown][]; names: readonl
 function List({ items, names }: { items: unknown[]; names: readonly string[] }) {
   if (!items.length) return <span class="generic-none">–</span>;
   if (isPerSeat(items, names)) {
-    return <Fields fields={items.map((item, seat) => [nameOf(names, seat), item])} names={names} />;
+    return <Fields fields={items.map((item, seat) => [seatName(names, seat), item])} names={names} />;
   }
   if (items.every((item) => !isDeep(item))) {
     return (

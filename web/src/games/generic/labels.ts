@@ -1,6 +1,6 @@
 /** Words for games without words: readable field names, actions and events as lists. */
 import { readable } from '../../i18n/known.ts';
-import { nameOf } from '../../table/words.ts';
+import { seatName } from '../../table/words.ts';
 import type { Tagged } from '../../wire/index.ts';
 
 export { readable };
@@ -23,7 +23,7 @@ export function isTagged(value: unknown): value is Tagged {
 }
 
 function fieldValue(key: string, value: unknown, names: readonly string[]): string {
-  return isSeat(key) && typeof value === 'number' ? nameOf(names, value) : brief(value, names);
+  return isSeat(key) && typeof value === 'number' ? seatName(names, value) : brief(value, names);
 }
 
 /** A field that by its name holds a seat. */

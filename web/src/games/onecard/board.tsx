@@ -3,7 +3,7 @@ import { useRef } from 'preact/hooks';
 import { Card, CardBack } from '../../kit/cards/card.tsx';
 import { Chips } from '../../kit/chips/chips.tsx';
 import { figure } from '../../i18n/language.ts';
-import { nameOf } from '../../table/words.ts';
+import { seatName } from '../../table/words.ts';
 import type { View } from '../../wire/generated-onecard.ts';
 import type { Seat } from '../../wire/index.ts';
 import type { PlayProps } from '../page.ts';
@@ -58,7 +58,7 @@ function Place({ of, view, bottom, names, shown }: PlayProps<View> & { of: Seat;
       data-testid={own && !away ? 'own-card' : undefined}
     >
       {away ? null : card === null ? (
-        <CardBack label={`${nameOf(names, of)}: ${words.hidden}`} />
+        <CardBack label={`${seatName(names, of)}: ${words.hidden}`} />
       ) : (
         <Card rank={rankOf(card)} suit="diamonds" label={rankName(card)} />
       )}
@@ -71,7 +71,7 @@ function Bet({ of, view, names, bottom }: PlayProps<View> & { of: Seat }) {
   return (
     <div class={`onecard-bet ${of === bottom ? 'near-bet' : 'far-bet'}`}>
       {chips > 0 && (
-        <span class="onecard-chips" data-place={`bet-${of}`} data-testid={`bet-${of}`} title={words.bet(nameOf(names, of), chips)}>
+        <span class="onecard-chips" data-place={`bet-${of}`} data-testid={`bet-${of}`} title={words.bet(seatName(names, of), chips)}>
           <Chips amount={chips} size={32} />
           <b class="figures">{figure(chips)}</b>
         </span>
@@ -92,13 +92,13 @@ function Pot({ view, last }: PlayProps<View> & { last: Last | null }) {
         <p class="onecard-last" title={words.lastHand}>
           {last.cards.map((card, seat) => (
             <span class={seat === last.winner ? 'won' : 'lost'} key={seat}>
-              <Card rank={rankOf(card)} suit="diamonds" small label={`${nameOf(last.names, seat)}: ${rankName(card)}`} />
+              <Card rank={rankOf(card)} suit="diamonds" small label={`${seatName(last.names, seat)}: ${rankName(card)}`} />
             </span>
           ))}
           <span class="onecard-taken">
             {words.lastHand}
             <br />
-            {words.takes(nameOf(last.names, last.winner), last.chips)}
+            {words.takes(seatName(last.names, last.winner), last.chips)}
           </span>
         </p>
       )}

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { Card, CardBack } from '../../kit/cards/card.tsx';
 import { Flip } from '../../kit/cards/flip.tsx';
 import type { Saying } from '../../table/model.ts';
-import { nameOf } from '../../table/words.ts';
+import { seatName } from '../../table/words.ts';
 import type { Event } from '../../wire/generated-onecard.ts';
 import type { Seat } from '../../wire/index.ts';
 import { rankOf, rankName, words } from './words.ts';
@@ -29,7 +29,7 @@ export function Showdown({ last, fresh }: { last: Last; fresh: boolean }) {
         <figure class={seat === last.winner ? 'won' : 'lost'} key={seat}>
           <Flip up={up} front={<Card rank={rankOf(card)} suit="diamonds" label={rankName(card)} />} back={<CardBack label="" />} />
           <figcaption>
-            <span>{nameOf(last.names, seat)}</span>
+            <span>{seatName(last.names, seat)}</span>
             {seat === last.winner && <b class="figures">{words.gain(last.chips)}</b>}
           </figcaption>
         </figure>

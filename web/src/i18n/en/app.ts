@@ -1,5 +1,5 @@
 /** What the shell says in English. */
-export const shell = {
+export const app = {
   parlor: 'Parlor',
   reconnecting: 'Reconnecting…',
   restored: 'You are reconnected; nothing was lost.',

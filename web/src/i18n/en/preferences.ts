@@ -1,5 +1,5 @@
 /** What the settings of this browser, and the sheet of keys, say. */
-export const comfort = {
+export const preferences = {
   settings: 'Settings',
   close: 'Close',
   here: 'These are for this browser alone.',

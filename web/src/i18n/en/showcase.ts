@@ -14,7 +14,7 @@ const SOUNDS: Record<Sound, string> = {
   lose: 'Lost',
 };
 
-export const exhibit = {
+export const showcase = {
   title: 'The kit',
   lead: 'What every game here is made of: cards, chips, boards, seats, clocks, motion and sound, each in all its states.',
   contents: 'On this page',

@@ -1,7 +1,7 @@
 /** What the shell says in Finnish. */
-import type { shell as en } from '../en/app.ts';
+import type { app as en } from '../en/app.ts';
 
-export const shell: typeof en = {
+export const app: typeof en = {
   parlor: 'Parlor',
   reconnecting: 'Yhdistetään uudelleen…',
   restored: 'Yhteys palasi, mitään ei kadonnut.',

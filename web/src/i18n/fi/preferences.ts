@@ -1,7 +1,7 @@
 /** What the settings of this browser, and the sheet of keys, say in Finnish. */
-import type { comfort as en } from '../en/preferences.ts';
+import type { preferences as en } from '../en/preferences.ts';
 
-export const comfort: typeof en = {
+export const preferences: typeof en = {
   settings: 'Asetukset',
   close: 'Sulje',
   here: 'Nämä koskevat vain tätä selainta.',

@@ -1,5 +1,5 @@
 import type { Sound } from '../../kit/sound/sound.ts';
-import type { exhibit as en } from '../en/showcase.ts';
+import type { showcase as en } from '../en/showcase.ts';
 
 const SOUNDS: Record<Sound, string> = {
   deal: 'Jako',
@@ -14,7 +14,7 @@ const SOUNDS: Record<Sound, string> = {
   lose: 'Häviö',
 };
 
-export const exhibit: typeof en = {
+export const showcase: typeof en = {
   title: 'Välineet',
   lead: 'Mistä jokainen peli täällä on tehty: kortit, pelimerkit, laudat, paikat, kellot, liike ja ääni kaikissa muodoissaan.',
   contents: 'Tällä sivulla',

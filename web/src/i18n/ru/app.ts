@@ -1,7 +1,7 @@
 /** What the shell says in Russian. */
-import type { shell as en } from '../en/app.ts';
+import type { app as en } from '../en/app.ts';
 
-export const shell: typeof en = {
+export const app: typeof en = {
   parlor: 'Parlor',
   reconnecting: 'Восстанавливаем связь…',
   restored: 'Связь восстановлена, ничего не потерялось.',

@@ -1,7 +1,7 @@
 /** What the settings of this browser, and the sheet of keys, say in Russian. */
-import type { comfort as en } from '../en/preferences.ts';
+import type { preferences as en } from '../en/preferences.ts';
 
-export const comfort: typeof en = {
+export const preferences: typeof en = {
   settings: 'Настройки',
   close: 'Закрыть',
   here: 'Они действуют только в этом браузере.',

@@ -1,5 +1,5 @@
 import type { Sound } from '../../kit/sound/sound.ts';
-import type { exhibit as en } from '../en/showcase.ts';
+import type { showcase as en } from '../en/showcase.ts';
 
 const SOUNDS: Record<Sound, string> = {
   deal: 'Сдача',
@@ -14,7 +14,7 @@ const SOUNDS: Record<Sound, string> = {
   lose: 'Поражение',
 };
 
-export const exhibit: typeof en = {
+export const showcase: typeof en = {
   title: 'Набор',
   lead: 'Из чего сделана здесь каждая игра: карты, фишки, доски, места, часы, движение и звук — во всех видах.',
   contents: 'На этой странице',

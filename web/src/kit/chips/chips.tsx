@@ -1,5 +1,5 @@
 /** Chips in small stacks, the dearest first; the figure beside them says the same. */
-import { edgeSpots, KINDS, rimSpots, say, stacksFor, type Kind } from './stacks.ts';
+import { edgeSpots, KINDS, rimSpots, say, stacksFor, type ChipKind } from './stacks.ts';
 import './chips.css';
 
 const [WIDE, FLAT, THICK] = [13, 6.2, 4.6]; // a chip lying on the table, seen from a chair
@@ -30,7 +30,7 @@ export function Chips({ amount, size = 26 }: { amount: number; size?: number }) 
   );
 }
 
-function Lying({ kind, x, y, turn, top }: { kind: Kind; x: number; y: number; turn: number; top: boolean }) {
+function Lying({ kind, x, y, turn, top }: { kind: ChipKind; x: number; y: number; turn: number; top: boolean }) {
   return (
     <g transform={`translate(${x} ${y})`}>
       <path d={`M${-WIDE} 0V${THICK}A${WIDE} ${FLAT} 0 0 0 ${WIDE} ${THICK}V0Z`} fill={kind.face} stroke="#0006" stroke-width="0.6" />
@@ -57,7 +57,7 @@ export function Chip({ worth, size = 48 }: { worth: number; size?: number }) {
 }
 
 /** What is printed in the middle of a chip. */
-function Face({ kind, round }: { kind: Kind; round: number }) {
+function Face({ kind, round }: { kind: ChipKind; round: number }) {
   const text = say(kind.worth);
   return (
     <g>

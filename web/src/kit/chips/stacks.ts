@@ -1,5 +1,5 @@
 /** Kinds of chips, how a sum is made of them, and where the spots on their edges lie. */
-export interface Kind {
+export interface ChipKind {
   worth: number;
   face: string;
   mark: string;
@@ -10,7 +10,7 @@ export interface Kind {
 const [BONE, INK, BRASS] = ['#f1ead8', '#26262a', '#d8b45f'];
 
 /** The dearest first. No two have the same edge, so that colours are not needed to tell them apart. */
-export const KINDS: readonly Kind[] = [
+export const KINDS: readonly ChipKind[] = [
   { worth: 100_000, face: '#f1ead8', mark: '#8d2430', spots: 10 },
   { worth: 25_000, face: '#5a4636', mark: BONE, spots: 7, double: true },
   { worth: 5_000, face: '#3f5a63', mark: BRASS, spots: 5, double: true },
@@ -24,7 +24,7 @@ export const KINDS: readonly Kind[] = [
 const HIGHEST = 10; // a stack of the dearest chips grows no higher, however much they are
 
 /** The fewest chips that make the amount: each kind with how many of it. */
-export function stacksFor(amount: number): { kind: Kind; count: number }[] {
+export function stacksFor(amount: number): { kind: ChipKind; count: number }[] {
   let rest = Math.max(0, Math.floor(amount));
   return KINDS.flatMap((kind) => {
     const count = Math.floor(rest / kind.worth);
@@ -39,7 +39,7 @@ export function say(worth: number): string {
 }
 
 /** Where the spots begin and end, in radians. */
-function arcs({ spots, double }: Kind, turn: number): [number, number][] {
+function arcs({ spots, double }: ChipKind, turn: number): [number, number][] {
   const half = Math.min(0.26, 1.1 / spots);
   return Array.from({ length: spots }, (_, at) => turn + (at * 2 * Math.PI) / spots).flatMap((middle): [number, number][] =>
     double
@@ -52,7 +52,7 @@ function arcs({ spots, double }: Kind, turn: number): [number, number][] {
 }
 
 /** The spots on the rim, seen from above. */
-export function rimSpots(kind: Kind, turn: number, inner: number, outer: number): string {
+export function rimSpots(kind: ChipKind, turn: number, inner: number, outer: number): string {
   return arcs(kind, turn)
     .map(([from, to]) => {
       const at = (angle: number, round: number) => `${fixed(Math.cos(angle) * round)} ${fixed(Math.sin(angle) * round)}`;
@@ -62,7 +62,7 @@ export function rimSpots(kind: Kind, turn: number, inner: number, outer: number)
 }
 
 /** The same spots on the near side of the edge. */
-export function edgeSpots(kind: Kind, turn: number, wide: number, flat: number, thick: number): string {
+export function edgeSpots(kind: ChipKind, turn: number, wide: number, flat: number, thick: number): string {
   return arcs(kind, turn)
     .filter(([from, to]) => Math.sin(from) > 0 && Math.sin(to) > 0)
     .map(([from, to]) => {

@@ -11,7 +11,7 @@ export const MOMENT = 600;
 
 const STILL = 2; // pixels: a button that is pressed sinks by one
 
-export interface Spot {
+export interface Position {
   x: number;
   y: number;
 }
@@ -55,7 +55,7 @@ export class Places {
   }
 
   /** Was this spot somebody else's a moment ago? `pressed` is what was pressed last: a board gives way to nothing else. */
-  isTaken(spot: Spot, element: Element, now: number, pressed: Element | null = null): boolean {
+  isTaken(spot: Position, element: Element, now: number, pressed: Element | null = null): boolean {
     const control = this.controls.get(element) ?? { element, name: '', label: '', final: null, board: false };
     const fresh = this.former.filter((each) => isFresh(each, now));
     const owners = fresh.filter((each) => contains(each.box, spot) && this.competes(each, control, spot, pressed));
@@ -103,7 +103,7 @@ export class Places {
   }
 
   /** Can a press have been meant for the former owner of the spot? */
-  private competes(former: Former, control: Identity, spot: Spot, pressed: Element | null): boolean {
+  private competes(former: Former, control: Identity, spot: Position, pressed: Element | null): boolean {
     if (former.element === control.element) return true;
     if (control.board) return !former.board && former.element === pressed; // the rest of a double click
     if ((this.scrolled.get(control.element) ?? -Infinity) > former.until) return false;
@@ -111,7 +111,7 @@ export class Places {
   }
 
   /** Controls lie over a board. One that stays there took no place from it, nor did one that comes back to its usual place. */
-  private isOverBoard(board: Former, control: Identity, spot: Spot): boolean {
+  private isOverBoard(board: Former, control: Identity, spot: Position): boolean {
     const usual = this.usual.get(nameOf(control));
     return (this.held.get(control.element) ?? Infinity) < board.until || (!!usual && contains(usual, spot));
   }
@@ -151,10 +151,10 @@ function nameOf({ name, label }: Pick<Control, 'name' | 'label'>): string {
   return [name, label].join(' ').trim();
 }
 
-function middleOf({ left, top, right, bottom }: Box): Spot {
+function middleOf({ left, top, right, bottom }: Box): Position {
   return { x: (left + right) / 2, y: (top + bottom) / 2 };
 }
 
-function contains({ left, top, right, bottom }: Box, { x, y }: Spot): boolean {
+function contains({ left, top, right, bottom }: Box, { x, y }: Position): boolean {
   return left <= x && x < right && top <= y && y < bottom;
 }

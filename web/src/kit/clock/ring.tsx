@@ -1,12 +1,12 @@
 /** The ring of a seat: brass while it is that seat's turn, and its clock runs round it; when time runs short it is notched. */
 import type { ComponentChildren } from 'preact';
-import { Sweep, useHurry, type Face } from './sweep.tsx';
+import { Sweep, useHurry, type SweepFace } from './sweep.tsx';
 import './ring.css';
 
 interface RingProps {
   turn: boolean;
   dashed?: boolean; // nobody sits here
-  clock?: Face | null;
+  clock?: SweepFace | null;
   whole?: number; // what a full clock shows
   children: ComponentChildren;
 }

@@ -2,11 +2,11 @@
 import type { ComponentChildren } from 'preact';
 import { leftNow, sayTime, useNow } from '../../table/clock.ts';
 import { Ring } from './ring.tsx';
-import { useHurry, type Face } from './sweep.tsx';
+import { useHurry, type SweepFace } from './sweep.tsx';
 import { words } from '../words.ts';
 
 interface SeatClockProps {
-  face: Face;
+  face: SweepFace;
   whole: number; // what a full clock shows
   turn: boolean;
   figure: boolean; // show the time, too

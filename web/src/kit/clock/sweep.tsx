@@ -8,13 +8,13 @@ import './sweep.css';
 const HURRY_MS = 10_000;
 
 /** A clock as it was read: so much was left then, and whether it has been running since. */
-export type Face = Pick<ClockFace, 'left' | 'at' | 'running'>;
+export type SweepFace = Pick<ClockFace, 'left' | 'at' | 'running'>;
 
 interface SweepProps {
   class: string;
   cx: number;
   r: number;
-  face: Face;
+  face: SweepFace;
   whole: number;
 }
 
@@ -43,7 +43,7 @@ export function Sweep({ face, whole, cx, r, ...rest }: SweepProps) {
 }
 
 /** Is it time to hurry: are less than ten seconds left on a clock that runs? */
-export function useHurry(face: Face | null): boolean {
+export function useHurry(face: SweepFace | null): boolean {
   const late = face?.running ? face.at + face.left - HURRY_MS : Infinity;
   const [hurry, setHurry] = useState(late <= Date.now());
   useEffect(() => {

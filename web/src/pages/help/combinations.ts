@@ -1,12 +1,12 @@
 /** The combinations of poker: an example of each, and how many hands of five and of seven cards make it. */
 import type { Rank, Suit } from '../../kit/cards/deck.ts';
-import type { hands } from '../../i18n/en/help/pokerhands.ts';
+import type { pokerHands } from '../../i18n/en/help/pokerhands.ts';
 
-export type Kind = keyof typeof hands.kinds;
+export type CombinationKind = keyof typeof pokerHands.kinds;
 export type Drawn = readonly [Rank, Suit, idle?: 'idle']; // an idle card only fills up the five
 
 export interface Combination {
-  kind: Kind;
+  kind: CombinationKind;
   cards: readonly Drawn[];
   five: number;
   seven: number;

@@ -1,6 +1,6 @@
 /** What there is to read. */
 import { catalogue } from '../../games/catalogue.ts';
-import { Picture } from '../../games/picture.tsx';
+import { GamePicture } from '../../games/picture.tsx';
 import { blurbOf, titleOf } from '../../games/titles.ts';
 import { words } from './words.ts';
 import '../lobby/play/tiles.css';
@@ -20,7 +20,7 @@ export function Contents() {
           {catalogue.value?.map((game) => (
             <li class={`help-game tile-${game.name}`} key={game.name}>
               <div class="tile-picture" aria-hidden="true">
-                <Picture game={game.name} />
+                <GamePicture game={game.name} />
               </div>
               <div>
                 <h3>

@@ -1,6 +1,6 @@
 /** Which keys do what: at every table, in each game that has keys of its own, and in a replay. */
 import { Caps, tableKeys } from '../preferences/keysheet.tsx';
-import { words as comfort } from '../preferences/words.ts';
+import { words as preferences } from '../preferences/words.ts';
 import { pageOf } from '../../games/registry.ts';
 import { useLoaded } from '../../app/lazy.tsx';
 import { catalogue } from '../../games/catalogue.ts';
@@ -11,7 +11,7 @@ import './keys.css';
 export function KeysHelp() {
   return (
     <div class="keysheet help-keys">
-      <h2>{comfort.atTable}</h2>
+      <h2>{preferences.atTable}</h2>
       <Caps list={tableKeys([])} />
       {catalogue.value?.map(({ name }) => <GameKeys game={name} key={name} />)}
       <h2>{words.replay}</h2>

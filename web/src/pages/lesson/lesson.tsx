@@ -10,7 +10,7 @@ import { ThemeSwitch } from '../../app/themeswitch.tsx';
 import { titleOf } from '../../games/titles.ts';
 import { BackIcon } from '../table/bar/icons.tsx';
 import { around, CROWD } from '../table/seats/layout.ts';
-import { SeatWord } from '../table/seats/seat.tsx';
+import { SeatCaption } from '../table/seats/seat.tsx';
 import { seatOrder } from '../table/perspective.ts';
 import { useStill } from '../replay/still.ts';
 import type { LessonSheet, Seat } from '../../wire/index.ts';
@@ -129,7 +129,7 @@ function Plate({ seat, own, beat, names, page }: PlateProps) {
         <span class="marks">{turn ? (own ? words.yourTurn.toLowerCase() : words.toPlay) : ''}</span>
         {Note && <Note view={beat.step.view} seat={seat} />}
       </div>
-      <SeatWord seat={seat} page={page} lately={beat.lately} />
+      <SeatCaption seat={seat} page={page} lately={beat.lately} />
     </div>
   );
 }

@@ -2,7 +2,7 @@
 import type { Saying } from '../../table/model.ts';
 import { storedNames, namesAfter } from '../../table/names.ts';
 import { sayings } from '../../table/reducer.ts';
-import { nameOfBot, sayNews } from '../../table/words.ts';
+import { botName, sayNews } from '../../table/words.ts';
 import type { News, Replay, ReplayStep, Seat } from '../../wire/index.ts';
 
 /** The game after one move, and everything that was told since the stop before. */
@@ -51,7 +51,7 @@ export function threadReel(replay: Replay): Reel | null {
     stops: counted,
     log,
     get names() {
-      return kept.map(nameOfBot); // in the language of now
+      return kept.map(botName); // in the language of now
     },
   };
 }

@@ -1,5 +1,5 @@
 /** Where a game may be looked at from: a seat, a spectator's place, or every seat with all cards open. */
-import { nameOf } from '../../table/words.ts';
+import { seatName } from '../../table/words.ts';
 import type { Replay, Seat } from '../../wire/index.ts';
 import { words } from './words.ts';
 
@@ -21,11 +21,11 @@ export function standpointOf(replay: Replay): From {
 export function standpoints(replay: Replay, names: readonly string[]): Standpoint[] {
   const here = standpointOf(replay);
   const may = new Set<string>([here, ...(replay.may ?? [])]);
-  const seat = here === 'seat' ? nameOf(names, replay.viewer ?? 0) : words.yourSeat;
+  const seat = here === 'seat' ? seatName(names, replay.viewer ?? 0) : words.yourSeat;
   const places: Standpoint[] = [];
   if (may.has('seat')) places.push({ from: 'seat', seat: null, label: seat });
   if (may.has('watch')) places.push({ from: 'watch', seat: null, label: words.spectator });
-  if (here === 'open') places.push(...replay.seats.map((_, at): Standpoint => ({ from: 'open', seat: at, label: words.openSeat(nameOf(names, at)) })));
+  if (here === 'open') places.push(...replay.seats.map((_, at): Standpoint => ({ from: 'open', seat: at, label: words.openSeat(seatName(names, at)) })));
   else if (may.has('open')) places.push({ from: 'open', seat: null, label: words.open });
   return places;
 }

@@ -3,7 +3,7 @@ import { useRef } from 'preact/hooks';
 import type { AnyGamePage } from '../../games/page.ts';
 import { Monogram, Ring } from '../../kit/clock/ring.tsx';
 import { around, CROWD } from '../table/seats/layout.ts';
-import { SeatWord } from '../table/seats/seat.tsx';
+import { SeatCaption } from '../table/seats/seat.tsx';
 import { seatOrder } from '../table/perspective.ts';
 import { sayOutcome } from '../../table/words.ts';
 import type { Seat } from '../../wire/index.ts';
@@ -83,7 +83,7 @@ function Plate({ seat, reel, frame, page }: TableProps & { seat: Seat }) {
         <span class="marks">{marks.join(' · ')}</span>
         {Note && <Note view={frame.view} seat={seat} />}
       </div>
-      <SeatWord seat={seat} page={page} lately={frame.lately} />
+      <SeatCaption seat={seat} page={page} lately={frame.lately} />
     </div>
   );
 }

@@ -50,7 +50,7 @@ export function Cards() {
 
 function DeckChoice() {
   return (
-    <div class="exhibit-row" role="group" aria-label={words.deck}>
+    <div class="showcase-row" role="group" aria-label={words.deck}>
       <Button small pressed={deckColours.value === 'two'} onClick={() => chooseDeck('two')} testid="deck-two">
         {words.twoColours}
       </Button>

@@ -9,7 +9,7 @@ const SUMS = [1, 9, 42, 118, 694, 1337, 48_250, 131_666];
 export function ChipsRoom() {
   return (
     <>
-      <div class="on-felt exhibit-row">
+      <div class="on-felt showcase-row">
         {KINDS.map(({ worth }) => (
           <Chip worth={worth} size={64} key={worth} />
         ))}

@@ -16,7 +16,7 @@ export function Controls() {
   return (
     <>
       <BothThemes>
-        <div class="exhibit-row">
+        <div class="showcase-row">
           <Button kind="primary">{words.primary}</Button>
           <Button hint="F">{words.plain}</Button>
           <Button kind="quiet">{words.quiet}</Button>
@@ -25,7 +25,7 @@ export function Controls() {
           <Button pressed>{words.pressed}</Button>
         </div>
       </BothThemes>
-      <div class="exhibit-row">
+      <div class="showcase-row">
         <Holding />
         <Opening />
         <Menu label={words.menu} button={words.menu}>

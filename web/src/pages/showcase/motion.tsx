@@ -11,7 +11,7 @@ import { words } from './words.ts';
 const HAND: readonly Rank[] = ['A', 'K', 'Q', 10, 7];
 const BET = 35;
 
-export function Motion() {
+export function MotionRoom() {
   return (
     <div class="on-felt motion-shown">
       <Dealing />
@@ -38,7 +38,7 @@ function Dealing() {
           ))}
         </div>
       </div>
-      <div class="exhibit-row">
+      <div class="showcase-row">
         <Button onClick={() => deal(cards.current?.children ?? [], deck.current)} testid="motion-deal">
           {words.deal}
         </Button>
@@ -77,7 +77,7 @@ function Betting() {
           </span>
         </div>
       </div>
-      <div class="exhibit-row">
+      <div class="showcase-row">
         <Button onClick={put} testid="motion-bet">
           {words.toThePot}
         </Button>

@@ -6,7 +6,7 @@ import { Cards } from './cards.tsx';
 import { ChipsRoom } from './chips.tsx';
 import { Controls } from './controls.tsx';
 import { Honours } from './honours.tsx';
-import { Motion } from './motion.tsx';
+import { MotionRoom } from './motion.tsx';
 import { Seats } from './seats.tsx';
 import { Sounds } from './sounds.tsx';
 import { words } from './words.ts';
@@ -21,17 +21,17 @@ export function KitPage() {
     { id: 'seats', title: words.seats, lead: words.seatsLead, Room: Seats },
     { id: 'controls', title: words.controls, lead: null, Room: Controls },
     { id: 'honours', title: words.honours, lead: words.honoursLead, Room: Honours },
-    { id: 'motion', title: words.motion, lead: words.motionLead, Room: Motion },
+    { id: 'motion', title: words.motion, lead: words.motionLead, Room: MotionRoom },
     { id: 'sound', title: words.sound, lead: words.soundLead, Room: Sounds },
   ];
   return (
     <ColumnPage title={words.title}>
-      <div class="exhibit">
+      <div class="showcase">
         <header>
           <h1>{words.title}</h1>
           <p class="lead">{words.lead}</p>
         </header>
-        <nav class="exhibit-contents" aria-label={words.contents}>
+        <nav class="showcase-contents" aria-label={words.contents}>
           {rooms.map(({ id, title }) => (
             <button type="button" class="button small" onClick={() => document.getElementById(id)?.scrollIntoView()} key={id}>
               {title}
@@ -41,7 +41,7 @@ export function KitPage() {
         {rooms.map(({ id, title, lead, Room }) => (
           <section id={id} aria-labelledby={`${id}-title`} data-testid={`kit-${id}`} key={id}>
             <h2 id={`${id}-title`}>{title}</h2>
-            {lead && <p class="soft exhibit-lead">{lead}</p>}
+            {lead && <p class="soft showcase-lead">{lead}</p>}
             <Room />
           </section>
         ))}

@@ -47,7 +47,7 @@ export function Seats() {
           {words.free}
         </li>
       </ul>
-      <div class="exhibit-row">
+      <div class="showcase-row">
         <Button small onClick={() => setBegun(Date.now())}>
           {words.again}
         </Button>
@@ -56,7 +56,7 @@ export function Seats() {
         </Button>
         <span class="word-shown">{said > 0 && <Word key={said}>{words.aWord}</Word>}</span>
       </div>
-      <div class="exhibit-row" role="group" aria-label={words.countdown} key={begun}>
+      <div class="showcase-row" role="group" aria-label={words.countdown} key={begun}>
         <Countdown until={begun + 15_000} of={15_000} />
         <Countdown until={begun + 15_000} of={15_000} large />
       </div>

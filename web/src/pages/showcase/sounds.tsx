@@ -8,14 +8,14 @@ export function Sounds() {
   if (!canPlay()) return <p>{words.noSound}</p>;
   return (
     <>
-      <div class="exhibit-row">
+      <div class="showcase-row">
         {(Object.keys(SCORES) as Sound[]).map((sound) => (
           <Button onClick={() => play(sound)} testid={`sound-${sound}`} key={sound}>
             {words.sounds[sound]}
           </Button>
         ))}
       </div>
-      <div class="exhibit-row">
+      <div class="showcase-row">
         <label class="volume-shown">
           {words.volume}
           <input

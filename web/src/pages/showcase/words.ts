@@ -1,7 +1,7 @@
 /** The page that shows the kit, in words. */
-import { exhibit as en } from '../../i18n/en/showcase.ts';
-import { exhibit as fi } from '../../i18n/fi/showcase.ts';
-import { exhibit as ru } from '../../i18n/ru/showcase.ts';
+import { showcase as en } from '../../i18n/en/showcase.ts';
+import { showcase as fi } from '../../i18n/fi/showcase.ts';
+import { showcase as ru } from '../../i18n/ru/showcase.ts';
 import { localize } from '../../i18n/language.ts';
 
 export const words = localize({ en, ru, fi });

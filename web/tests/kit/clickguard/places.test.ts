@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Control } from '../../../src/kit/clickguard/controls.ts';
-import { MOMENT, Places, type Spot } from '../../../src/kit/clickguard/places.ts';
+import { MOMENT, Places, type Position } from '../../../src/kit/clickguard/places.ts';
 
 const T = 10_000; // when something changes
 const SIDE = 40;
-const HERE: Spot = { x: 110, y: 110 };
+const HERE: Position = { x: 110, y: 110 };
 
 let places = new Places();
 

@@ -1,7 +1,7 @@
 /** Games of dots as SGF. The parlour reads them and plays them by its rules: the page owns none. */
 import { sayRefusal } from '../../../i18n/refusals.ts';
 import { call, Refusal } from '../../../net/http.ts';
-import type { Reading } from '../../../pages/replay/file/file.ts';
+import type { FileReading } from '../../../pages/replay/file/file.ts';
 import type { Exchange } from '../../exchange.ts';
 import { SaveSgf } from './savesgf.tsx';
 import { words } from './words.ts';
@@ -23,7 +23,7 @@ async function matches(file: File): Promise<boolean> {
   return /\.sgf$/i.test(file.name) || START.test(await file.slice(0, HEAD).text());
 }
 
-async function read(file: File): Promise<Reading> {
+async function read(file: File): Promise<FileReading> {
   if (file.size > LARGEST) return { complaint: { why: 'large' } };
   const body = { file: base64(new Uint8Array(await file.arrayBuffer())) };
   try {

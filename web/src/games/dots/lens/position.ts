@@ -2,7 +2,7 @@
 import type { Spot } from '../../../kit/viewport/viewport.ts';
 
 /** Something on the page, in pixels of the window on the sheet. */
-export interface Box {
+export interface Rect {
   left: number;
   top: number;
   right: number;
@@ -25,7 +25,7 @@ const AWAY = 26; // from the point, which stays free for the second tap
 const [OVER, UNDER] = [40, 60]; // so far beyond the window rather than on its other side
 
 /** `window` is the window on the sheet, from 0 and 0 on; `seen` is what is seen of the page. */
-export function placeLens(spot: Spot, window: Box, seen: Box): LensPosition {
+export function placeLens(spot: Spot, window: Rect, seen: Rect): LensPosition {
   const high = GLASS + FOOT;
   const [above, below] = [spot.y - AWAY - high, spot.y + AWAY];
   const fits = (top: number, low: number, most: number) => top >= Math.max(low, seen.top) && top + high <= Math.min(most, seen.bottom);

@@ -1,5 +1,5 @@
 /** What the laid cards bring, line by line; between turns, what the last one brought. */
-import { nameOf } from '../../../table/words.ts';
+import { seatName } from '../../../table/words.ts';
 import type { Tally, View } from '../../../wire/generated-iota.ts';
 import type { Saying } from '../../../table/model.ts';
 import { IotaCard } from '../cards/card.tsx';
@@ -16,11 +16,11 @@ export function TallyStrip({ view, log, names }: TallyProps) {
   const before = view.tally ? null : lastTally(view, log);
   const tally = view.tally ?? before?.tally;
   if (!tally) return null;
-  const title = before ? words.tallyBy(nameOf(names, before.seat)) : words.tally;
+  const title = before ? words.tallyBy(seatName(names, before.seat)) : words.tally;
   return (
     <div class={`iota-tally ${before ? 'before' : 'now'}`} role="group" aria-label={title} data-testid="iota-tally">
       <p class="hidden-words">{words.sum(tally)}</p>
-      {before && <span class="iota-tally-name">{nameOf(names, before.seat)}</span>}
+      {before && <span class="iota-tally-name">{seatName(names, before.seat)}</span>}
       {tally.lines.map((line, at) => (
         <span class="iota-sum" aria-hidden="true" title={words.line(line.cells.length, line.points)} key={String(line.cells)}>
           {at > 0 && <span class="iota-plus">+</span>}

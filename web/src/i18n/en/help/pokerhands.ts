@@ -1,7 +1,7 @@
 /** The combinations of poker in English. */
 const number = new Intl.NumberFormat('en');
 
-export const hands = {
+export const pokerHands = {
   title: 'Poker hands',
   lead: 'The best five cards count, whichever game they come from. Higher in this list beats lower.',
   odds: (five: number, seven: number) => `Of five cards one hand in ${number.format(five)}, of seven one in ${number.format(seven)}.`,

@@ -1,5 +1,5 @@
 /** Ranks and ratings explained in English. */
-export const ranking = {
+export const ranks = {
   title: 'Ranks and ratings',
   lead: 'A rank says how much you have won. A rating says how well you play.',
   ranks: 'Ranks',

@@ -1,9 +1,9 @@
 /** The combinations of poker in Finnish. */
-import type { hands as en } from '../../en/help/pokerhands.ts';
+import type { pokerHands as en } from '../../en/help/pokerhands.ts';
 
 const number = new Intl.NumberFormat('fi');
 
-export const hands: typeof en = {
+export const pokerHands: typeof en = {
   title: 'Pokerikädet',
   lead: 'Parhaat viisi korttia ratkaisevat, tulivatpa ne mistä pelistä tahansa. Listan ylempi voittaa alemman.',
   odds: (five, seven) => `Viidellä kortilla 1 : ${number.format(five)}, seitsemällä 1 : ${number.format(seven)}.`,

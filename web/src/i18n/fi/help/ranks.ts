@@ -1,7 +1,7 @@
 /** Ranks and ratings explained in Finnish. */
-import type { ranking as en } from '../../en/help/ranks.ts';
+import type { ranks as en } from '../../en/help/ranks.ts';
 
-export const ranking: typeof en = {
+export const ranks: typeof en = {
   title: 'Arvot ja vahvuusluvut',
   lead: 'Arvo kertoo, paljonko olet voittanut. Vahvuusluku kertoo, miten hyvin pelaat.',
   ranks: 'Arvot',

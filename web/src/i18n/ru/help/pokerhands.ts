@@ -1,11 +1,11 @@
 /** The combinations of poker in Russian. */
-import type { hands as en } from '../../en/help/pokerhands.ts';
+import type { pokerHands as en } from '../../en/help/pokerhands.ts';
 import { plural } from '../../language.ts';
 
 const number = new Intl.NumberFormat('ru');
 const outOf = (count: number) => plural('ru', count, { one: 'рука', few: 'руки', other: 'рук' });
 
-export const hands: typeof en = {
+export const pokerHands: typeof en = {
   title: 'Комбинации в покере',
   lead: 'Считаются лучшие пять карт, в какой бы игре они ни пришли. Что выше в этом списке, то старше.',
   odds: (five, seven) => `Из пяти карт — одна рука из ${number.format(five)}, из семи — одна из ${number.format(seven)}.`,

@@ -1,8 +1,8 @@
 /** Ranks and ratings explained in Russian. */
-import type { ranking as en } from '../../en/help/ranks.ts';
+import type { ranks as en } from '../../en/help/ranks.ts';
 import { plural } from '../../language.ts';
 
-export const ranking: typeof en = {
+export const ranks: typeof en = {
   title: 'Звания и рейтинг',
   lead: 'Звание говорит, сколько вы выиграли. Рейтинг — насколько хорошо играете.',
   ranks: 'Звания',

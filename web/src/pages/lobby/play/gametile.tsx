@@ -8,7 +8,7 @@ import { playAlone } from './alone.ts';
 import { stopWaiting } from '../store.ts';
 import { words } from '../home/words.ts';
 import { LevelChoice, levelOf } from './levels.tsx';
-import { Picture } from '../../../games/picture.tsx';
+import { GamePicture } from '../../../games/picture.tsx';
 import { counts } from '../newtable/stakes.ts';
 import { blurbOf, titleOf } from '../../../games/titles.ts';
 import { words as lobby } from '../words.ts';
@@ -36,7 +36,7 @@ export function GameTile({ game }: { game: GameListing }) {
   return (
     <article class={`tile tile-${game.name}`} data-testid={`game-${game.name}`}>
       <div class="tile-picture">
-        <Picture game={game.name} />
+        <GamePicture game={game.name} />
       </div>
       <div class="tile-words">
         <h3>{title}</h3>

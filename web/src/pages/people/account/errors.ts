@@ -4,8 +4,8 @@ import { words } from '../words.ts';
 
 export const LEAST_PASSWORD = 6;
 
-export type Field = 'name' | 'password' | 'mail' | 'old' | 'form';
-export type Problems = Partial<Record<Field, string>>;
+export type FieldName = 'name' | 'password' | 'mail' | 'old' | 'form';
+export type Problems = Partial<Record<FieldName, string>>;
 
 export interface Credentials {
   name: string;
@@ -30,7 +30,7 @@ export function toProblems(refusal: unknown): Problems {
   return { [fieldOf(refusal instanceof Refusal ? refusal.code : '')]: text };
 }
 
-function fieldOf(code: string): Field {
+function fieldOf(code: string): FieldName {
   if (/password|login/.test(code)) return 'password';
   if (/mail/.test(code)) return 'mail';
   return /name/.test(code) ? 'name' : 'form';

@@ -27,12 +27,12 @@ export type Complaint =
   | { why: 'twice'; name: string }
   | { why: 'record'; say(): string }; // in the format of another program, which has its own reasons
 
-export type Reading = { replay: Replay; complaint?: never } | { complaint: Complaint; replay?: never };
+export type FileReading = { replay: Replay; complaint?: never } | { complaint: Complaint; replay?: never };
 
 export const LARGEST = 32 * 1024 * 1024;
 const VERSION = 1;
 
-export async function readFile(file: Blob): Promise<Reading> {
+export async function readFile(file: Blob): Promise<FileReading> {
   if (file.size > LARGEST) return { complaint: { why: 'large' } };
   try {
     return readGame(await file.text());
@@ -41,7 +41,7 @@ export async function readFile(file: Blob): Promise<Reading> {
   }
 }
 
-export function readGame(written: string): Reading {
+export function readGame(written: string): FileReading {
   let document: unknown;
   try {
     document = JSON.parse(written);
@@ -54,7 +54,7 @@ export function readGame(written: string): Reading {
 }
 
 /** The document as a game, or what is wrong with it. */
-export function checkDocument(document: unknown): Reading {
+export function checkDocument(document: unknown): FileReading {
   const { format, version, seats, steps } = (document ?? {}) as Record<string, unknown>;
   if (format !== 'parlor-game' || !Number.isSafeInteger(version)) return { complaint: { why: 'not_a_game' } };
   if ((version as number) > VERSION) return { complaint: { why: 'newer' } };

@@ -1,7 +1,7 @@
 /** Opening a file: one of ours, or a record in the format of another program. */
 import type { Exchange } from '../../../games/exchange.ts';
 import { allEntries, exchangeOf } from '../../../games/registry.ts';
-import { readFile, type Reading } from './file.ts';
+import { readFile, type FileReading } from './file.ts';
 
 /** The formats that the games of this page can read. */
 export async function loadExchanges(): Promise<readonly Exchange[]> {
@@ -9,7 +9,7 @@ export async function loadExchanges(): Promise<readonly Exchange[]> {
   return found.filter((each) => each !== null);
 }
 
-export async function openFile(file: File, exchanges: readonly Exchange[]): Promise<Reading> {
+export async function openFile(file: File, exchanges: readonly Exchange[]): Promise<FileReading> {
   try {
     for (const exchange of exchanges) if (await exchange.matches(file)) return await exchange.read(file);
     return await readFile(file);

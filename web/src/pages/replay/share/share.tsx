@@ -8,7 +8,7 @@ import { Qr } from '../../../kit/qr.tsx';
 import { shareReplay } from '../../../net/http.ts';
 import { share } from '../../../net/connection.ts';
 import { onlyHere } from '../../../table/links.ts';
-import { nameOf } from '../../../table/words.ts';
+import { seatName } from '../../../table/words.ts';
 import type { Replay } from '../../../wire/index.ts';
 import { saveGame } from '../file/file.ts';
 import type { Reel } from '../reel.ts';
@@ -76,7 +76,7 @@ function Links({ reel, origin, at }: { reel: Reel; origin: Origin; at: number })
     watch: words.asSpectator,
     open: words.asOpen,
     seat: words.asSeat,
-    ticket: words.asTicket(nameOf(reel.names, replay.viewer ?? 0)),
+    ticket: words.asTicket(seatName(reel.names, replay.viewer ?? 0)),
   };
   return (
     <>

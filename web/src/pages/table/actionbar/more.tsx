@@ -1,6 +1,6 @@
 /** Everything else that can be done at a table: offers, pauses, bots for absent players, leaving. */
 import type { ComponentChild } from 'preact';
-import { words as comfort } from '../../preferences/words.ts';
+import { words as preferences } from '../../preferences/words.ts';
 import type { Proposal } from '../../../games/page.ts';
 import { Button } from '../../../kit/input/button.tsx';
 import { Dialog } from '../../../kit/dialog/dialog.tsx';
@@ -58,8 +58,8 @@ export function More({ here, store, generic, onOpen }: MoreProps) {
       <div class="choices pairs">
         <Sheet name="people" icon={<PeopleIcon />} label={words.whoIsHere} onOpen={onOpen} />
         {open && <Sheet name="invite" icon={<InviteIcon />} label={words.shareTitle} onOpen={onOpen} />}
-        <Sheet name="settings" icon={<SettingsIcon />} label={comfort.settings} onOpen={onOpen} />
-        <Sheet name="keys" icon={<KeysIcon />} label={comfort.keys} onOpen={onOpen} />
+        <Sheet name="settings" icon={<SettingsIcon />} label={preferences.settings} onOpen={onOpen} />
+        <Sheet name="keys" icon={<KeysIcon />} label={preferences.keys} onOpen={onOpen} />
         {room.seal && <Sheet name="seal" icon={<SealIcon />} label={seals.mark} onOpen={onOpen} />}
         <Button
           kind="quiet"

@@ -1,6 +1,6 @@
 /** The top of the table page: the way back, the game, whose turn it is, and the sheets that can be laid on the table. */
 import { canFullscreen, toggleFullscreen, useIsFullscreen } from '../../preferences/fullscreen.ts';
-import { words as comfort } from '../../preferences/words.ts';
+import { words as preferences } from '../../preferences/words.ts';
 import { Button } from '../../../kit/input/button.tsx';
 import { Mark } from '../../../kit/mark.tsx';
 import { titleOf } from '../../../games/titles.ts';
@@ -25,7 +25,7 @@ export function Bar({ here, store, talking, unread, onOpen, onTalk }: BarProps) 
   const { seal, watching = 0, phase } = here.room;
   const filled = useIsFullscreen();
   const who = watching > 0 ? `${words.whoIsHere}: ${words.watching(watching)}` : words.whoIsHere;
-  const screen = filled ? comfort.leaveFullScreen : comfort.fullScreen;
+  const screen = filled ? preferences.leaveFullScreen : preferences.fullScreen;
   return (
     <header class="bar">
       <a class="home" href="/" aria-label={`${words.home}: ${words.toLobby}`} title={words.toLobby}>
@@ -55,7 +55,7 @@ export function Bar({ here, store, talking, unread, onOpen, onTalk }: BarProps) 
             </span>
           )}
         </Button>
-        <Button kind="quiet" class="settings-button" onClick={() => onOpen('settings')} label={comfort.settings} title={comfort.settings} testid="settings">
+        <Button kind="quiet" class="settings-button" onClick={() => onOpen('settings')} label={preferences.settings} title={preferences.settings} testid="settings">
           <SettingsIcon />
         </Button>
         {canFullscreen() && (

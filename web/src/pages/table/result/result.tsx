@@ -5,7 +5,7 @@ import { Dialog } from '../../../kit/dialog/dialog.tsx';
 import { figure } from '../../../i18n/language.ts';
 import { results } from '../../../net/http.ts';
 import { share, you } from '../../../net/connection.ts';
-import { nameOf, sayOutcome } from '../../../table/words.ts';
+import { seatName, sayOutcome } from '../../../table/words.ts';
 import type { Outcome, Rated, Room } from '../../../wire/index.ts';
 import { Button } from '../../../kit/input/button.tsx';
 import { RatingChanges } from './ratings.tsx';
@@ -74,7 +74,7 @@ function Places({ outcome, names }: { outcome: Outcome; names: readonly string[]
         return (
           <li class={place === 1 ? 'first' : ''} value={place} key={seat}>
             <span class="place">{place}</span>
-            <b>{nameOf(names, seat)}</b>
+            <b>{seatName(names, seat)}</b>
             {score !== undefined && <span>{figure(score)}</span>}
           </li>
         );

@@ -2,9 +2,9 @@
 import { fingerprint, inShort } from '../../../fair/fingerprint.ts';
 import { Dialog } from '../../../kit/dialog/dialog.tsx';
 import type { Saying } from '../../../table/model.ts';
-import type { Finding } from '../../../table/shuffles.ts';
+import type { ShuffleFinding } from '../../../table/shuffles.ts';
 import type { TableStore } from '../../../table/store.ts';
-import { nameOf } from '../../../table/words.ts';
+import { seatName } from '../../../table/words.ts';
 import type { Seat, SealSight } from '../../../wire/index.ts';
 import { SealIcon } from '../bar/icons.tsx';
 import { replayOf } from '../result/result.tsx';
@@ -59,7 +59,7 @@ export function SealDialog({ here, seal, store, onClose }: SealSheetProps) {
             if (!chair.person && !chair.bot) return null;
             return (
               <li key={seat}>
-                <b>{nameOf(here.names, seat)}</b>
+                <b>{seatName(here.names, seat)}</b>
                 <span>{part(here, seal, seat)}</span>
                 {missing.has(seat) && <span class="seal-missing">{words.missing(missing.get(seat)!)}</span>}
               </li>
@@ -81,12 +81,12 @@ export function SealDialog({ here, seal, store, onClose }: SealSheetProps) {
 }
 
 /** What was found out about this seal, and not about one before it. */
-export function findingOf(store: TableStore, seal: SealSight): Finding | null {
+export function findingOf(store: TableStore, seal: SealSight): ShuffleFinding | null {
   const found = store.shuffles.finding.value;
   return found?.root === seal.root ? found : null;
 }
 
-function cutSaid(seal: SealSight, found: Finding | null): string {
+function cutSaid(seal: SealSight, found: ShuffleFinding | null): string {
   if (!seal.cut) return words.notCut;
   if (found?.fault) return '';
   return found?.looked ? words.looked : words.notLooked;

@@ -72,7 +72,7 @@ function Taken({ chair, seat, state, here, page, lately, store }: SeatProps & { 
           </Button>
         )}
       </div>
-      <SeatWord seat={seat} page={page} lately={lately} />
+      <SeatCaption seat={seat} page={page} lately={lately} />
     </div>
   );
 }
@@ -145,7 +145,7 @@ function FreeSeat({ seat, here, store }: Pick<SeatProps, 'seat' | 'here' | 'stor
 }
 
 /** What this seat just did, where it did it; the style sheet lets it fade. */
-export function SeatWord({ seat, page, lately }: Pick<SeatProps, 'seat' | 'page' | 'lately'>) {
+export function SeatCaption({ seat, page, lately }: Pick<SeatProps, 'seat' | 'page' | 'lately'>) {
   for (let at = lately.length - 1; at >= 0; at--) {
     const saying = lately[at]!;
     const word = saying.kind === 'event' ? page?.word(saying.event) : null;

@@ -2,7 +2,7 @@
 import { Button } from '../../../kit/input/button.tsx';
 import { Countdown } from '../../../kit/clock/countdown.tsx';
 import { you } from '../../../net/connection.ts';
-import { nameOf } from '../../../table/words.ts';
+import { seatName } from '../../../table/words.ts';
 import type { TableStore } from '../../../table/store.ts';
 import type { Perspective } from '../perspective.ts';
 import { words } from '../words.ts';
@@ -13,7 +13,7 @@ export function ClaimSlip({ here, until, store }: { here: Perspective; until: nu
   const { claim } = here.room;
   if (!claim || until === null) return null;
   const mine = claim.person.id === you.value?.id;
-  const owner = nameOf(here.names, claim.seat);
+  const owner = seatName(here.names, claim.seat);
   const answer = (accept: boolean) => () => void store.ask({ type: 'grant', accept, person: claim.person.id });
   return (
     <section class="slip paper" aria-label={words.claimSeat} data-testid="claim">

@@ -2,7 +2,7 @@
 import { Button } from '../../../kit/input/button.tsx';
 import { Countdown } from '../../../kit/clock/countdown.tsx';
 import type { Saying } from '../../../table/model.ts';
-import { nameOf, proposal } from '../../../table/words.ts';
+import { seatName, proposal } from '../../../table/words.ts';
 import type { TableStore } from '../../../table/store.ts';
 import type { Perspective } from '../perspective.ts';
 import { inWords } from '../talk/talk.tsx';
@@ -32,7 +32,7 @@ export function OfferSlip({ here, until, store }: { here: Perspective; until: nu
   const own = here.playing && offer.by === here.seat;
   const asked = here.may.accept && !here.chair?.away;
   const answer = (accept: boolean) => () => void store.ask({ type: 'answer', accept, kind: offer.kind });
-  const others = (offer.agreed ?? []).map((seat) => nameOf(here.names, seat));
+  const others = (offer.agreed ?? []).map((seat) => seatName(here.names, seat));
   return (
     <section class="slip paper" aria-label={proposal(offer.kind, offer.by, offer.about ?? null, here.names)} data-testid="offer">
       <p>

@@ -5,7 +5,7 @@ import { Button } from '../../../kit/input/button.tsx';
 import { you } from '../../../net/connection.ts';
 import type { Saying } from '../../../table/model.ts';
 import type { TableStore } from '../../../table/store.ts';
-import { nameOf, sayNews, words as tableWords } from '../../../table/words.ts';
+import { seatName, sayNews, words as tableWords } from '../../../table/words.ts';
 import type { Perspective } from '../perspective.ts';
 import { words } from '../words.ts';
 
@@ -97,7 +97,7 @@ export function inWords(saying: Saying, page: AnyGamePage | null): string | null
     case 'event':
       return page ? page.say(saying.event, saying.names, saying.forced) : null;
     case 'news':
-      if (saying.withdrawn && saying.news.type === 'answered') return tableWords.withdraws(nameOf(saying.names, saying.news.seat));
+      if (saying.withdrawn && saying.news.type === 'answered') return tableWords.withdraws(seatName(saying.names, saying.news.seat));
       return sayNews(saying.news, saying.names);
     case 'missed':
       return tableWords.missed(saying.rows);

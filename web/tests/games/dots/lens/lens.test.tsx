@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Board } from '../../../../src/games/dots/board.tsx';
-import { placeLens, type Box } from '../../../../src/games/dots/lens/position.ts';
+import { placeLens, type Rect } from '../../../../src/games/dots/lens/position.ts';
 import { drawn, hook, press, redrawn } from '../../../drawn.ts';
 import { atSheet, empty, point, tap } from '../hands.ts';
 
@@ -63,10 +63,10 @@ test('the glass can be put away', () => {
   expect(hook(root, 'dots-lens')).toBeNull();
 });
 
-const box = (left: number, top: number, right: number, bottom: number): Box => ({ left, top, right, bottom });
+const box = (left: number, top: number, right: number, bottom: number): Rect => ({ left, top, right, bottom });
 
 /** Every tenth pixel of a window lies so on a screen. */
-function* everywhere(window: Box) {
+function* everywhere(window: Rect) {
   for (let x = 20; x < window.right - 10; x += 10) for (let y = 20; y < window.bottom - 10; y += 10) yield { x, y };
 }
 
