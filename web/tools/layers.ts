@@ -9,7 +9,11 @@ export function layers(): Plugin {
     enforce: 'pre',
     transform: {
       filter: { id: /\/src\/.*\.css$/ },
-      handler: (code, id) => `${ORDER}\n@layer ${/\/src\/games\//.test(id) ? 'game' : 'shell'} {\n${code}\n}\n`,
+      handler: (code, id) => `${ORDER}\n@layer ${layerOf(id)} {\n${code}\n}\n`,
     },
   };
+}
+
+export function layerOf(file: string): 'shell' | 'game' {
+  return /\/src\/games\//.test(file) ? 'game' : 'shell';
 }
