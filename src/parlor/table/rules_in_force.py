@@ -67,6 +67,15 @@ class RulesInForce:
         game = self.game
         return isinstance(game, Continues) and game.continues(before, after, seat)
 
+    def read_action(self, action: object) -> Any:
+        """An action as the game knows it: from JSON, or from a value that was made in this process.
+
+        A value is checked like JSON, since nothing checks a struct when it is made.
+        """
+        if isinstance(action, msgspec.Raw):
+            return self.action.decode(action)
+        return msgspec.convert(msgspec.to_builtins(action), self.action.type)
+
     def at(self, sitting: Sitting) -> "RulesInForce":
         """The rules that were in force at a sitting."""
         options, settings = self.changed

@@ -5,7 +5,7 @@ A client says hello, subscribes to tables, acts and asks; the server answers wit
 by fields with defaults.
 """
 
-from typing import Annotated, Any, TypeAlias
+from typing import Annotated, Any, TypeAlias, cast
 
 import msgspec
 from msgspec import Meta
@@ -54,6 +54,11 @@ class Act(Variant, frozen=True):
     table: TableName
     ref: Ref
     action: msgspec.Raw
+
+    @classmethod
+    def of(cls, table: str, ref: str, action: object) -> "Act":
+        """A message that was never bytes: its action is a value, which the table checks like any other."""
+        return cls(table, ref, cast("msgspec.Raw", action))
 
 
 class Ask(Variant, frozen=True):

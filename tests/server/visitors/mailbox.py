@@ -3,8 +3,6 @@
 import asyncio
 from typing import Any, TypeVar
 
-import msgspec
-
 from parlor.base.person import Person
 from parlor.base.row import TableId
 from parlor.server.node import Node
@@ -86,9 +84,7 @@ class Caller:
 
     async def act(self, table: TableId, action: Any) -> Letter:
         ref = self._ref()
-        # A message carries an action as it came, since only the table's game can read it.
-        raw = msgspec.Raw(msgspec.json.encode(action))
-        self.visitor.say(wire.Act(table, ref, raw))
+        self.visitor.say(wire.Act.of(table, ref, action))
         return await self._answer(ref)
 
     def _ref(self) -> str:

@@ -88,6 +88,16 @@ async def test_what_is_refused_is_a_value_too_and_changes_nothing(home: House) -
     assert ann.mailbox.letters.empty() or not isinstance(await ann.next(), Update)
 
 
+async def test_a_value_is_checked_like_json(home: House) -> None:
+    """A struct checks nothing when it is made, so a gateway could hand in anything."""
+    table, ann, _ = await seated(home, "noughts", boards=1)
+    for action in (Place("4"), {"type": "fold"}, None):  # type: ignore[arg-type]
+        no = await ann.act(table, action)
+        assert isinstance(no, wire.Refused), action
+        assert no.code == "malformed"
+    assert isinstance(await ann.act(table, {"type": "place", "cell": 4}), Update)
+
+
 async def test_a_channel_without_pings_is_known_to_be_there(home: House) -> None:
     """As over plain TCP: the connection says that the client is there, so it is never shown away."""
     home.node.heartbeat.stop()

@@ -156,3 +156,13 @@ def test_a_hidden_card_is_not_in_the_refusal() -> None:
     hall = Hall(OneCard(), MATCH)
     card = hall.sees(BOB).view.card
     assert str(card) not in re.findall(r"\d+", str(hall.refusal("ann raises to 99")))
+
+
+def test_an_action_made_in_this_process_is_checked_like_json() -> None:
+    hall = Hall(Noughts(), MATCH)
+    with pytest.raises(Refused) as no:
+        hall.table.act("ann", "one", {"type": "place", "cell": "4"}, hall.now)
+    assert no.value.code == "malformed"
+    receipt = hall.table.act("ann", "two", Place(4), hall.now)
+    assert receipt is not None
+    assert receipt.events == (Placed(0, 4),)

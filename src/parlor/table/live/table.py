@@ -89,7 +89,7 @@ class Table:
 
     # What people do
 
-    def act(self, person: PersonId, ref: str, action: msgspec.Raw, now: Instant) -> Receipt | None:
+    def act(self, person: PersonId, ref: str, action: object, now: Instant) -> Receipt | None:
         """Play an action for the person's seat, or raise `Refused` and change nothing."""
         state = self.state
         sitting = state.sitting
@@ -103,7 +103,7 @@ class Table:
             seat = moves.check_person(sitting, seat)
             self.queue.check_move(seat)
             try:
-                played = state.rules.action.decode(action)
+                played = state.rules.read_action(action)
             except UNREADABLE as wrong:
                 raise Malformed(f"action: {wrong}") from None
             return state.write(Acted(seat, played), now, person, ref)
