@@ -199,7 +199,7 @@ async def test_a_checkpoint_that_cannot_be_written_stops_nobody(
         raise TypeError("a state that cannot be encoded")
 
     monkeypatch.setattr(same_commit, "CHECKPOINT_EVERY", 2)
-    monkeypatch.setattr(same_commit, "kept", broken)
+    monkeypatch.setattr(same_commit, "to_checkpoint", broken)
     async with house(tmp_path) as home:
         ann, bob = await home.two()
         table = await home.game(ann, bob)
