@@ -9,7 +9,8 @@ from typing import Any, TypeAlias, cast
 import msgspec
 
 from parlor.server.http import routing
-from parlor.server.http.authentication import COOKIE, status_of
+from parlor.server.http.authentication import status_of
+from parlor.server.http.cookies import COOKIE
 from parlor.server.http.request import Request
 from parlor.server.http.request_schemas import narrow
 from parlor.server.http.routing import ROUTES, Route

@@ -6,7 +6,9 @@ from parlor.base.person import Person
 from parlor.base.row import Instant
 from parlor.engine import Refused
 from parlor.identity.logins import Login
-from parlor.server.http.authentication import check_page, set_cookie, signed_in
+from parlor.server.http.authentication import signed_in
+from parlor.server.http.cookies import set_cookie
+from parlor.server.http.origin import check_page
 from parlor.server.node import NODE, Node
 
 

@@ -9,8 +9,9 @@ from authlib.oauth2.rfc6749 import UnsupportedResponseTypeError
 from parlor.engine import Refused
 from parlor.identity.openid.authorization import AskConsent, SendBack, SignedInBrowser, SignIn
 from parlor.identity.openid.forms import MOST_FIELDS, read_fields
-from parlor.server.http.authentication import check_origin, cookie_name
+from parlor.server.http.cookies import cookie_name
 from parlor.server.http.errors import check_rate
+from parlor.server.http.origin import check_origin
 from parlor.server.http.request import Request
 from parlor.server.routes.consent import STYLE, apology, question
 from parlor.server.routes.openid import NO_STORE, form_of, issuer

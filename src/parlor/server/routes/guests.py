@@ -8,7 +8,7 @@ from parlor.identity.guests import welcome
 from parlor.identity.logins import Login
 from parlor.identity.names import guest_name
 from parlor.server.http import routing
-from parlor.server.http.authentication import shared_base
+from parlor.server.http.addresses import shared_base
 from parlor.server.http.request import Request
 from parlor.server.limits import Buckets
 from parlor.server.routes.devices import OWNER

@@ -13,7 +13,7 @@ from parlor.engine import Illegal, Refused, Seat, registry
 from parlor.engine.registry import rules
 from parlor.lobby import codes, matching
 from parlor.server.http import routing
-from parlor.server.http.authentication import shared_base
+from parlor.server.http.addresses import shared_base
 from parlor.server.http.request import Request
 from parlor.server.limits import Buckets
 from parlor.server.lobby.live_lists import listing

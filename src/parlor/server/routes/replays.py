@@ -16,7 +16,7 @@ from parlor.replays.access import ReplayAccess, ShareKeys
 from parlor.replays.document import make_replay
 from parlor.replays.structs import Replay
 from parlor.server.http import routing
-from parlor.server.http.authentication import shared_base
+from parlor.server.http.addresses import shared_base
 from parlor.server.http.request import Request
 from parlor.server.limits import Buckets
 from parlor.server.node import Node

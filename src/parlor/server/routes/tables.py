@@ -7,7 +7,7 @@ from parlor.engine.lesson import lesson_of
 from parlor.engine.registry import GameType, games
 from parlor.lobby.model import Filter
 from parlor.server.http import routing
-from parlor.server.http.authentication import may_read_figures
+from parlor.server.http.addresses import may_read_metrics
 from parlor.server.http.request import Request
 from parlor.server.node import NODE
 from parlor.server.routes.matching import table_made
@@ -60,7 +60,7 @@ async def healthz(request: web.Request) -> web.Response:
 @routes.get("/metrics")
 async def metrics(request: web.Request) -> web.Response:
     node = request.app[NODE]
-    if not may_read_figures(request, node.settings):
+    if not may_read_metrics(request, node.settings):
         raise web.HTTPNotFound
     return web.Response(body=node.metrics.page(), content_type="text/plain", charset="utf-8")
 

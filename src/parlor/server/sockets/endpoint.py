@@ -4,7 +4,8 @@ from aiohttp import WSCloseCode, WSMsgType, web
 
 from parlor.engine import Refused
 from parlor.identity.logins import Login
-from parlor.server.http.authentication import shared_base, signed_in
+from parlor.server.http.addresses import shared_base
+from parlor.server.http.authentication import signed_in
 from parlor.server.logs import log
 from parlor.server.node import NODE, Node
 from parlor.server.sockets.channel import WebSocketChannel
