@@ -1,62 +1,60 @@
-"""What is read often and changes seldom, remembered: never too much of it, and never what is no longer so."""
+"""An LRU cache over an async loader; a value read while something is invalidated is read again."""
 
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Hashable
 from typing import Generic, TypeVar
 
-K = TypeVar("K")
+from parlor.base.lru import LRU
+
+K = TypeVar("K", bound=Hashable)
 V = TypeVar("V")
 
 
 class Cache(Generic[K, V]):
-    """The values read last; the one that was quiet longest is forgotten first."""
+    """Values that were loaded, until they are forgotten or make room for others."""
 
-    def __init__(self, most: int, owner: Callable[[V], Hashable] | None = None) -> None:
-        self._most = most
-        self._owner = owner  # whose a value is, where one may be told to forget all of somebody's
-        self._kept: OrderedDict[K, V] = OrderedDict()
+    def __init__(self, size: int, owner: Callable[[V], Hashable] | None = None) -> None:
+        self._values: LRU[K, V] = LRU(size)
+        self._owner = (
+            owner  # to whom a value belongs, if all of an owner's can be forgotten at once
+        )
         self._owned: dict[Hashable, set[K]] = {}
-        self._turn = 0  # grows with every forgetting
+        self._invalidations = 0
 
     def __len__(self) -> int:
-        return len(self._kept)
+        return len(self._values)
 
     async def get(self, key: K, load: Callable[[], Awaitable[V | None]]) -> V | None:
-        """What is known under a key; what is not there is asked for again each time.
-
-        A value that was read while something was forgotten may be the old one: it is read again.
-        """
-        while (kept := self._kept.get(key)) is None:
-            turn = self._turn
+        """The value of a key, loaded if needed. None is not cached: it is loaded again next time."""
+        while (known := self._values.get(key)) is None:
+            before = self._invalidations
             loaded = await load()
             if loaded is None:
                 return None
-            if turn == self._turn:
-                self._keep(key, loaded)
+            if before == self._invalidations:  # else it may be the old value
+                self._put(key, loaded)
                 return loaded
-        self._kept.move_to_end(key)
-        return kept
+        return known
 
     def forget(self, key: K) -> None:
-        self._turn += 1
-        self._drop(key)
+        self._invalidations += 1
+        self._drop(key, self._values.pop(key))
 
     def forget_of(self, owner: Hashable) -> None:
-        """Forget everything of one owner, however much there is of others."""
-        self._turn += 1
+        """Forget everything of one owner, without looking at the others."""
+        self._invalidations += 1
         for key in tuple(self._owned.get(owner, ())):
-            self._drop(key)
+            self._drop(key, self._values.pop(key))
 
-    def _keep(self, key: K, value: V) -> None:
-        self._drop(key)
-        self._kept[key] = value
+    def _put(self, key: K, value: V) -> None:
+        self._drop(key, self._values.pop(key))
+        dropped = self._values.put(key, value)
         if self._owner is not None:
             self._owned.setdefault(self._owner(value), set()).add(key)
-        if len(self._kept) > self._most:
-            self._drop(next(iter(self._kept)))
+        if dropped is not None:
+            self._drop(*dropped)
 
-    def _drop(self, key: K) -> None:
-        value = self._kept.pop(key, None)
+    def _drop(self, key: K, value: V | None) -> None:
+        """Take a value that left the cache from its owner's keys."""
         if value is None or self._owner is None:
             return
         owner = self._owner(value)

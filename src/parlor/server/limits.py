@@ -1,10 +1,10 @@
 """How much one client may ask: buckets that fill with time. And how much all together: a line that is short."""
 
 import asyncio
-from collections import OrderedDict
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
+from parlor.base.lru import LRU
 from parlor.engine import Refused
 from parlor.server.settings import ServerSettings
 
@@ -36,24 +36,23 @@ class Bucket:
 
 
 class Buckets:
-    """A bucket for each address; the one that was quiet longest is forgotten first."""
+    """A bucket for each address or person; the least recently used one is forgotten first."""
 
     def __init__(self, rate: float, most: float, remembered: int = 10_000) -> None:
         self.rate = rate  # a second
         self._most = most
-        self._remembered = remembered
-        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+        self._buckets: LRU[str, Bucket] = LRU(remembered)
 
     def take(self, key: str, now: float) -> bool:
-        bucket = self._buckets.pop(key, None) or Bucket(self.rate, self._most, now)
-        self._buckets[key] = bucket
-        if len(self._buckets) > self._remembered:
-            self._buckets.popitem(last=False)
+        bucket = self._buckets.get(key)
+        if bucket is None:
+            bucket = Bucket(self.rate, self._most, now)
+            self._buckets.put(key, bucket)
         return bucket.take(now)
 
     def give_back(self, key: str) -> None:
-        """What was taken last does not count."""
-        bucket = self._buckets.get(key)
+        """Give back what was taken last."""
+        bucket = self._buckets.peek(key)
         if bucket is not None:
             bucket.left = min(bucket.most, bucket.left + 1)
 
