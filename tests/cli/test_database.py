@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from parlor.cli import main
-from parlor.store.migrate import newest
+from parlor.store.migrate import newest_revision
 from tests.postgres import Cluster, ask, name_of
 
 ROW = "INSERT INTO log (table_id, seq, at, who, ref, kind, body) VALUES ('t', 1, 1, '', '', 'k', '{}')"
@@ -33,9 +33,11 @@ def rows_in(file: Path) -> int:
 def test_migrate_says_what_it_did(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "parlor.db"
     main(["migrate", "--data", str(tmp_path)])
-    assert capsys.readouterr().out == f"{file} was empty and is at revision {newest()} now\n"
+    assert (
+        capsys.readouterr().out == f"{file} was empty and is at revision {newest_revision()} now\n"
+    )
     main(["migrate", "--data", str(tmp_path)])
-    assert capsys.readouterr().out == f"{file} is up to date: revision {newest()}\n"
+    assert capsys.readouterr().out == f"{file} is up to date: revision {newest_revision()}\n"
 
 
 def test_migrate_on_postgres_too(
@@ -46,7 +48,7 @@ def test_migrate_on_postgres_too(
     main(["migrate"])
     shown = f"postgresql://parlor@/{name_of(url)}"
     said = capsys.readouterr().out
-    assert said.endswith(f"{shown} was empty and is at revision {newest()} now\n")
+    assert said.endswith(f"{shown} was empty and is at revision {newest_revision()} now\n")
     assert "hunter2" not in said
     postgres.drop(url)
 

@@ -32,10 +32,10 @@ async def test_who_comes_in_while_the_parlour_cannot_write_is_told(house: House)
     async with Parlor(house.url) as before:
         assert before.trouble is None
         token = before.token
-    house.node.writer.ill = True
+    house.node.writer.failing = True
     async with Parlor(house.url, token=token) as ann:
         assert ann.trouble == TROUBLE
-    house.node.writer.ill = False
+    house.node.writer.failing = False
 
 
 async def test_connect_and_close_leave_no_task_behind(house: House) -> None:

@@ -255,9 +255,9 @@ async def test_a_deleted_account_is_no_more(desk: Desk) -> None:
 
 
 async def test_when_nothing_can_be_written_nothing_is_done(desk: Desk) -> None:
-    desk.writer.ill = True
+    desk.writer.failing = True
     with pytest.raises(StoreTrouble):
         await desk.member()
-    desk.writer.ill = False
+    desk.writer.failing = False
     assert await desk.accounts.by_name("Ann") is None
     await desk.member()

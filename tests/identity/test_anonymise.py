@@ -5,7 +5,7 @@ from parlor.engine import Row
 from parlor.identity.anonymise import AT_ONCE, farewell, nameless
 from parlor.store import Checkpoint
 from parlor.store.batch import TableRow
-from parlor.store.writer import Waiting
+from parlor.store.writer import AckFuture
 from tests.identity.rooms import NOW, Desk
 
 ANN = '{"id":"ann_1","name":"Ann","member":true}'
@@ -17,14 +17,14 @@ def row(table: str, seq: int, who: str, kind: str, body: str) -> Row:
 
 
 async def put(desk: Desk, *rows: Row) -> None:
-    waiting = Waiting()
+    waiting = AckFuture()
     for table in sorted({each.table for each in rows}):
         desk.writer.open(TableRow(table, "{}", NOW), (waiting, None))
-        desk.writer.check(Checkpoint(table, 1, f'{{"chairs":[{{"person":{ANN}}}]}}'))
+        desk.writer.save_checkpoint(Checkpoint(table, 1, f'{{"chairs":[{{"person":{ANN}}}]}}'))
     for each in rows:
         desk.writer.put(each, (waiting, None))
-    last = Waiting()
-    desk.writer.after((last, None))
+    last = AckFuture()
+    desk.writer.acknowledge((last, None))
     assert await last.done
 
 

@@ -84,9 +84,9 @@ async def test_that_somebody_was_seen_is_written_once_an_hour(desk: Desk) -> Non
 async def test_who_cannot_be_written_down_is_let_in_all_the_same(desk: Desk) -> None:
     ann = await desk.member()
     token = await desk.sessions.begin(ann.person, "", NOW)
-    desk.writer.ill = True
+    desk.writer.failing = True
     assert await desk.sessions.read(token, NOW + HOUR)
-    desk.writer.ill = False
+    desk.writer.failing = False
 
 
 async def test_one_session_ends_and_the_others_go_on(desk: Desk) -> None:

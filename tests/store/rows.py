@@ -130,7 +130,7 @@ def stop_reading(store: Store) -> None:
 async def say(server: PostgresStore, sql: str) -> None:
     """Over the line that writes, when it is free."""
     async with server._turn:
-        await server._line.execute(sql)
+        await server._connection.execute(sql)
 
 
 def opened(store: Store) -> SQLiteStore | PostgresStore:

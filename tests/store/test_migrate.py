@@ -11,9 +11,9 @@ from alembic.config import Config
 from alembic.script import ScriptDirectory
 
 from parlor.store import CommitBatch, PeopleWrite, StoreTrouble
-from parlor.store.migrate import newest, revisions, script
+from parlor.store.migrate import newest_revision, revisions, upgrade_script
 from parlor.store.opening import is_postgres, open_store, revision
-from parlor.store.postgres.connection import opened
+from parlor.store.postgres.connection import connect
 from parlor.store.sql import openid
 from tests.postgres import Cluster
 from tests.store.rows import ask, batch, row, seqs
@@ -45,12 +45,12 @@ async def made(address: str) -> None:
 async def made_at(address: str, wanted: str) -> None:
     """A database as an older program left it."""
     if is_postgres(address):
-        line = await opened(address, {})
-        await line.execute(script("postgresql", None, wanted))
+        line = await connect(address, {})
+        await line.execute(upgrade_script("postgresql", None, wanted))
         await line.close()
     else:
         with closing(sqlite3.connect(address)) as connection:
-            connection.executescript(script("sqlite", None, wanted))
+            connection.executescript(upgrade_script("sqlite", None, wanted))
     assert await revision(address) == wanted
 
 
@@ -89,7 +89,11 @@ async def test_the_fence_is_in_the_schema(bare: str) -> None:
 async def test_the_database_stands_at_the_newest_version(bare: str) -> None:
     assert await revision(bare) is None
     await made(bare)
-    assert await revision(bare) == newest() == ask(bare, "SELECT version_num FROM alembic_version")
+    assert (
+        await revision(bare)
+        == newest_revision()
+        == ask(bare, "SELECT version_num FROM alembic_version")
+    )
 
 
 def test_versions_follow_each_other_in_one_line() -> None:
@@ -124,7 +128,7 @@ async def test_an_older_database_is_brought_up_to_date_and_keeps_what_it_has(bar
     store = await open_store(bare)
     assert await seqs(store) == [1]
     await store.close()
-    assert await revision(bare) == newest()
+    assert await revision(bare) == newest_revision()
     assert "accounts" in tables_of(bare)
 
 

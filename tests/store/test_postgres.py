@@ -11,7 +11,7 @@ from parlor.store import CommitUnknown, RatedResult, StoreTrouble, Writer, write
 from parlor.store.postgres import batch as sql_batch
 from parlor.store.postgres import connection
 from parlor.store.postgres import store as module
-from parlor.store.postgres.connection import shown
+from parlor.store.postgres.connection import without_password
 from parlor.store.postgres.store import PostgresStore
 from tests.postgres import OWNER, Cluster, ask
 from tests.store.rows import PATIENCE, batch, by_hand, row, seqs, table, until
@@ -56,7 +56,7 @@ async def test_a_line_that_broke_while_nobody_wrote_is_opened_again(
     store: PostgresStore, postgres_url: str
 ) -> None:
     await store.commit(batch(row(1)))
-    line = store._line
+    line = store._connection
     end_all_lines(postgres_url)
     await until(line.is_closed)
     assert await seqs(store) == [1]
@@ -67,7 +67,7 @@ async def test_a_line_that_broke_while_nobody_wrote_is_opened_again(
 async def test_a_line_that_breaks_in_a_batch_is_trouble_and_nothing_was_done(
     store: PostgresStore, postgres_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    write = sql_batch.write
+    write = sql_batch.write_batch
 
     async def broken(line: Any, whole: Any) -> None:
         await write(line, whole)
@@ -75,7 +75,7 @@ async def test_a_line_that_breaks_in_a_batch_is_trouble_and_nothing_was_done(
         await line.execute("SELECT 1")
 
     with monkeypatch.context() as patch:
-        patch.setattr(module, "write", broken)
+        patch.setattr(module, "write_batch", broken)
         with pytest.raises(StoreTrouble) as trouble:
             await store.commit(batch(row(1)))
     assert not isinstance(trouble.value, CommitUnknown)
@@ -105,11 +105,11 @@ async def test_a_database_that_does_not_answer_is_trouble(
     store: PostgresStore, postgres_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await store.commit(batch(row(1)))
-    blocking = await connection.opened(postgres_url, {})
+    blocking = await connection.connect(postgres_url, {})
     async with blocking.transaction():
         await blocking.execute("LOCK TABLE log")
         with monkeypatch.context() as patch:
-            patch.setattr(module, "PATIENCE", 0.1)
+            patch.setattr(module, "TIMEOUT", 0.1)
             with pytest.raises(StoreTrouble):
                 await store.commit(batch(row(2)))
     await blocking.close()
@@ -125,7 +125,7 @@ async def test_after_a_commit_without_an_answer_the_mark_tells(
     store: PostgresStore, heard: bool
 ) -> None:
     await store.commit(batch(row(1)))
-    store._line = Cut(store._line, heard)
+    store._connection = Cut(store._connection, heard)
     with pytest.raises(CommitUnknown):
         await store.commit(batch(row(2)))
     assert await store.settle() is heard
@@ -143,11 +143,11 @@ async def test_nobody_is_told_of_an_unknown_commit_before_it_is_known(
     said: list[tuple[str, Any]] = []
 
     class Office:
-        def committed(self, slip: Any) -> None:
-            said.append(("done", slip))
+        def on_commit(self, ack: Any) -> None:
+            said.append(("done", ack))
 
-        def undone(self, slip: Any) -> None:
-            said.append(("undone", slip))
+        def on_undo(self, ack: Any) -> None:
+            said.append(("undone", ack))
 
     office = Office()
     writing = Writer(
@@ -155,7 +155,7 @@ async def test_nobody_is_told_of_an_unknown_commit_before_it_is_known(
         lambda _: said.append(("trouble", None)),
         lambda: said.append(("well", None)),
     )
-    cut = store._line = Cut(store._line, heard)
+    cut = store._connection = Cut(store._connection, heard)
     committing = cut.execute
     settle = store.settle
     asked = asyncio.Event()
@@ -182,7 +182,7 @@ async def test_nobody_is_told_of_an_unknown_commit_before_it_is_known(
     try:
         await asked.wait()  # it has looked, and nobody was there
         assert said == [("trouble", None)]
-        assert writing.ill
+        assert writing.failing
         with pytest.raises(StoreTrouble):
             await writing.change()
     finally:
@@ -202,10 +202,10 @@ async def test_a_writer_that_stops_before_it_knows_tells_nobody(
     said: list[str] = []
 
     class Office:
-        def committed(self, slip: Any) -> None:
+        def on_commit(self, ack: Any) -> None:
             said.append("done")
 
-        def undone(self, slip: Any) -> None:
+        def on_undo(self, ack: Any) -> None:
             said.append("undone")
 
     async def unknown() -> bool:
@@ -213,7 +213,7 @@ async def test_a_writer_that_stops_before_it_knows_tells_nobody(
 
     monkeypatch.setattr(store, "settle", unknown)
     writing = Writer(store, lambda _: said.append("trouble"), lambda: said.append("well"))
-    store._line = Cut(store._line, heard=True)
+    store._connection = Cut(store._connection, heard=True)
     writing.put(row(1), (Office(), 1))
     await until(lambda: said)
     await writing.stop()
@@ -228,8 +228,8 @@ async def test_who_comes_back_ends_the_line_it_left_behind(
 ) -> None:
     """The server may not know yet that a line is dead, and keeps its lock."""
     await store.commit(batch(row(1)))
-    left = store._line
-    store._line = None
+    left = store._connection
+    store._connection = None
     await store.commit(batch(row(2)))
     await until(left.is_closed)
     assert await seqs(store) == [1, 2]
@@ -240,7 +240,7 @@ async def test_one_who_was_thought_dead_cannot_write(
 ) -> None:
     await store.commit(batch(row(1)))
     end_all_lines(postgres_url)
-    await until(store._line.is_closed)
+    await until(store._connection.is_closed)
     heir = await PostgresStore.open(postgres_url)
     with pytest.raises(StoreTrouble, match="in use by another parlour"):
         await store.commit(batch(row(2)))
@@ -276,7 +276,7 @@ async def test_a_commit_is_on_disk_when_it_returns_whatever_the_host_set(
     name = ask(postgres_url, "SELECT current_database()")
     postgres.say(f"ALTER DATABASE {name} SET synchronous_commit = off")
     store = await PostgresStore.open(postgres_url)
-    assert await store._line.fetchval("SHOW synchronous_commit") == "on"
+    assert await store._connection.fetchval("SHOW synchronous_commit") == "on"
     await store.close()
 
 
@@ -296,15 +296,15 @@ async def test_results_of_strangers_wait_for_each_other(
         return RatedResult(Result("t1", number, "noughts", number, SEATS), judge)
 
     SEATS = (Played("ann", "Ann"), Played("bob", "Bob"))
-    lines = [await connection.opened(postgres_url, {}) for _ in range(3)]
+    lines = [await connection.connect(postgres_url, {}) for _ in range(3)]
     one, two = (line.transaction() for line in lines[:2])
     await one.start()
     await two.start()
     first, second = batch(), batch()
-    first.cases.append(case(1, judge))
-    second.cases.append(case(2, judge))
-    await sql_batch.write(lines[0], first)
-    waiting = asyncio.create_task(sql_batch.write(lines[1], second))
+    first.results.append(case(1, judge))
+    second.results.append(case(2, judge))
+    await sql_batch.write_batch(lines[0], first)
+    waiting = asyncio.create_task(sql_batch.write_batch(lines[1], second))
     waits = f"SELECT count(*) FROM pg_locks WHERE NOT granted AND pid = {lines[1].get_server_pid()}"
     async with asyncio.timeout(PATIENCE):
         while not await lines[2].fetchval(waits):
@@ -316,7 +316,7 @@ async def test_results_of_strangers_wait_for_each_other(
         await line.close()
     found = await store.fetch("SELECT person, games FROM standings ORDER BY person")
     assert found == [("ann", 2), ("bob", 2)]
-    assert second.cases[0].before["ann"].games == 1
+    assert second.results[0].before["ann"].games == 1
 
 
 # What is said
@@ -344,7 +344,7 @@ async def test_the_password_is_never_told(
     while told is not None:
         assert "hunter2" not in str(told)
         told = told.__cause__ or (None if told.__suppress_context__ else told.__context__)
-    assert "hunter2" not in shown(address)
+    assert "hunter2" not in without_password(address)
     assert "hunter2" not in capsys.readouterr().out
 
 
@@ -379,7 +379,7 @@ async def test_who_was_replaced_stays_ill(store: PostgresStore, postgres_url: st
 
 async def test_a_probe_whose_answer_is_lost_does_no_harm(store: PostgresStore) -> None:
     for heard in (True, False):
-        store._line = Cut(store._line, heard)
+        store._connection = Cut(store._connection, heard)
         with pytest.raises(CommitUnknown):
             await store.probe()
         await store.probe()

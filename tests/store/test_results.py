@@ -29,9 +29,9 @@ def game(winner: str, loser: str, round: int = 1, **more: Any) -> Result:
 async def write(store: Store, *results: Result) -> list[RatedResult]:
     """All in one transaction, in this order."""
     batch = CommitBatch()
-    batch.cases.extend(RatedResult(each, judge) for each in results)
+    batch.results.extend(RatedResult(each, judge) for each in results)
     await store.commit(batch)
-    return batch.cases
+    return batch.results
 
 
 async def members(store: Store, *names: str) -> None:
@@ -43,7 +43,7 @@ async def members(store: Store, *names: str) -> None:
 
 
 async def ratings(store: Store, *people: str) -> list[int | None]:
-    return [await history.rating(store, person, "noughts") for person in people]
+    return [await history.find_rating(store, person, "noughts") for person in people]
 
 
 async def test_the_commit_fills_in_what_came_of_it(store: Store) -> None:
@@ -60,7 +60,7 @@ async def test_the_commit_fills_in_what_came_of_it(store: Store) -> None:
 async def test_two_results_of_one_transaction_do_not_overlook_each_other(store: Store) -> None:
     _, second = await write(store, game("ann", "bob"), game("ann", "cid", table="t2"))
     assert second.before["ann"].rating == 1613
-    (ann,) = await history.standings(store, "ann")
+    (ann,) = await history.list_standings(store, "ann")
     assert (ann.games, ann.wins, ann.streak, ann.rated, ann.at) == (2, 2, 2, 2, NOON + 1)
     assert await ratings(store, "ann", "bob", "cid") == [ann.rating, 1588, 1588]
 
@@ -70,8 +70,8 @@ async def test_a_result_that_is_written_already_is_not_counted_again(store: Stor
     again, other = await write(store, game("ann", "bob"), game("ann", "bob", 2))
     assert again.verdict is None
     assert other.verdict is not None
-    (ann,) = await history.standings(store, "ann")
-    assert (ann.games, len(await history.results(store, "ann", "", 9))) == (2, 2)
+    (ann,) = await history.list_standings(store, "ann")
+    assert (ann.games, len(await history.list_results(store, "ann", "", 9))) == (2, 2)
 
 
 async def test_an_achievement_is_new_once(store: Store) -> None:
@@ -81,16 +81,16 @@ async def test_an_achievement_is_new_once(store: Store) -> None:
     (other,) = await write(store, game("ann", "bob", game="onecard", table="t2"))
     assert other.verdict is not None
     assert other.verdict.achieved == ()  # at another game, but it has been done
-    assert (await history.achievements(store, "ann"))["first_win"] == NOON + 1
+    assert (await history.list_achievements(store, "ann"))["first_win"] == NOON + 1
 
 
 async def test_a_standing_comes_back_as_it_was_written(store: Store) -> None:
     whole = Standing("ann", "noughts", 1701, 26.25, 7.125, *range(1, 12))
     batch = CommitBatch()
-    batch.cases.append(RatedResult(game("ann", "bob"), lambda result, before: Verdict((whole,))))
+    batch.results.append(RatedResult(game("ann", "bob"), lambda result, before: Verdict((whole,))))
     await store.commit(batch)
-    assert await history.standings(store, "ann") == (whole,)
-    assert await history.standings(store, "bob") == ()
+    assert await history.list_standings(store, "ann") == (whole,)
+    assert await history.list_standings(store, "bob") == ()
 
 
 async def test_a_history_is_read_page_by_page_from_the_newest(store: Store) -> None:
@@ -100,7 +100,7 @@ async def test_a_history_is_read_page_by_page_from_the_newest(store: Store) -> N
     await write(store, game("bob", "cid", table="t2"))
     seen: list[int] = []
     before = Cursor()
-    while page := await history.results(store, "ann", "", 3, before):
+    while page := await history.list_results(store, "ann", "", 3, before):
         seen += [each.result.round for each in page]
         before = page[-1].cursor
     assert seen == [7, 6, 5, 4, 3, 2, 1]
@@ -113,7 +113,7 @@ async def test_a_result_tells_who_played_and_what_it_did_to_them(store: Store) -
         Played("bob", "Bob", bot="random", place=3),
     )
     await write(store, Result("t1", 1, "dots", NOON, seats), game("ann", "bob", 2))
-    rated, friendly = await history.results(store, "ann", "", 9)
+    rated, friendly = await history.list_results(store, "ann", "", 9)
     assert friendly.result == Result("t1", 1, "dots", NOON, seats)
     assert [(each.before, each.after) for each in friendly.seats] == [(None, None)] * 3
     assert [(each.before, each.after) for each in rated.seats] == [(1600, 1613), (1600, 1588)]
@@ -122,7 +122,7 @@ async def test_a_result_tells_who_played_and_what_it_did_to_them(store: Store) -
 async def test_a_result_that_is_not_public_is_for_those_who_played(store: Store) -> None:
     await write(store, game("ann", "bob", public=False), game("ann", "cid", 2))
     for reader, rounds in {"ann": [2, 1], "bob": [2, 1], "cid": [2], "": [2]}.items():
-        page = await history.results(store, "ann", reader, 9)
+        page = await history.list_results(store, "ann", reader, 9)
         assert [each.result.round for each in page] == rounds, reader
 
 
@@ -135,13 +135,13 @@ async def test_leaders_are_members_with_a_rated_game(store: Store) -> None:
         game("dan", "eve", 3, rated=False),
         game("eve", "ann", 4, game="onecard"),
     )
-    best = await history.leaders(store, "noughts", 10)
+    best = await history.list_leaders(store, "noughts", 10)
     assert [(each.person, each.rating, name) for each, name in best] == [
         ("ann", 1613, "Ann"),
         ("cid", 1613, "Cid"),
         ("bob", 1588, "Bob"),
     ]
-    assert [each.person for each, _ in await history.leaders(store, "noughts", 1)] == ["ann"]
+    assert [each.person for each, _ in await history.list_leaders(store, "noughts", 1)] == ["ann"]
 
 
 @pytest.mark.parametrize(
@@ -153,14 +153,14 @@ async def test_of_equals_the_one_with_fewer_games_leads_then_the_earlier(
     await members(store, "ann", "bob")
     both = (Standing("ann", "noughts", 1700, **ann), Standing("bob", "noughts", 1700, **bob))
     batch = CommitBatch()
-    batch.cases.append(RatedResult(game("ann", "bob"), lambda result, before: Verdict(both)))
+    batch.results.append(RatedResult(game("ann", "bob"), lambda result, before: Verdict(both)))
     await store.commit(batch)
-    assert [name for _, name in await history.leaders(store, "noughts", 9)] == ["Bob", "Ann"]
+    assert [name for _, name in await history.list_leaders(store, "noughts", 9)] == ["Bob", "Ann"]
 
 
 async def test_a_name_is_the_last_one(store: Store) -> None:
     await write(store, game("ann", "bob"))
     seats = (Played("ann", "Annie", place=1), Played(bot="random", place=2))
     await write(store, Result("t0", 1, "dots", NOON + 9, seats))
-    assert await history.last_name(store, "ann") == "Annie"
-    assert await history.last_name(store, "nobody") is None
+    assert await history.find_last_name(store, "ann") == "Annie"
+    assert await history.find_last_name(store, "nobody") is None

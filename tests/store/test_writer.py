@@ -32,11 +32,11 @@ class Office:
         self.said: list[tuple[str, Any]] = []
         self.writer = Writer(store, self.failed, self.recovered)
 
-    def committed(self, slip: Any) -> None:
-        self.said.append(("done", slip))
+    def on_commit(self, ack: Any) -> None:
+        self.said.append(("done", ack))
 
-    def undone(self, slip: Any) -> None:
-        self.said.append(("undone", slip))
+    def on_undo(self, ack: Any) -> None:
+        self.said.append(("undone", ack))
 
     def failed(self, trouble: StoreTrouble) -> None:
         self.said.append(("trouble", str(trouble)))
@@ -47,9 +47,9 @@ class Office:
     def put(self, seq: int, **fields: Any) -> None:
         self.writer.put(row(seq, **fields), (self, seq))
 
-    async def until(self, word: str, slip: Any = None) -> None:
+    async def until(self, word: str, ack: Any = None) -> None:
         """Wait until it has said so."""
-        await until(lambda: (word, slip) in self.said)
+        await until(lambda: (word, ack) in self.said)
 
 
 @pytest.fixture(autouse=True)
@@ -87,12 +87,12 @@ async def test_what_gathers_behind_a_commit_goes_into_the_next_one(office: Offic
 async def test_everybody_is_told_in_order(office: Office) -> None:
     for seq in range(1, 51):
         office.put(seq)
-        office.writer.after((office, f"behind {seq}"))
+        office.writer.acknowledge((office, f"behind {seq}"))
         if seq % 7 == 0:
             await asyncio.sleep(0)
     await office.until("done", "behind 50")
-    assert [slip for _, slip in office.said] == [
-        slip for seq in range(1, 51) for slip in (seq, f"behind {seq}")
+    assert [ack for _, ack in office.said] == [
+        ack for seq in range(1, 51) for ack in (seq, f"behind {seq}")
     ]
     assert await seqs(office.store) == list(range(1, 51))
 
@@ -100,9 +100,9 @@ async def test_everybody_is_told_in_order(office: Office) -> None:
 async def test_nobody_is_told_before_the_commit(office: Office) -> None:
     office.store.gate.clear()
     office.put(1)
-    office.writer.after((office, "an answer"))
+    office.writer.acknowledge((office, "an answer"))
     await office.store.arrived.wait()
-    office.writer.after((office, "a later answer"))
+    office.writer.acknowledge((office, "a later answer"))
     for _ in range(20):
         await asyncio.sleep(0)
     assert office.said == []
@@ -111,16 +111,16 @@ async def test_nobody_is_told_before_the_commit(office: Office) -> None:
     assert office.said == [("done", 1), ("done", "an answer"), ("done", "a later answer")]
 
 
-async def test_rows_are_on_disk_when_their_slips_come_back(
+async def test_rows_are_on_disk_when_their_acks_come_back(
     office: Office, address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     found: list[int] = []
 
-    def look(slip: int) -> None:
+    def look(ack: int) -> None:
         """Another program sees it: it is committed, not only written."""
         found.append(int(ask(address, "SELECT max(seq) FROM log")))
 
-    monkeypatch.setattr(office, "committed", look)
+    monkeypatch.setattr(office, "on_commit", look)
     for seq in (1, 2, 3):
         office.put(seq)
     await until(lambda: len(found) == 3)
@@ -131,7 +131,7 @@ async def test_rows_are_on_disk_when_their_slips_come_back(
 async def test_tables_checkpoints_and_closings_go_with_their_rows(office: Office) -> None:
     office.writer.open(table("t1"), (office, "opened"))
     office.put(1)
-    office.writer.check(Checkpoint("t1", 1, "{}"))
+    office.writer.save_checkpoint(Checkpoint("t1", 1, "{}"))
     office.put(2)
     office.writer.close_table("t1", NOON)
     await office.until("done", 2)
@@ -147,10 +147,10 @@ async def test_a_failed_commit_undoes_itself_and_all_that_gathered_behind(office
     await lose_the_database(office.store)
     office.store.gate.clear()
     office.put(2)
-    office.writer.after((office, "behind 2"))
+    office.writer.acknowledge((office, "behind 2"))
     await office.store.arrived.wait()
     office.put(3)
-    office.writer.after((office, "behind 3"))
+    office.writer.acknowledge((office, "behind 3"))
     office.store.gate.set()
     await office.until("undone", "behind 3")
     troubles = [what for word, what in office.said if word == "trouble"]
@@ -162,12 +162,12 @@ async def test_a_failed_commit_undoes_itself_and_all_that_gathered_behind(office
         ("undone", 3),
         ("undone", "behind 3"),
     ]
-    assert office.writer.ill
+    assert office.writer.failing
     assert await seqs(office.store) == [1]
     await find_the_database(office.store)
     await office.until("well")
     assert office.said[-1] == ("well", None)
-    assert [office.writer.ill] == [False]
+    assert [office.writer.failing] == [False]
     office.put(2)
     await office.until("done", 2)
     assert await seqs(office.store) == [1, 2]
@@ -188,7 +188,7 @@ async def test_while_it_is_ill_it_looks_again_and_again(
     await lose_the_database(office.store)
     office.put(1)
     await until(lambda: looks >= 5)
-    assert office.writer.ill
+    assert office.writer.failing
     assert ("well", None) not in office.said
     await find_the_database(office.store)
     await office.until("well")
@@ -211,7 +211,7 @@ async def test_a_full_disk_is_survived(office: Office) -> None:
     await fill_the_disk(office.store)
     office.put(2, body="x" * 100_000)
     await office.until("undone", 2)
-    assert office.writer.ill
+    assert office.writer.failing
     assert await seqs(office.store) == [1]
     await empty_the_disk(office.store)
     await office.until("well")
@@ -235,13 +235,13 @@ async def test_one_who_cannot_listen_does_not_keep_the_others_from_hearing(
     office: Office,
 ) -> None:
     class Deaf:
-        def committed(self, slip: Any) -> None:
-            raise KeyError(slip)
+        def on_commit(self, ack: Any) -> None:
+            raise KeyError(ack)
 
-        undone = committed
+        on_undo = on_commit
 
     office.put(1)
-    office.writer.after((Deaf(), "lost"))
+    office.writer.acknowledge((Deaf(), "lost"))
     office.put(2)
     await office.until("done", 2)
     await lose_the_database(office.store)
@@ -250,7 +250,7 @@ async def test_one_who_cannot_listen_does_not_keep_the_others_from_hearing(
     await office.until("undone", 4)
     await find_the_database(office.store)
     await office.until("well")
-    assert office.writer.well
+    assert office.writer.healthy
 
 
 async def test_a_store_that_fails_in_an_unknown_way_is_ill_too(
@@ -264,7 +264,7 @@ async def test_a_store_that_fails_in_an_unknown_way_is_ill_too(
         patch.setattr(office.store, "probe", lambda: fail(CommitBatch()))
         office.put(1)
         await office.until("undone", 1)
-        assert not office.writer.well
+        assert not office.writer.healthy
     await office.until("well")
     office.put(1)
     await office.until("done", 1)

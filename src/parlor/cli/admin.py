@@ -91,7 +91,7 @@ async def _answered(settings: ServerSettings, order: Order) -> AdminAnswer:
     from parlor.server.main import housed
     from parlor.store import StoreTrouble
     from parlor.store.opening import file_of, is_postgres
-    from parlor.store.opening import shown as shown_address
+    from parlor.store.opening import without_password as shown_address
 
     answer = await ask(settings.data, order)
     if answer is not None:

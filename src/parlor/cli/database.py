@@ -8,7 +8,7 @@ from typing import Any
 
 from parlor.server.settings import read_settings
 from parlor.store import StoreTrouble
-from parlor.store.opening import file_of, is_known, is_postgres, shown
+from parlor.store.opening import file_of, is_known, is_postgres, without_password
 
 
 def add_commands(commands: Any) -> None:
@@ -34,14 +34,16 @@ def add_commands(commands: Any) -> None:
 
 def migrate(asked: argparse.Namespace) -> None:
     """Opening a database brings it up to date."""
-    from parlor.store.migrate import newest
+    from parlor.store.migrate import newest_revision
 
     address = _address(asked)
     before = _run(_brought_up_to_date(address))
-    if before == newest():
-        print(f"{shown(address)} is up to date: revision {before}")
+    if before == newest_revision():
+        print(f"{without_password(address)} is up to date: revision {before}")
     else:
-        print(f"{shown(address)} was {before or 'empty'} and is at revision {newest()} now")
+        print(
+            f"{without_password(address)} was {before or 'empty'} and is at revision {newest_revision()} now"
+        )
 
 
 async def _brought_up_to_date(address: str) -> str | None:
@@ -57,7 +59,7 @@ def backup(asked: argparse.Namespace) -> None:
 
     address = _address(asked)
     if not is_postgres(address) and not file_of(address).exists():
-        raise SystemExit(f"parlor: there is no database at {shown(address)}")
+        raise SystemExit(f"parlor: there is no database at {without_password(address)}")
     try:
         _run(back_up(address, asked.file))
     except FileExistsError:
@@ -77,7 +79,8 @@ def move(asked: argparse.Namespace) -> None:
     copied = _run(poured(asked.source, target))
     for table, rows in sorted(copied.items()):
         print(f"{table:>14} {rows:>9,}")
-    print(f"{shown(asked.source)} is in {shown(target)} now: set PARLOR_DATABASE to serve it there")
+    moved = f"{without_password(asked.source)} is in {without_password(target)} now"
+    print(f"{moved}: set PARLOR_DATABASE to serve it there")
 
 
 def _address(asked: argparse.Namespace) -> str:

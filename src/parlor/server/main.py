@@ -35,7 +35,7 @@ from parlor.server.sockets import endpoint
 from parlor.server.tables.recovery import recover
 from parlor.server.time import Time
 from parlor.server.timings import Timings
-from parlor.store.opening import open_store, shown
+from parlor.store.opening import open_store, without_password
 
 # Their routes are in `routing` once they are imported.
 API = (accounts, lessons, openapi, people, replays, exchange)
@@ -138,7 +138,7 @@ async def serve(settings: ServerSettings, ready: Callable[[int], None]) -> None:
         gc.collect()
         gc.freeze()
         gc.set_threshold(50_000, 25, 50)
-        log.info("serving", port=port, database=shown(settings.database_address))
+        log.info("serving", port=port, database=without_password(settings.database_address))
         ready(port)
         await stop.wait()
         log.info("closing")

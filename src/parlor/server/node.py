@@ -153,7 +153,7 @@ class Node:
             {
                 "tables": ("Open tables", lambda: len(self.tables.hosted)),
                 "sockets": ("Connected sockets", lambda: len(self.visitors.all)),
-                "store_ok": ("Can the store be written", lambda: float(not self.writer.ill)),
+                "store_ok": ("Can the store be written", lambda: float(not self.writer.failing)),
             },
         )
 

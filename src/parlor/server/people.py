@@ -117,7 +117,7 @@ class People:
         """Take somebody out of the house, and the name out of what is kept."""
         self._visitors.hang_up(person.id, "deleted", "this account was deleted")
         self._lobby.leave(person.id)
-        if self._tables.context.writer.ill:
+        if self._tables.context.writer.failing:
             raise StoreTrouble("the store cannot be written")
         # As the member that they are: a rated game is lost by leaving it, and counts for the others.
         # That may end the game, and then there is a seat to get up from.

@@ -14,5 +14,5 @@ def trouble() -> Refused:
 
 def check_writable(writer: Writer) -> None:
     """Refuse what could not be written now."""
-    if writer.ill:
+    if writer.failing:
         raise trouble()

@@ -1,4 +1,8 @@
-"""What must not be lost: the log of every table, behind one writer with group commit."""
+"""The database: table logs, people, results. One writer with group commit, on SQLite or PostgreSQL.
+
+All SQL of the house is in `sql/`, and what only one database understands in `sqlite/` and `postgres/`.
+Decisions are made elsewhere: `identity` and `server` choose what to write, and `lobby` computes ratings.
+"""
 
 from parlor.store.batch import (
     Checkpoint,

@@ -1,4 +1,4 @@
-"""What goes to disk in one transaction."""
+"""What one transaction writes."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -12,7 +12,7 @@ from parlor.engine import Row
 
 
 class TableRow(msgspec.Struct, frozen=True):
-    """A table as the store knows it: an id, and a charter it need not understand."""
+    """A table as the store knows it: an id, and a charter that the store does not read."""
 
     id: TableId
     charter: str
@@ -20,7 +20,7 @@ class TableRow(msgspec.Struct, frozen=True):
 
 
 class Checkpoint(msgspec.Struct, frozen=True):
-    """A table as it stood after a row, so that a replay need not begin at the beginning."""
+    """The state of a table after a row, so that a replay can start there."""
 
     table: TableId
     seq: int
@@ -30,8 +30,8 @@ class Checkpoint(msgspec.Struct, frozen=True):
 class Statement(msgspec.Struct, frozen=True):
     """SQL that both databases understand, with `:named` values.
 
-    It shares a transaction with other people's moves, so it must not fail where it meets a row that is
-    there already: it says ON CONFLICT, and its count tells.
+    It shares a transaction with other people's moves, so a conflict must not make it fail: it says
+    ON CONFLICT, and the number of changed rows tells whether it had an effect.
     """
 
     sql: str
@@ -39,7 +39,7 @@ class Statement(msgspec.Struct, frozen=True):
 
 
 class PeopleWrite:
-    """Statements about people that are done together; `counts` says how many rows each changed."""
+    """Statements about people that run together; `counts` says how many rows each of them changed."""
 
     __slots__ = ("counts", "statements")
 
@@ -49,7 +49,7 @@ class PeopleWrite:
 
 
 class RatedResult:
-    """A result, its judge, and what came of it: both are filled in by the commit."""
+    """A result and the judge that rates it. The commit fills in `before` and `verdict`."""
 
     __slots__ = ("before", "judge", "result", "verdict")
 
@@ -61,18 +61,18 @@ class RatedResult:
 
 
 class CommitBatch:
-    """Everything that waits for the next commit, in order, and whom to tell after it."""
+    """Everything that waits for the next commit, in order, with the acks to hand out after it."""
 
-    __slots__ = ("cases", "changes", "checkpoints", "closed", "opened", "rows", "slips")
+    __slots__ = ("acks", "changes", "checkpoints", "closed", "opened", "results", "rows")
 
     def __init__(self) -> None:
         self.opened: list[TableRow] = []
         self.rows: list[Row] = []
         self.checkpoints: list[Checkpoint] = []
         self.closed: list[tuple[TableId, Instant]] = []
-        self.cases: list[RatedResult] = []
+        self.results: list[RatedResult] = []
         self.changes: list[PeopleWrite] = []
-        self.slips: list[tuple[Any, Any]] = []  # whom to tell of what, in order, once it is done
+        self.acks: list[tuple[Any, Any]] = []  # a listener and what it is told, in order
 
     def __bool__(self) -> bool:
-        return bool(self.slips)
+        return bool(self.acks)

@@ -1,4 +1,4 @@
-"""Opening a database by its address: a file, or a PostgreSQL server."""
+"""Open a database by its address: a file, or a PostgreSQL server."""
 
 import sqlite3
 from pathlib import Path
@@ -24,7 +24,7 @@ def is_known(address: str) -> bool:
 
 
 def file_of(address: str) -> Path:
-    """Where an SQLite database lies.
+    """The path of an SQLite database.
 
     >>> file_of("sqlite:///data/parlor.db").as_posix()
     'data/parlor.db'
@@ -32,17 +32,17 @@ def file_of(address: str) -> Path:
     return Path(address.removeprefix(SQLITE))
 
 
-def shown(address: str) -> str:
-    """An address for logs and errors: without the password."""
+def without_password(address: str) -> str:
+    """An address as logs and errors may show it."""
     if not is_postgres(address):
         return str(file_of(address))
-    from parlor.store.postgres import connection  # asyncpg is loaded by those who use it
+    from parlor.store.postgres import connection  # SQLite users need not load asyncpg
 
-    return connection.shown(address)
+    return connection.without_password(address)
 
 
 async def open_store(address: str) -> Store:
-    """Open a database for one parlour alone, made or brought up to date first."""
+    """Open a database for this server alone. It is created or upgraded first."""
     if not is_postgres(address):
         return SQLiteStore.open(file_of(address))
     from parlor.store.postgres.store import PostgresStore
@@ -51,7 +51,7 @@ async def open_store(address: str) -> Store:
 
 
 async def revision(address: str) -> str | None:
-    """The revision at which a database stands; None for one that is empty, or not there yet."""
+    """The schema revision of a database; None if it is empty or does not exist yet."""
     if not is_postgres(address):
         file = file_of(address)
         try:
@@ -59,10 +59,10 @@ async def revision(address: str) -> str | None:
         except sqlite3.Error as wrong:
             raise StoreTrouble(f"{file}: {wrong}") from wrong
     from parlor.store import migrate
-    from parlor.store.postgres.connection import READING, opened
+    from parlor.store.postgres.connection import READING, connect
 
-    line = await opened(address, READING)
+    connection = await connect(address, READING)
     try:
-        return await migrate.revision_of(line)
+        return await migrate.revision_of(connection)
     finally:
-        line.terminate()
+        connection.terminate()

@@ -1,4 +1,4 @@
-"""What every database must do for the house. SQLite and PostgreSQL look the same from here."""
+"""The interface of a database. SQLite and PostgreSQL look the same from outside."""
 
 from collections.abc import Sequence
 from typing import Any, Protocol
@@ -9,20 +9,20 @@ from parlor.store.batch import Checkpoint, CommitBatch, TableRow
 
 
 class StoreTrouble(Exception):
-    """The database could not do it: nothing of it was done."""
+    """The database failed, and nothing was written."""
 
 
 class CommitUnknown(StoreTrouble):
-    """The database was lost in the middle of a commit: `settle` says whether it was done."""
+    """The connection broke during a commit: `settle` finds out whether it was written."""
 
 
 class Store(Protocol):
-    """A place where logs are kept. Everything in a batch is on disk when `commit` returns, or nothing is."""
+    """A database. When `commit` returns, everything in the batch is on disk; if it raises, nothing is."""
 
     async def commit(self, batch: CommitBatch) -> None: ...
 
     async def settle(self) -> bool:
-        """After `CommitUnknown`: was it done? `StoreTrouble` while nobody can know."""
+        """After `CommitUnknown`: was it written? Raises `StoreTrouble` while nobody can know."""
         ...
 
     async def probe(self) -> None:
@@ -38,15 +38,15 @@ class Store(Protocol):
         ...
 
     async def checkpoint(self, table: TableId, upto: int | None = None) -> Checkpoint | None:
-        """The newest checkpoint at or before a row, of those that are still kept."""
+        """The newest checkpoint at or before a row; older ones are deleted after a while."""
         ...
 
     async def fetch(self, sql: str, **values: Any) -> Sequence[tuple[Any, ...]]:
-        """A read about people: SQL that both databases understand, with `:named` values."""
+        """Run a query that both databases understand, with `:named` values."""
         ...
 
     async def secret(self, name: str) -> bytes:
-        """A random key of this parlour, made when it is first asked for."""
+        """A random key of this server, made when it is first asked for."""
         ...
 
     async def close(self) -> None: ...

@@ -1,7 +1,7 @@
-"""The one writer: everything that must be durable goes through it, many things in one commit.
+"""The one writer: everything durable goes through it, many writes in one commit.
 
-While one batch is on its way to the disk the next one gathers, so the busier the parlour, the larger the
-batches and the cheaper each row. When a commit fails, it and all that gathered behind it never happened.
+While one batch is on its way to disk, the next one gathers. So the busier the server, the larger the batches
+and the cheaper each row. When a commit fails, it and everything that gathered behind it never happened.
 """
 
 import asyncio
@@ -24,36 +24,36 @@ from parlor.store.store import CommitUnknown, Store, StoreTrouble
 
 
 class CommitListener(Protocol):
-    """Whoever waits for a commit: told, for each slip and in order, that it is on disk or undone."""
+    """Hears, in the order of the writes, which of its acks are on disk and which were undone."""
 
-    def committed(self, slip: Any) -> None: ...
+    def on_commit(self, ack: Any) -> None: ...
 
-    def undone(self, slip: Any) -> None: ...
+    def on_undo(self, ack: Any) -> None: ...
 
 
 log: Any = structlog.get_logger()
 
-Slip: TypeAlias = tuple[CommitListener, Any]  # whom to tell, and what of
+Ack: TypeAlias = tuple[CommitListener, Any]  # who is told, and what
 
 
-class Waiting:
-    """Somebody who waits for a slip."""
+class AckFuture:
+    """A listener for one coroutine: `done` is True once the write is on disk, False if it was undone."""
 
     def __init__(self) -> None:
         self.done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
 
-    def committed(self, slip: None) -> None:
-        self._say(True)
+    def on_commit(self, ack: None) -> None:
+        self._resolve(True)
 
-    def undone(self, slip: None) -> None:
-        self._say(False)
+    def on_undo(self, ack: None) -> None:
+        self._resolve(False)
 
-    def _say(self, kept: bool) -> None:
-        if not self.done.done():  # who asked may have gone
-            self.done.set_result(kept)
+    def _resolve(self, written: bool) -> None:
+        if not self.done.done():  # the waiting task may have been cancelled
+            self.done.set_result(written)
 
 
-PROBE_EVERY = 1.0  # seconds between looks whether the database is back
+PROBE_EVERY = 1.0  # seconds between two attempts to write to a failing database
 
 
 class Writer:
@@ -65,7 +65,7 @@ class Writer:
         failed: Callable[[StoreTrouble], None],
         recovered: Callable[[], None],
     ) -> None:
-        self.ill = False  # the last commit failed and nothing could be written since
+        self.failing = False  # the last commit failed, and nothing could be written since
         self.batches = 0
         self.rows = 0
         self._store = store
@@ -76,52 +76,52 @@ class Writer:
         self._stopping = False
         self._task = asyncio.get_running_loop().create_task(self._run())
 
-    def put(self, row: Row, slip: Slip) -> None:
-        """Write a row; its slip comes back when it is on disk."""
+    def put(self, row: Row, ack: Ack) -> None:
+        """Write a row, and hand out its ack when it is on disk."""
         self._next.rows.append(row)
-        self._next.slips.append(slip)
+        self._next.acks.append(ack)
         self._wake.set()
 
-    def open(self, table: TableRow, slip: Slip) -> None:
+    def open(self, table: TableRow, ack: Ack) -> None:
         """Write a new table, before its rows."""
         self._next.opened.append(table)
-        self.after(slip)
+        self.acknowledge(ack)
 
-    def after(self, slip: Slip) -> None:
-        """Nothing to write, but its turn comes only after all that was put before."""
-        self._next.slips.append(slip)
+    def acknowledge(self, ack: Ack) -> None:
+        """Write nothing, but hand out an ack after everything that was put before it."""
+        self._next.acks.append(ack)
         self._wake.set()
 
-    def check(self, checkpoint: Checkpoint) -> None:
-        """Write a checkpoint with the row it belongs to, put just before."""
+    def save_checkpoint(self, checkpoint: Checkpoint) -> None:
+        """Write a checkpoint in the same commit as its row, which was put just before."""
         self._next.checkpoints.append(checkpoint)
 
     def close_table(self, table: TableId, at: Instant) -> None:
-        """Mark a table closed with the row that closes it, put just before."""
+        """Mark a table closed in the same commit as the row that closes it, put just before."""
         self._next.closed.append((table, at))
 
-    def judge(self, case: RatedResult) -> None:
-        """Write a result with the row that ends the game, put just before."""
-        self._next.cases.append(case)
+    def save_result(self, rated: RatedResult) -> None:
+        """Write a result in the same commit as the row that ends the game, put just before."""
+        self._next.results.append(rated)
 
     async def change(self, *statements: Statement) -> tuple[int, ...]:
-        """Write about people, with whatever else waits; how many rows each statement changed.
+        """Write about people in the next commit; returns how many rows each statement changed.
 
-        Raises `StoreTrouble`, and then nothing was done.
+        Raises `StoreTrouble`, and then nothing was written.
         """
-        if self.ill:
+        if self.failing:
             raise StoreTrouble("the store cannot be written")
-        change, waiting = PeopleWrite(*statements), Waiting()
+        change, written = PeopleWrite(*statements), AckFuture()
         self._next.changes.append(change)
-        self.after((waiting, None))
-        if not await waiting.done:
+        self.acknowledge((written, None))
+        if not await written.done:
             raise StoreTrouble("the store could not be written")
         return change.counts
 
     @property
-    def well(self) -> bool:
-        """Can it write, and is it at work?"""
-        return not self.ill and (self._stopping or not self._task.done())
+    def healthy(self) -> bool:
+        """Is the writer running, and can it write?"""
+        return not self.failing and (self._stopping or not self._task.done())
 
     async def stop(self) -> None:
         """Write what is left, then stop."""
@@ -145,31 +145,31 @@ class Writer:
         except Exception as wrong:
             await self._fail(batch, wrong)
         else:
-            self._done(batch)
+            self._finish(batch)
 
-    def _done(self, batch: CommitBatch) -> None:
+    def _finish(self, batch: CommitBatch) -> None:
         self.batches += 1
         self.rows += len(batch.rows)
-        for reader, slip in batch.slips:
-            self._hand_out(reader.committed, slip)
+        for listener, ack in batch.acks:
+            self._hand_out(listener.on_commit, ack)
 
     async def _fail(self, batch: CommitBatch, wrong: Exception) -> None:
-        """Whatever it was, nothing of the batch may count as written, unless the store finds that it was."""
-        self.ill = True
+        """Undo the batch and everything behind it, unless the store finds that it was written after all."""
+        self.failing = True
         self._failed(wrong if isinstance(wrong, StoreTrouble) else StoreTrouble(repr(wrong)))
-        kept = await self._settled() if isinstance(wrong, CommitUnknown) else False
-        if kept:
-            self._done(batch)
+        written = await self._settle() if isinstance(wrong, CommitUnknown) else False
+        if written:
+            self._finish(batch)
         else:
-            # What gathered meanwhile stands on rows that do not exist.
+            # What gathered meanwhile builds on rows that do not exist.
             behind, self._next = self._next, CommitBatch()
-            if kept is not None:
-                for reader, slip in batch.slips + behind.slips:
-                    self._hand_out(reader.undone, slip)
+            if written is not None:
+                for listener, ack in batch.acks + behind.acks:
+                    self._hand_out(listener.on_undo, ack)
         await self._wait_for_recovery()
 
-    async def _settled(self) -> bool | None:
-        """Was it done? None if we stop before anybody knows: then nobody is told until they ask again."""
+    async def _settle(self) -> bool | None:
+        """Was the batch written? None if we stop before anybody knows: then no ack is handed out."""
         while True:
             try:
                 return await self._store.settle()
@@ -178,12 +178,12 @@ class Writer:
                     return None
                 await asyncio.sleep(PROBE_EVERY)
 
-    def _hand_out(self, tell: Callable[[Any], None], slip: Any) -> None:
-        """One reader's failure must not keep the others from hearing."""
+    def _hand_out(self, tell: Callable[[Any], None], ack: Any) -> None:
+        """Tell one listener. If it fails, the others still hear."""
         try:
-            tell(slip)
+            tell(ack)
         except Exception:
-            log.exception("slip_failed")
+            log.exception("ack_failed")
 
     async def _wait_for_recovery(self) -> None:
         while not self._stopping:
@@ -192,6 +192,6 @@ class Writer:
             except Exception:
                 await asyncio.sleep(PROBE_EVERY)
             else:
-                self.ill = False
+                self.failing = False
                 self._recovered()
                 return

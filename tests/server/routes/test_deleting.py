@@ -132,20 +132,20 @@ async def test_trouble_after_the_account_is_gone_is_told_too(
 
     async def last(person: str, now: int) -> None:
         await real(person, now)
-        home.node.writer.ill = True
+        home.node.writer.failing = True
 
     monkeypatch.setattr(home.node.accounts, "delete", last)
     answer = await delete(home, anna)
-    home.node.writer.ill = False
+    home.node.writer.failing = False
     assert (answer.status, answer.code) == (503, "trouble")
     assert "the account is deleted" in answer.body["text"]
 
 
 async def test_when_nothing_can_be_written_nothing_is_done(home: House) -> None:
     anna = await member(home, "Anna")
-    home.node.writer.ill = True
+    home.node.writer.failing = True
     answer = await delete(home, anna)
-    home.node.writer.ill = False
+    home.node.writer.failing = False
     assert (answer.status, answer.body["text"]) == (503, TROUBLE)
     assert (await ask(home, "GET", "/account", **anna.headers)).status == 200
 

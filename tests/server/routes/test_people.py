@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from parlor.base.lru import LRU
 from parlor.base.person import Person
 from parlor.engine import registry
 from parlor.server.lobby.ratings_cache import RatingsCache
@@ -443,7 +444,7 @@ async def test_a_rating_that_was_read_while_a_result_came_in_is_the_new_one(home
         await held.wait()
         return found
 
-    home.node.ratings._ratings.clear()
+    home.node.ratings._ratings = LRU(10)
     home.store.inner.fetch = slow  # type: ignore[method-assign]
     asked = asyncio.create_task(home.node.ratings.rating(who, "noughts"))
     await asyncio.sleep(0)

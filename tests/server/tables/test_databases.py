@@ -96,7 +96,7 @@ async def test_a_move_whose_commit_was_not_answered_is_told_if_it_was_done(
         table = await home.game(ann, bob)
         before = home.seq(table)
         store = line_of(home)
-        store._line = Cut(store._line, heard)
+        store._connection = Cut(store._connection, heard)
         told = await ann.place(table, 4, "move1")
         assert told["type"] == ("update" if heard else "trouble") or told["code"] == "trouble"
         await bob.hear("trouble")

@@ -346,7 +346,7 @@ async def test_after_trouble_a_clock_goes_on(scene: Scene) -> None:
     table = await home.game(ann, bob, settings={"clock": {"move": 1000}})
     home.store.broken = "no disk"
     await ann.hear("trouble")  # Ann's time is up, and it cannot be written
-    assert home.node.writer.ill
+    assert home.node.writer.failing
     assert await ann.ping() == []
     home.store.broken = ""
     await ann.hear("trouble", over=True)

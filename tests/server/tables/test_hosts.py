@@ -363,9 +363,9 @@ async def test_a_seat_that_was_given_in_vain_shows_nothing(
     await cid.hear("pong")
     assert all(each.seat != 1 for each in home.place(table).followers.values())
     home.store.let_go()
-    await until(lambda: home.node.writer.ill)
+    await until(lambda: home.node.writer.failing)
     home.store.broken = ""
-    await until(lambda: not home.node.writer.ill)
+    await until(lambda: not home.node.writer.failing)
     snapshot = await cid.hear("snapshot", table=table)
     assert "seat" not in snapshot
     assert snapshot["view"]["mine"] is None
@@ -384,7 +384,7 @@ async def test_who_sat_down_in_vain_is_no_player(home: House) -> None:
     assert (await cid.ask(table, "say", text="hello"))["code"] == "trouble"
     assert getattr(follower, "seat", 1) is None
     home.store.broken = ""
-    await until(lambda: not home.node.writer.ill)
+    await until(lambda: not home.node.writer.failing)
 
 
 async def test_a_claim_is_over_when_its_person_is_back(home: House) -> None:

@@ -24,7 +24,7 @@ from parlor.server.tables.directory import Tables
 from parlor.server.tables.retention import EMPTY_TABLE_KEPT, GAME_KEPT
 from parlor.server.time import Time
 from parlor.store import Store
-from parlor.store.copying import _poured
+from parlor.store.copying import _copy
 from parlor.table.rules import pace
 from tests.server.house import (
     PATIENCE,
@@ -51,7 +51,7 @@ async def killed(data: Path, copy: Path) -> Path:
     """What a running parlour has written, as a sudden death would leave it."""
     shutil.copytree(data, copy, ignore=shutil.ignore_patterns("*.sock"))
     if database_in(data):
-        await _poured(database_in(data), database_in(copy))
+        await _copy(database_in(data), database_in(copy))
     return copy
 
 

@@ -18,7 +18,7 @@ from parlor.server.tables.recovery import rebuild
 from parlor.server.tables.same_commit import ended_game
 from parlor.server.trouble import trouble
 from parlor.store import StoreTrouble, TableRow
-from parlor.store.writer import Waiting
+from parlor.store.writer import AckFuture
 
 if TYPE_CHECKING:
     from parlor.server.node import Node
@@ -135,9 +135,9 @@ async def _close_kept(node: "Node", name: str, now: Instant) -> AdminAnswer:
     row: TableRow | None = next((each for each in kept if each.id == name), None)
     if row is None or name in node.tables.opening:
         raise Refused("no_such_table", f"there is no open table {name!r}")
-    if node.writer.ill:
+    if node.writer.failing:
         raise trouble()
-    said, waiting = f"table {name} is closed", Waiting()
+    said, waiting = f"table {name} is closed", AckFuture()
     try:
         table = await rebuild(node.store, row)
     except StoreTrouble:
@@ -145,13 +145,13 @@ async def _close_kept(node: "Node", name: str, now: Instant) -> AdminAnswer:
     except Exception as wrong:  # its rules are not installed, or refuse what they once allowed
         log.warning("closed_unseen", table=name, why=str(wrong))
         said += ", but it cannot be replayed: nothing was written of how its game stood"
-        node.writer.after((waiting, None))
+        node.writer.acknowledge((waiting, None))
     else:
         receipt = table.close("admin", now)
         node.writer.put(receipt.row, (waiting, None))
         case = ended_game(table, receipt)
         if case is not None:
-            node.writer.judge(case)
+            node.writer.save_result(case)
     node.writer.close_table(name, now)
     if not await waiting.done:
         raise trouble()

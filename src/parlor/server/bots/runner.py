@@ -31,7 +31,7 @@ class BotRunner:
     def look_at(self, hosted: HostedTable) -> None:
         """Something happened at a table: does a bot have to play now?"""
         table = hosted.table
-        if hosted.broken or hosted.pending or self._writer.ill or self.closing:
+        if hosted.broken or hosted.pending or self._writer.failing or self.closing:
             return
         for seat, level in bot_turns(table.durable):
             if seat not in hosted.thinking and not table.queue.has_seat(seat):
@@ -71,7 +71,7 @@ class BotRunner:
                 action = await self._thought(task, game)
         if table.sitting.state is not sitting.state or hosted.pending or hosted.broken:
             return  # the table moved on: look again
-        if (seat, level) not in bot_turns(table.sitting) or self._writer.ill:
+        if (seat, level) not in bot_turns(table.sitting) or self._writer.failing:
             return
         if table.queue.has_seat(seat):
             return  # its person was here meanwhile, and what they played waits for a shuffle

@@ -19,7 +19,7 @@ class GreetingHandlers:
         if message.protocol != wire.PROTOCOL:
             text = f"protocol {message.protocol} asked: this parlour speaks {wire.PROTOCOL}"
             return visitor.end("wrong_protocol", text)
-        trouble = TROUBLE if self._writer.ill else None
+        trouble = TROUBLE if self._writer.failing else None
         return visitor.tell(wire.Welcome(visitor.person, wire.PROTOCOL, visitor.share, trouble))
 
     def ping(self, visitor: Visitor, message: wire.Ping) -> None:

@@ -50,7 +50,7 @@ class ShuffleHandlers:
         if name not in visitor.following:
             return visitor.refuse("not_subscribed", f"subscribe to table {name!r} first", name)
         hosted = self._tables.find(name)
-        if hosted.broken or self._writer.ill:
+        if hosted.broken or self._writer.failing:
             return None
         try:
             hosted.write(deed(hosted, self._time.now()))

@@ -177,7 +177,7 @@ class TableHandlers:
         name = hosted.table.charter.id
         if hosted.broken:
             return visitor.refuse("internal_error", "this table has stopped", name, ref)
-        if self._writer.ill:
+        if self._writer.failing:
             return visitor.refuse("trouble", TROUBLE, name, ref)
         try:
             hosted.write(deed(self._time.now()))

@@ -1,9 +1,9 @@
-"""What the house knows of everybody's rating, and who tells it when a result has changed one."""
+"""A cache of ratings, which also tells the players when a result has changed theirs."""
 
-from collections import OrderedDict
 from collections.abc import Callable, Iterable
 from typing import TypeAlias
 
+from parlor.base.lru import LRU
 from parlor.base.person import Person, PersonId
 from parlor.lobby.letters import Rated
 from parlor.lobby.model import RatingChange
@@ -12,47 +12,49 @@ from parlor.store import RatedResult, Store
 from parlor.store.sql import history
 from parlor.table.letters import Letter
 
-REMEMBERED = 20_000
+SIZE = 20_000
 
-Told: TypeAlias = tuple[Callable[[Letter], None], RatedResult]  # how to tell the table, and what
+# How to tell the table, and what.
+RatedAck: TypeAlias = tuple[Callable[[Letter], None], RatedResult]
 
 
 class RatingsCache:
     """The ratings that were asked for last, as they are on disk."""
 
-    def __init__(self, store: Store, most: int = REMEMBERED) -> None:
+    def __init__(self, store: Store, size: int = SIZE) -> None:
         self._store = store
-        self._most = most
+        self._ratings: LRU[tuple[PersonId, str], int] = LRU(size)
         self.watchers: list[Callable[[str, Iterable[PersonId]], None]] = []
-        self._ratings: OrderedDict[tuple[PersonId, str], int] = OrderedDict()
 
     async def rating(self, person: Person, game: str) -> int | None:
-        """How well a member plays a game; a guest has no rating."""
+        """The rating of a member in a game; a guest has none."""
         if not person.member:
             return None
         key = (person.id, game)
-        if key not in self._ratings:
-            read = await history.rating(self._store, person.id, game)
-            if key not in self._ratings:  # else a result came in while we read, and is newer
-                self._keep(key, START if read is None else read)
-        self._ratings.move_to_end(key)
-        return self._ratings[key]
+        known = self._ratings.get(key)
+        if known is None:
+            read = await history.find_rating(self._store, person.id, game)
+            known = self._ratings.get(key)  # a result that came in while we read is newer
+            if known is None:
+                known = START if read is None else read
+                self._ratings.put(key, known)
+        return known
 
     def known(self, person: Person, game: str) -> int | None:
-        """The rating if it was asked for before."""
-        return self._ratings.get((person.id, game))
+        """The rating, if it is in the cache."""
+        return self._ratings.peek((person.id, game))
 
-    def committed(self, told: Told) -> None:
-        """A result is on disk: what it changed is so from now on, and everybody at the table hears it."""
-        tell, case = told
+    def on_commit(self, ack: RatedAck) -> None:
+        """A result is on disk: its ratings count from now on, and everybody at the table hears of them."""
+        tell, case = ack
         result, verdict = case.result, case.verdict
         if verdict is None:
-            return  # it was there already
+            return  # the result was written before
         after = {each.person: each.rating for each in verdict.standings}
         changes = []
         for seat in result.seats:
             if result.rated:
-                self._keep((seat.person, result.game), after[seat.person])
+                self._ratings.put((seat.person, result.game), after[seat.person])
                 was = case.before.get(seat.person)
                 before = START if was is None else was.rating
                 changes.append(RatingChange(seat.person, seat.name, before, after[seat.person]))
@@ -63,11 +65,5 @@ class RatingsCache:
         if changes or verdict.achieved:
             tell(Rated(result.table, result.round, tuple(changes), verdict.achieved))
 
-    def undone(self, told: Told) -> None:
-        """The row that ended the game is undone, and so is its result: there is nothing to tell."""
-
-    def _keep(self, key: tuple[PersonId, str], rating: int) -> None:
-        self._ratings[key] = rating
-        self._ratings.move_to_end(key)
-        if len(self._ratings) > self._most:
-            self._ratings.popitem(last=False)
+    def on_undo(self, ack: RatedAck) -> None:
+        """The row that ended the game is undone, and its result with it: there is nothing to tell."""

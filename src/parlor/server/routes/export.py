@@ -37,8 +37,8 @@ async def exported(node: Node, signed: Login, account: Account, now: Instant) ->
     return Exported(
         account=account,
         sessions=await devices(node, signed, now, ""),
-        standings=tuple(map(shown, await history.standings(store, person))),
-        achievements=achievements(await history.achievements(store, person)),
+        standings=tuple(map(shown, await history.list_standings(store, person))),
+        achievements=achievements(await history.list_achievements(store, person)),
         results=tuple(map(listed, await _results(store, person))),
         said=await _said(store, person),
         penalties=tuple(
@@ -53,7 +53,7 @@ async def _results(store: Store, person: PersonId) -> list[history.ResultRow]:
     """All of them, page by page, so that other readers get their turn."""
     found: list[history.ResultRow] = []
     before = history.NEWEST
-    while page := await history.results(store, person, person, PAGE, before):
+    while page := await history.list_results(store, person, person, PAGE, before):
         found += page
         before = page[-1].cursor
     return found

@@ -147,7 +147,7 @@ def _standing(node: Node) -> Iterator[matching.Standing]:
 
 def _seated(node: Node, name: str, person: Person) -> HostedTable | None:
     """Sit down; None where the table does not let them after all."""
-    if node.writer.ill:
+    if node.writer.failing:
         raise trouble()
     hosted = node.tables.hosted[name]
     try:

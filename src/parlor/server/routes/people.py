@@ -53,7 +53,7 @@ async def find(call: Request, query: PeopleAsked) -> PeopleFound:
 async def profile(call: Request, person: SomebodysId) -> Profile:
     """What somebody has done here: a member, or a guest who has played."""
     node = call.node
-    standings = await history.standings(node.store, person)
+    standings = await history.list_standings(node.store, person)
     who, made = await _somebody(node, person, standings)
     wins, games = sum(each.wins for each in standings), sum(each.games for each in standings)
     return Profile(
@@ -64,7 +64,7 @@ async def profile(call: Request, person: SomebodysId) -> Profile:
         wins=wins,
         win_rate=share(wins, games),
         standings=tuple(map(shown, standings)),
-        achievements=achievements(await history.achievements(node.store, person)),
+        achievements=achievements(await history.list_achievements(node.store, person)),
         made=made,
     )
 
@@ -73,11 +73,11 @@ async def profile(call: Request, person: SomebodysId) -> Profile:
 async def results(call: Request, person: SomebodysId, query: ResultsAsked) -> ResultList:
     """Somebody's games, the newest first."""
     store = call.node.store
-    await _somebody(call.node, person, await history.standings(store, person))
+    await _somebody(call.node, person, await history.list_standings(store, person))
     asker = await call.visitor(banned=True)
     reader = asker.person.id if asker else ""
     before = NEWEST if query.before is None else cursor(query.before)
-    found = await history.results(store, person, reader, query.limit + 1, before)
+    found = await history.list_results(store, person, reader, query.limit + 1, before)
     page = found[: query.limit]
     return ResultList(
         tuple(map(listed, page)), mark(page[-1].cursor) if len(found) > len(page) else None
@@ -88,8 +88,8 @@ async def results(call: Request, person: SomebodysId, query: ResultsAsked) -> Re
 async def ratings(call: Request, person: SomebodysId, query: RatingsAsked) -> RatingHistory:
     """How somebody's rating at a game came about: after each of the last rated games."""
     store = call.node.store
-    await _somebody(call.node, person, await history.standings(store, person))
-    found = await history.ratings(store, person, query.game, query.limit)
+    await _somebody(call.node, person, await history.list_standings(store, person))
+    found = await history.list_ratings(store, person, query.game, query.limit)
     return RatingHistory(
         game=query.game,
         start=found[0][1] if found else START,
@@ -107,7 +107,7 @@ async def ranks(call: Request) -> RankList:
 async def leaderboard(call: Request, game: GameName, query: LeadersAsked) -> Leaderboard:
     """The members who play a game best, of those who have played it rated."""
     rules(game)
-    leaders = await history.leaders(call.node.store, game, query.limit)
+    leaders = await history.list_leaders(call.node.store, game, query.limit)
     return Leaderboard(
         game,
         tuple(
@@ -124,7 +124,7 @@ async def _somebody(
     account = await node.accounts.find(person)
     if account is not None:
         return account.person, account.made
-    name = await history.last_name(node.store, person) if standings else None
+    name = await history.find_last_name(node.store, person) if standings else None
     if name is None:
         raise Refused("unknown_person", f"nobody here is {person!a}")
     return Person(person, name), None

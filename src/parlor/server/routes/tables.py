@@ -53,7 +53,7 @@ async def new_table(call: Request, body: NewTable) -> TableMade:
 
 @routes.get("/healthz")
 async def healthz(request: web.Request) -> web.Response:
-    well = request.app[NODE].writer.well
+    well = request.app[NODE].writer.healthy
     return web.json_response({"ok": well}, status=200 if well else 503)
 
 

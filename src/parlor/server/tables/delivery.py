@@ -75,7 +75,7 @@ def describe(
 def answer(writer: Writer, pending: bool, visitor: Visitor, letter: Letter) -> None:
     """Whatever the answer, it leaves behind the commit of what it could reveal."""
     if pending:
-        writer.after((visitor, letter))
+        writer.acknowledge((visitor, letter))
     else:
         visitor.tell(letter)
 

@@ -16,7 +16,7 @@ from parlor.server.tables.opening import draw_id, found_table, prepare, seat_peo
 from parlor.server.tables.passphrases import Passphrases
 from parlor.server.tables.retention import left_first, patience, spare
 from parlor.server.trouble import check_writable, trouble
-from parlor.store.writer import Waiting
+from parlor.store.writer import AckFuture
 from parlor.table import Receipt, Table
 from parlor.wire.http_bodies import NewTable
 
@@ -64,7 +64,7 @@ class Tables:
         receipts = [row for row in seat_people(table, person, wanted, also, start) if row]
         self._make_room()  # nothing is refused after this, so no table is closed in vain
         hosted = self.opening[name] = HostedTable(context, table)
-        opening = Waiting()
+        opening = AckFuture()
         context.writer.open(table_row(table.charter), (opening, None))
         for receipt in receipts:
             hosted.put(receipt)

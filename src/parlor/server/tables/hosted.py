@@ -82,7 +82,7 @@ class HostedTable:
 
     def attempt(self, deed: Callable[[], Receipt | None]) -> bool:
         """Let the table do something by itself; a bug stops this table and no other."""
-        if self.broken or self.context.writer.ill:
+        if self.broken or self.context.writer.failing:
             return False
         try:
             receipt = deed()
@@ -101,7 +101,7 @@ class HostedTable:
 
     # Out: what is on disk is told
 
-    def committed(self, receipt: Receipt) -> None:
+    def on_commit(self, receipt: Receipt) -> None:
         table = self.table
         self.pending -= 1
         before = attended(table) if receipt.room else None
@@ -135,7 +135,7 @@ class HostedTable:
         except Exception:
             self.break_down()
 
-    def undone(self, receipt: Receipt) -> None:
+    def on_undo(self, receipt: Receipt) -> None:
         """A row could not be written: the table stands again as it stood before it."""
         self.pending = 0
         row = receipt.row
@@ -249,7 +249,7 @@ class HostedTable:
             self.timer.set(due)
 
     def _tick(self) -> None:
-        if self.context.writer.ill:
+        if self.context.writer.failing:
             return  # the parlour sets all timers when it can write again
         now = self.context.time.now()
         self.attempt(lambda: self.table.tick(now))

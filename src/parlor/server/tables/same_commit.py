@@ -27,8 +27,8 @@ def write_along(
     if phase in ("over", "closed"):
         result = ended_game(table, receipt)
         if result is not None:
-            writer.judge(result)
-            writer.after((context.results, (tell, result)))
+            writer.save_result(result)
+            writer.acknowledge((context.results, (tell, result)))
 
 
 def ended_game(table: Table, receipt: Receipt) -> RatedResult | None:
@@ -45,4 +45,4 @@ def _write_checkpoint(writer: Writer, receipt: Receipt) -> None:
     except Exception:
         log.exception("checkpoint_failed", table=row.table)
     else:
-        writer.check(Checkpoint(row.table, row.seq, body))
+        writer.save_checkpoint(Checkpoint(row.table, row.seq, body))

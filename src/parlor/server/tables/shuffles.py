@@ -53,11 +53,11 @@ class Shuffles:
         if stage != self.asked:
             self.asked, self.told = stage, None
             if self._is_pending():
-                self._context.writer.after((self, stage))
+                self._context.writer.acknowledge((self, stage))
             else:
-                self.committed(stage)
+                self.on_commit(stage)
 
-    def committed(self, stage: Stage | None) -> None:
+    def on_commit(self, stage: Stage | None) -> None:
         """What is asked for rests on what everybody knows by now."""
         if stage is not None and stage == self.asked:
             self.told = stage
@@ -65,7 +65,7 @@ class Shuffles:
                 if follower.held is None:  # else it will be asked when it has been shown the table
                     self.ask(follower)
 
-    def undone(self, stage: Stage | None) -> None:
+    def on_undo(self, stage: Stage | None) -> None:
         """It is asked for again when the house can write again."""
 
     def ask_again(self) -> None:

@@ -128,11 +128,11 @@ class Visitor:
         self.visits.metrics.refusals += 1
         self.tell(wire.Refused(code, text, table, ref))
 
-    def committed(self, letter: Letter) -> None:
+    def on_commit(self, letter: Letter) -> None:
         """What an answer could reveal is on disk: it may leave."""
         self.tell(letter)
 
-    def undone(self, letter: Letter) -> None:
+    def on_undo(self, letter: Letter) -> None:
         """What an answer was about never happened."""
         table = getattr(letter, "table", None)
         self.refuse("trouble", TROUBLE, table, getattr(letter, "ref", None))

@@ -1,1 +1,1 @@
-"""PostgreSQL: its store, its connections, and how a batch is written there."""
+"""PostgreSQL: the store, its connections, and the SQL that only PostgreSQL understands."""

@@ -1,4 +1,4 @@
-"""A batch as PostgreSQL writes it: rows by `unnest`, and results with everybody in them locked."""
+"""Write a batch to PostgreSQL: rows by `unnest`, and results while their players' standings are locked."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -6,18 +6,24 @@ from typing import Any
 import msgspec
 
 from parlor.store.batch import CommitBatch, RatedResult, Statement
-from parlor.store.postgres.connection import Line, escaped
-from parlor.store.postgres.parameters import numbered
+from parlor.store.postgres.connection import PgConnection, escape
+from parlor.store.postgres.parameters import number_parameters
 from parlor.store.sql.log import (
-    CHECKPOINT,
+    ADD_CHECKPOINT,
     CLOSE_TABLE,
     KEPT_CHECKPOINTS,
     OPEN_TABLE,
-    PRUNE,
-    kept,
-    opened,
+    PRUNE_CHECKPOINTS,
+    checkpoint_values,
+    table_values,
 )
-from parlor.store.sql.results import STANDINGS, judged, newly, people, standing
+from parlor.store.sql.results import (
+    FIND_STANDING,
+    keep_new,
+    people_in,
+    result_statements,
+    to_standing,
+)
 
 _INSERT_ROWS = """
 INSERT INTO log (table_id, seq, at, who, ref, kind, body)
@@ -29,67 +35,73 @@ FROM unnest($1::text[]) WITH ORDINALITY AS wanted (each, place) ORDER BY place
 """
 
 
-async def write(line: Line, batch: CommitBatch) -> None:
-    """Everything in a batch, in the order in which SQLite writes it."""
+async def write_batch(connection: PgConnection, batch: CommitBatch) -> None:
+    """Write everything in a batch, in the same order as SQLite does."""
     if batch.opened:
-        await _do_all(line, OPEN_TABLE, [opened(each) for each in batch.opened])
+        await _execute_many(connection, OPEN_TABLE, [table_values(each) for each in batch.opened])
     if batch.rows:
         table, seq, at, *texts = zip(*map(msgspec.structs.astuple, batch.rows), strict=True)
-        # asyncpg sends arrays of text as they are, past our own way with NUL.
-        await line.execute(
-            _INSERT_ROWS, table, seq, at, *([escaped(each) for each in text] for text in texts)
+        # asyncpg does not use our text codec for arrays, so NUL is escaped here.
+        await connection.execute(
+            _INSERT_ROWS, table, seq, at, *([escape(each) for each in text] for text in texts)
         )
     if batch.checkpoints:
-        await _do_all(line, CHECKPOINT, [kept(each) for each in batch.checkpoints])
+        await _execute_many(
+            connection, ADD_CHECKPOINT, [checkpoint_values(each) for each in batch.checkpoints]
+        )
         for table_id in {each.table for each in batch.checkpoints}:
-            await do(line, PRUNE, {"table": table_id, "kept": KEPT_CHECKPOINTS})
+            await execute(
+                connection, PRUNE_CHECKPOINTS, {"table": table_id, "kept": KEPT_CHECKPOINTS}
+            )
     for table_id, closed in batch.closed:
-        await do(line, CLOSE_TABLE, {"at": closed, "id": table_id})
-    if batch.cases:
-        # Also those who have no standing yet: a row that is not there cannot be locked.
-        wanted = {(case.result.game, each) for case in batch.cases for each in people(case.result)}
-        await line.execute(_LOCK_PEOPLE, [escaped("\0".join(each)) for each in sorted(wanted)])
-    for case in batch.cases:
-        await _judge(line, case)
+        await execute(connection, CLOSE_TABLE, {"at": closed, "id": table_id})
+    if batch.results:
+        # An advisory lock also covers players without a standing: a missing row cannot be locked.
+        wanted = {
+            (each.result.game, who) for each in batch.results for who in people_in(each.result)
+        }
+        await connection.execute(_LOCK_PEOPLE, [escape("\0".join(each)) for each in sorted(wanted)])
+    for rated in batch.results:
+        await _save_result(connection, rated)
     for change in batch.changes:
-        change.counts = tuple([await _change(line, each) for each in change.statements])
+        change.counts = tuple([await _change(connection, each) for each in change.statements])
 
 
-async def _judge(line: Line, case: RatedResult) -> None:
-    """Write a result and what it makes of the standings."""
+async def _save_result(connection: PgConnection, rated: RatedResult) -> None:
+    """Write a result, and the standings after it."""
     before = {}
-    query, names = numbered(f"{STANDINGS} FOR UPDATE")
-    for person in people(case.result):
-        values = {"person": person, "game": case.result.game}
-        found = await line.fetchrow(query, *(values[name] for name in names))
+    query, names = number_parameters(f"{FIND_STANDING} FOR UPDATE")
+    for person in people_in(rated.result):
+        values = {"person": person, "game": rated.result.game}
+        found = await connection.fetchrow(query, *(values[name] for name in names))
         if found:
-            before[person] = standing(tuple(found))
+            before[person] = to_standing(tuple(found))
     counts: list[int] = []
-    for each in judged(case, before):
-        counts.append(await _change(line, each))
+    for each in result_statements(rated, before):
+        counts.append(await _change(connection, each))
         if not counts[0]:
-            break  # it is written already
-    assert case.verdict is not None
-    case.verdict = newly(case.verdict, counts)
+            break  # the result was written before
+    assert rated.verdict is not None
+    rated.verdict = keep_new(rated.verdict, counts)
 
 
-async def _change(line: Line, statement: Statement) -> int:
-    return count_of(await do(line, statement.sql, statement.values))
+async def _change(connection: PgConnection, statement: Statement) -> int:
+    return count_of(await execute(connection, statement.sql, statement.values))
 
 
-async def do(line: Line, sql: str, values: Any) -> str:
-    query, names = numbered(sql)
-    tag: str = await line.execute(query, *(values[name] for name in names))
+async def execute(connection: PgConnection, sql: str, values: Any) -> str:
+    query, names = number_parameters(sql)
+    tag: str = await connection.execute(query, *(values[name] for name in names))
     return tag
 
 
-async def _do_all(line: Line, sql: str, many: Sequence[Any]) -> None:
-    query, names = numbered(sql)
-    await line.executemany(query, [[values[name] for name in names] for values in many])
+async def _execute_many(connection: PgConnection, sql: str, many: Sequence[Any]) -> None:
+    query, names = number_parameters(sql)
+    await connection.executemany(query, [[values[name] for name in names] for values in many])
 
 
 def count_of(tag: str) -> int:
-    """How many rows a statement changed: its tag ends with it.
+    """How many rows a statement changed: the last word of its tag.
 
     >>> count_of("INSERT 0 3"), count_of("CREATE TABLE")
     (3, 0)

@@ -1,19 +1,19 @@
-"""SQL with `:named` values, as SQLite reads it, for PostgreSQL, which numbers them."""
+"""Turn `:named` parameters, which SQLite reads, into the numbered ones of PostgreSQL."""
 
 import re
 from functools import lru_cache
 
-# What may hold a colon and is no value comes first: texts, quoted names, comments, casts.
+# First whatever may contain a colon and is no parameter: strings, quoted names, comments, casts.
 _TOKENS = re.compile(
     r"'(?:[^']|'')*'" r'|"(?:[^"]|"")*"' r"|--[^\n]*" r"|::" r"|:(?P<name>[A-Za-z_]\w*)"
 )
 
 
-@lru_cache(maxsize=1024)  # the statements of the house are written in its code, and few
-def numbered(sql: str) -> tuple[str, tuple[str, ...]]:
+@lru_cache(maxsize=1024)  # all statements are in our code, and there are few
+def number_parameters(sql: str) -> tuple[str, tuple[str, ...]]:
     """The same statement with `$n` for each name, and the names in that order.
 
-    >>> numbered("SELECT ':no' FROM t WHERE a = :a AND b = :b::text OR c = :a")
+    >>> number_parameters("SELECT ':no' FROM t WHERE a = :a AND b = :b::text OR c = :a")
     ("SELECT ':no' FROM t WHERE a = $1 AND b = $2::text OR c = $1", ('a', 'b'))
     """
     names: list[str] = []

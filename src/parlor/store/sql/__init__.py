@@ -1,1 +1,5 @@
-"""The SQL that both databases understand, a file for each subject."""
+"""SQL that both databases understand, one file for each subject, as constants and functions with names.
+
+Functions here know tables and columns. They decide nothing: `identity` and `server` do.
+What only one database understands is in `sqlite/` or `postgres/`.
+"""

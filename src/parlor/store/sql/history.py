@@ -1,4 +1,4 @@
-"""What people have done, as it is read: standings, results, leaders, achievements."""
+"""Read what people have done: standings, results, leaders, achievements."""
 
 from collections.abc import Sequence
 from itertools import groupby
@@ -9,10 +9,10 @@ import msgspec
 from parlor.base.person import PersonId
 from parlor.base.result import Played, Result, Standing
 from parlor.base.row import Instant, TableId
-from parlor.store.sql.results import FIELDS, standing
+from parlor.store.sql.results import STANDING_FIELDS, to_standing
 from parlor.store.store import Store
 
-_COLUMNS = ", ".join(f"s.{each}" for each in FIELDS)
+_COLUMNS = ", ".join(f"s.{each}" for each in STANDING_FIELDS)
 
 _RATING = "SELECT rating FROM standings WHERE person = :person AND game = :game"
 _STANDINGS = f"SELECT {_COLUMNS} FROM standings s WHERE s.person = :person ORDER BY s.game"  # noqa: S608
@@ -21,7 +21,7 @@ _LAST_NAME = """
 SELECT name FROM result_seats WHERE person = :person
 ORDER BY at DESC, table_id DESC, round DESC LIMIT 1
 """
-# Of two who are equal the one comes first who needed fewer games, then who was there earlier.
+# Between equal ratings, fewer games come first, then the earlier date.
 _LEADERS = f"""
 SELECT {_COLUMNS}, a.name FROM standings s JOIN accounts a ON a.id = s.person
 WHERE s.game = :game AND s.rated > 0
@@ -52,7 +52,7 @@ ORDER BY page.at DESC, page.table_id DESC, page.round DESC, s.seat
 
 
 class Cursor(msgspec.Struct, frozen=True):
-    """Where in somebody's history a page ends: the next one begins before it."""
+    """Where a page of a person's history ends; the next page starts with older results."""
 
     at: Instant = 2**62
     table: TableId = ""
@@ -62,8 +62,8 @@ class Cursor(msgspec.Struct, frozen=True):
 NEWEST = Cursor()
 
 
-class Seated(msgspec.Struct, frozen=True):
-    """One seat of a result, with the rating before and after where it was rated."""
+class SeatResult(msgspec.Struct, frozen=True):
+    """One seat of a result, with the rating before and after if the game was rated."""
 
     played: Played
     before: int | None = None
@@ -71,55 +71,55 @@ class Seated(msgspec.Struct, frozen=True):
 
 
 class ResultRow(msgspec.Struct, frozen=True):
-    """A result as it was written."""
+    """A result as it is in the database."""
 
     result: Result
-    seats: tuple[Seated, ...]
+    seats: tuple[SeatResult, ...]
 
     @property
     def cursor(self) -> Cursor:
         return Cursor(self.result.at, self.result.table, self.result.round)
 
 
-async def rating(store: Store, person: PersonId, game: str) -> int | None:
+async def find_rating(store: Store, person: PersonId, game: str) -> int | None:
     found = await store.fetch(_RATING, person=person, game=game)
     return found[0][0] if found else None
 
 
-async def ratings(
+async def list_ratings(
     store: Store, person: PersonId, game: str, most: int
 ) -> list[tuple[Instant, int, int]]:
-    """When somebody's last rated games ended, with the rating before and after each, the oldest first."""
+    """A person's last rated games, oldest first: when each ended, the rating before it and after it."""
     found = await store.fetch(_RATINGS, person=person, game=game, most=most)
     return [(at, before, after) for at, before, after in reversed(found)]
 
 
-async def standings(store: Store, person: PersonId) -> tuple[Standing, ...]:
-    """How somebody stands at every game they have played."""
-    return tuple(map(standing, await store.fetch(_STANDINGS, person=person)))
+async def list_standings(store: Store, person: PersonId) -> tuple[Standing, ...]:
+    """A person's standings in every game they have played."""
+    return tuple(map(to_standing, await store.fetch(_STANDINGS, person=person)))
 
 
-async def achievements(store: Store, person: PersonId) -> dict[str, Instant]:
-    """What somebody has achieved, and when."""
+async def list_achievements(store: Store, person: PersonId) -> dict[str, Instant]:
+    """A person's achievements, and when they were earned."""
     return dict(await store.fetch(_ACHIEVEMENTS, person=person))
 
 
-async def last_name(store: Store, person: PersonId) -> str | None:
-    """What somebody was called in their newest game."""
+async def find_last_name(store: Store, person: PersonId) -> str | None:
+    """The name that a person had in their newest game."""
     found = await store.fetch(_LAST_NAME, person=person)
     return found[0][0] if found else None
 
 
-async def leaders(store: Store, game: str, most: int) -> list[tuple[Standing, str]]:
+async def list_leaders(store: Store, game: str, most: int) -> list[tuple[Standing, str]]:
     """The best members at a game, with their names."""
     found = await store.fetch(_LEADERS, game=game, most=most)
-    return [(standing(row[:-1]), row[-1]) for row in found]
+    return [(to_standing(row[:-1]), row[-1]) for row in found]
 
 
-async def results(
+async def list_results(
     store: Store, person: PersonId, reader: PersonId, most: int, before: Cursor = NEWEST
 ) -> list[ResultRow]:
-    """Somebody's results, the newest first; of tables that were not public, only those the reader played in."""
+    """A person's results, newest first. Private ones are listed only if the reader played in them."""
     found = await store.fetch(
         _RESULTS,
         person=person,
@@ -129,13 +129,13 @@ async def results(
         table_id=before.table,
         round=before.round,
     )
-    return [_told(head, list(rows)) for head, rows in groupby(found, key=lambda row: row[:7])]
+    return [_to_result(head, list(rows)) for head, rows in groupby(found, key=lambda row: row[:7])]
 
 
-def _told(head: Sequence[Any], rows: Sequence[Sequence[Any]]) -> ResultRow:
+def _to_result(head: Sequence[Any], rows: Sequence[Sequence[Any]]) -> ResultRow:
     table, round_, game, at, rated, finished, public = head
     seats = tuple(
-        Seated(Played(person, name, bot=bot, place=place, score=score), was, became)
+        SeatResult(Played(person, name, bot=bot, place=place, score=score), was, became)
         for *_, person, name, bot, place, score, was, became in rows
     )
     result = Result(

@@ -1,4 +1,4 @@
-"""The log as SQL that both databases understand: what is read of it, and what is written row by row."""
+"""Tables, their log and their checkpoints; and the keys of the server."""
 
 from collections.abc import Sequence
 from typing import Any, Protocol
@@ -9,20 +9,20 @@ from parlor.store.batch import Checkpoint, TableRow
 
 OPEN_TABLE = "INSERT INTO tables (id, charter, made) VALUES (:id, :charter, :made)"
 CLOSE_TABLE = "UPDATE tables SET closed = :at WHERE id = :id"
-CHECKPOINT = "INSERT INTO checkpoints (table_id, seq, body) VALUES (:table, :seq, :body)"
+ADD_CHECKPOINT = "INSERT INTO checkpoints (table_id, seq, body) VALUES (:table, :seq, :body)"
 
-# A client may ask for 500 events, so for what happened since a row up to three checkpoints ago
-# (server.filing writes one every 200 rows); older ones would only fill the disk.
+# A client may ask for 500 events, so for a replay from up to three checkpoints ago: one is written every 200
+# rows (`server.tables.same_commit`). Older ones would only fill the disk.
 KEPT_CHECKPOINTS = 4
-PRUNE = """
+PRUNE_CHECKPOINTS = """
 DELETE FROM checkpoints WHERE table_id = :table AND seq < (
     SELECT min(seq) FROM (
         SELECT seq FROM checkpoints WHERE table_id = :table ORDER BY seq DESC LIMIT :kept
     ) AS newest
 )
 """
-MAKE_KEY = "INSERT INTO secrets (name, value) VALUES (:name, :value) ON CONFLICT (name) DO NOTHING"
-KEY = "SELECT value FROM secrets WHERE name = :name"
+ADD_KEY = "INSERT INTO secrets (name, value) VALUES (:name, :value) ON CONFLICT (name) DO NOTHING"
+FIND_KEY = "SELECT value FROM secrets WHERE name = :name"
 
 _OPEN_TABLES = "SELECT id, charter, made FROM tables WHERE closed IS NULL ORDER BY made, id"
 _ROWS = """
@@ -36,8 +36,8 @@ WHERE table_id = :table AND seq <= :upto ORDER BY seq DESC LIMIT 1
 _LAST = 2**62
 
 
-class Logbook(Protocol):
-    """A database that can be read can tell of its tables."""
+class TableReader(Protocol):
+    """Reads tables, their rows and checkpoints through `fetch`, the same way in both databases."""
 
     async def fetch(self, sql: str, **values: Any) -> Sequence[tuple[Any, ...]]: ...
 
@@ -54,9 +54,11 @@ class Logbook(Protocol):
         return Checkpoint(*found[0]) if found else None
 
 
-def opened(table: TableRow) -> dict[str, Any]:
+def table_values(table: TableRow) -> dict[str, Any]:
+    """The values of `OPEN_TABLE`."""
     return {"id": table.id, "charter": table.charter, "made": table.made}
 
 
-def kept(checkpoint: Checkpoint) -> dict[str, Any]:
+def checkpoint_values(checkpoint: Checkpoint) -> dict[str, Any]:
+    """The values of `ADD_CHECKPOINT`."""
     return {"table": checkpoint.table, "seq": checkpoint.seq, "body": checkpoint.body}

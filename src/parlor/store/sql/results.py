@@ -1,6 +1,6 @@
-"""Results as SQL: the statements that write one, and those that read what a judge must know.
+"""Write a result with its seats, standings and achievements; read the standings that the judge needs.
 
-A result is written once: where it is found written already, nothing of it is counted again.
+A result is written once. If it is in the database already, nothing is counted again.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -12,15 +12,18 @@ from parlor.base.person import PersonId
 from parlor.base.result import Result, Standing, Verdict
 from parlor.store.batch import RatedResult, Statement
 
-FIELDS = Standing.__struct_fields__
+STANDING_FIELDS = Standing.__struct_fields__
 _KEY = ("person", "game")
 
-STANDINGS = f"SELECT {', '.join(FIELDS)} FROM standings WHERE person = :person AND game = :game"  # noqa: S608
+_COLUMNS = ", ".join(STANDING_FIELDS)
+_VALUES = ", ".join(f":{each}" for each in STANDING_FIELDS)
+
+FIND_STANDING = f"SELECT {_COLUMNS} FROM standings WHERE person = :person AND game = :game"  # noqa: S608
 
 _PUT_STANDING = (
-    f"INSERT INTO standings ({', '.join(FIELDS)}) VALUES ({', '.join(f':{each}' for each in FIELDS)})"  # noqa: S608
+    f"INSERT INTO standings ({_COLUMNS}) VALUES ({_VALUES})"  # noqa: S608
     " ON CONFLICT (person, game) DO UPDATE SET "
-    + ", ".join(f"{each} = excluded.{each}" for each in FIELDS if each not in _KEY)
+    + ", ".join(f"{each} = excluded.{each}" for each in STANDING_FIELDS if each not in _KEY)
 )
 _PUT_RESULT = """
 INSERT INTO results (table_id, round, game, at, rated, finished, public)
@@ -38,24 +41,26 @@ ON CONFLICT (person, code) DO NOTHING
 """
 
 
-def people(result: Result) -> tuple[PersonId, ...]:
-    """Whose standings a result may change, in an order that keeps two judges from waiting for each other."""
+def people_in(result: Result) -> tuple[PersonId, ...]:
+    """The people whose standings a result may change, in a fixed order so that locks cannot deadlock."""
     return tuple(sorted({seat.person for seat in result.seats if seat.person}))
 
 
-def standing(row: Sequence[Any]) -> Standing:
+def to_standing(row: Sequence[Any]) -> Standing:
     return Standing(*row)
 
 
-def judged(case: RatedResult, before: Mapping[PersonId, Standing]) -> Iterator[Statement]:
-    """Ask the judge, and write down what it says.
+def result_statements(
+    rated: RatedResult, before: Mapping[PersonId, Standing]
+) -> Iterator[Statement]:
+    """Ask the judge, and write its verdict.
 
-    The result comes first, and when its count says that it was there already the rest must not be done; the
-    achievements come last, and their counts tell which are new.
+    The result comes first: if its count is 0, it was there already and the rest must not run. The achievements
+    come last, and their counts tell which are new.
     """
-    result = case.result
-    case.before = before
-    case.verdict = verdict = case.judge(result, before)
+    result = rated.result
+    rated.before = before
+    rated.verdict = verdict = rated.judge(result, before)
     after = {each.person: each for each in verdict.standings}
     yield Statement(
         _PUT_RESULT,
@@ -71,7 +76,7 @@ def judged(case: RatedResult, before: Mapping[PersonId, Standing]) -> Iterator[S
     )
     for seat, played in enumerate(result.seats):
         was, became = before.get(played.person), after.get(played.person)
-        rated = result.rated and became is not None
+        changed = result.rated and became is not None
         yield Statement(
             _PUT_SEAT,
             {
@@ -83,8 +88,8 @@ def judged(case: RatedResult, before: Mapping[PersonId, Standing]) -> Iterator[S
                 "bot": played.bot,
                 "place": played.place,
                 "score": played.score,
-                "before": (was or Standing(played.person, result.game)).rating if rated else None,
-                "after": became.rating if rated and became else None,
+                "before": (was or Standing(played.person, result.game)).rating if changed else None,
+                "after": became.rating if changed and became else None,
                 "at": result.at,
             },
         )
@@ -97,8 +102,8 @@ def judged(case: RatedResult, before: Mapping[PersonId, Standing]) -> Iterator[S
         )
 
 
-def newly(verdict: Verdict, counts: Sequence[int]) -> Verdict | None:
-    """The verdict with only those achievements that were not there before; None if it was written before."""
+def keep_new(verdict: Verdict, counts: Sequence[int]) -> Verdict | None:
+    """The verdict with only the achievements that are new; None if the result was written before."""
     if not counts[0]:
         return None
     tail = counts[len(counts) - len(verdict.achieved) :]

@@ -1,1 +1,1 @@
-"""SQLite: the store in one file."""
+"""SQLite: the store in one file, and the SQL that only SQLite understands."""

@@ -1,7 +1,7 @@
-"""SQLite: one connection that writes, in one thread; another that reads.
+"""SQLite: one connection that writes, in a thread of its own, and another that reads.
 
-WAL with `synchronous=FULL`: when a commit returns, the rows are on disk. A batch goes in with one
-`INSERT … SELECT FROM json_each(?)`, which measured fastest; the table keeps its rowid and has a unique index.
+WAL with `synchronous=FULL`: when a commit returns, the rows are on disk. A batch is inserted with one
+`INSERT … SELECT FROM json_each(?)`, which measured fastest; the table has a rowid and a unique index.
 """
 
 import asyncio
@@ -18,20 +18,26 @@ from typing import IO, Any, TypeVar
 import msgspec
 
 from parlor.store.batch import CommitBatch, RatedResult, Statement
-from parlor.store.migrate import check_known, newest, script
+from parlor.store.migrate import check_known, newest_revision, upgrade_script
 from parlor.store.sql.log import (
-    CHECKPOINT,
+    ADD_CHECKPOINT,
+    ADD_KEY,
     CLOSE_TABLE,
+    FIND_KEY,
     KEPT_CHECKPOINTS,
-    KEY,
-    MAKE_KEY,
     OPEN_TABLE,
-    PRUNE,
-    Logbook,
-    kept,
-    opened,
+    PRUNE_CHECKPOINTS,
+    TableReader,
+    checkpoint_values,
+    table_values,
 )
-from parlor.store.sql.results import STANDINGS, judged, newly, people, standing
+from parlor.store.sql.results import (
+    FIND_STANDING,
+    keep_new,
+    people_in,
+    result_statements,
+    to_standing,
+)
 from parlor.store.store import StoreTrouble
 
 T = TypeVar("T")
@@ -48,12 +54,12 @@ FROM json_each(?)
 INSERT_ROW = (
     "INSERT INTO log (table_id, seq, at, who, ref, kind, body) VALUES (?, ?, ?, ?, ?, ?, ?)"
 )
-NUL = b"\\u0000"  # as JSON writes it; SQLite's JSON functions end a text there
+NUL = b"\\u0000"  # as JSON writes it; SQLite's JSON functions would cut a text there
 
-PROBE_BYTES = 65536  # the room that a probe must find: as much as a batch may need
+PROBE_BYTES = 65536  # a probe must find as much space as a batch may need
 
 
-class SQLiteStore(Logbook):
+class SQLiteStore(TableReader):
     """The embedded database: one file in the data folder."""
 
     def __init__(self, file: Path) -> None:
@@ -68,8 +74,8 @@ class SQLiteStore(Logbook):
 
     @classmethod
     def open(cls, file: Path) -> "SQLiteStore":
-        """Open a database, made or brought up to date first. Only its owner may read it: it holds secrets."""
-        file = file.resolve()  # the lock is beside it, whatever link leads here
+        """Open a database, creating or upgrading it first. Only its owner may read it: it holds secrets."""
+        file = file.resolve()  # the lock is beside the file itself, not beside a link to it
         try:
             file.parent.mkdir(parents=True, exist_ok=True)
             lock = _lock(file)
@@ -77,7 +83,7 @@ class SQLiteStore(Logbook):
             raise StoreTrouble(f"{file} cannot be opened: {wrong.strerror}") from wrong
         try:
             os.close(os.open(file, os.O_CREAT | os.O_RDWR, 0o600))
-            file.chmod(0o600)  # also one that was laid there by hand
+            file.chmod(0o600)  # also a file that was copied here by hand
             bring_up_to_date(file)
             store = cls(file)
         except (sqlite3.Error, OSError) as wrong:
@@ -93,11 +99,11 @@ class SQLiteStore(Logbook):
         await self._in(self._writer, lambda: self._commit(batch))
 
     async def settle(self) -> bool:
-        raise AssertionError("what SQLite says of a commit is so")
+        raise AssertionError("SQLite always knows whether it committed")
 
     async def probe(self) -> None:
         def write() -> None:
-            self._still_there()
+            self._check_file()
             self._write.execute(
                 "INSERT OR REPLACE INTO secrets (name, value) VALUES ('probe', zeroblob(?))",
                 (PROBE_BYTES,),
@@ -112,8 +118,8 @@ class SQLiteStore(Logbook):
     async def secret(self, name: str) -> bytes:
         def find_or_make() -> bytes:
             made = {"name": name, "value": secrets.token_bytes(32)}
-            self._write.execute(MAKE_KEY, made)
-            value: bytes = self._write.execute(KEY, {"name": name}).fetchone()[0]
+            self._write.execute(ADD_KEY, made)
+            value: bytes = self._write.execute(FIND_KEY, {"name": name}).fetchone()[0]
             return value
 
         return await self._in(self._writer, find_or_make)
@@ -126,16 +132,16 @@ class SQLiteStore(Logbook):
         if self._lock is not None:
             self._lock.close()
 
-    def _still_there(self) -> None:
-        """SQLite would write on into a file that was removed or replaced, and all would be lost."""
+    def _check_file(self) -> None:
+        """Refuse a file that was removed or replaced: SQLite would keep writing into the old one."""
         if self.file.stat().st_ino != self._inode:
             raise FileNotFoundError(f"{self.file} is not the file that was opened")
 
     def _commit(self, batch: CommitBatch) -> None:
-        self._still_there()
+        self._check_file()
         with self._write as connection:
             connection.execute("BEGIN IMMEDIATE")
-            connection.executemany(OPEN_TABLE, map(opened, batch.opened))
+            connection.executemany(OPEN_TABLE, map(table_values, batch.opened))
             if batch.rows:
                 data = _encoder.encode(batch.rows)
                 if NUL in data:
@@ -143,31 +149,31 @@ class SQLiteStore(Logbook):
                 else:
                     connection.execute(INSERT_ROWS, (data.decode(),))
             for checkpoint in batch.checkpoints:
-                connection.execute(CHECKPOINT, kept(checkpoint))
-                room = {"table": checkpoint.table, "kept": KEPT_CHECKPOINTS}
-                connection.execute(PRUNE, room)
+                connection.execute(ADD_CHECKPOINT, checkpoint_values(checkpoint))
+                pruned = {"table": checkpoint.table, "kept": KEPT_CHECKPOINTS}
+                connection.execute(PRUNE_CHECKPOINTS, pruned)
             for table, at in batch.closed:
                 connection.execute(CLOSE_TABLE, {"at": at, "id": table})
-            for case in batch.cases:
-                self._judge(case)
+            for rated in batch.results:
+                self._save_result(rated)
             for change in batch.changes:
                 change.counts = tuple(self._change(each) for each in change.statements)
 
-    def _judge(self, case: RatedResult) -> None:
-        """Write a result and what it makes of the standings."""
-        game = case.result.game
+    def _save_result(self, rated: RatedResult) -> None:
+        """Write a result, and the standings after it."""
+        game = rated.result.game
         before = {}
-        for person in people(case.result):
-            found = self._write.execute(STANDINGS, {"person": person, "game": game}).fetchone()
+        for person in people_in(rated.result):
+            found = self._write.execute(FIND_STANDING, {"person": person, "game": game}).fetchone()
             if found:
-                before[person] = standing(found)
+                before[person] = to_standing(found)
         counts: list[int] = []
-        for each in judged(case, before):
+        for each in result_statements(rated, before):
             counts.append(self._change(each))
             if not counts[0]:
-                break  # it is written already
-        assert case.verdict is not None
-        case.verdict = newly(case.verdict, counts)
+                break  # the result was written before
+        assert rated.verdict is not None
+        rated.verdict = keep_new(rated.verdict, counts)
 
     def _change(self, statement: Statement) -> int:
         return self._write.execute(statement.sql, statement.values).rowcount
@@ -180,18 +186,18 @@ class SQLiteStore(Logbook):
 
 
 def backup(source: Path, target: Path) -> None:
-    """Copy a database that may be in use, whole and consistent, into a new file."""
+    """Copy a database that may be in use into a new file, consistently."""
     os.close(os.open(target, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
     try:
         with closing(_connect(source)) as origin, closing(sqlite3.connect(target)) as copy:
             origin.backup(copy)
     except BaseException:
-        target.unlink()  # half a copy looks like a whole one
+        target.unlink()  # half a copy looks like a complete one
         raise
 
 
 def _lock(file: Path) -> IO[bytes]:
-    """One parlour for one database: two would tell two stories of the same table."""
+    """Lock the database for one server: two would write two histories of the same table."""
     name = file.with_name(f"{file.name}.lock")
     lock = os.fdopen(os.open(name, os.O_CREAT | os.O_RDWR, 0o600), "r+b")
     try:
@@ -207,9 +213,9 @@ def _connect(file: Path) -> sqlite3.Connection:
     try:
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")
-        # Half of what a commit wrote was a statement journal in a temporary file. It need not outlive us.
+        # Else half of what a commit writes is a statement journal in a temporary file, which nobody needs.
         connection.execute("PRAGMA temp_store = MEMORY")
-        # A name that was deleted is gone from the file.
+        # Deleted names must not stay in the file.
         connection.execute("PRAGMA secure_delete = ON")
     except sqlite3.Error:
         connection.close()
@@ -218,16 +224,16 @@ def _connect(file: Path) -> sqlite3.Connection:
 
 
 def bring_up_to_date(file: Path) -> None:
-    """Make or upgrade the schema, whole or not at all."""
+    """Create or upgrade the schema, whole or not at all."""
     found = revision_of(file)
     check_known(found)
-    if found != newest():
+    if found != newest_revision():
         with closing(sqlite3.connect(file)) as connection:
-            connection.executescript(script("sqlite", found))
+            connection.executescript(upgrade_script("sqlite", found))
 
 
 def revision_of(file: Path) -> str | None:
-    """The revision that Alembic left in a database; None in a new one."""
+    """The revision of a database; None for a new one."""
     with closing(sqlite3.connect(file)) as connection:
         tables = "SELECT 1 FROM sqlite_master WHERE name = 'alembic_version'"
         if connection.execute(tables).fetchone() is None:
