@@ -1,4 +1,4 @@
-"""House rules that no tool knows: the pure rooms have no I/O, the lock files no address."""
+"""House rules that no tool knows: pure rooms have no I/O, SQL is in the store, lock files hold no address."""
 
 import ast
 import json
@@ -49,6 +49,41 @@ def test_an_impurity_is_seen(source: str, tmp_path: Path) -> None:
     file = tmp_path / "rules.py"
     file.write_text(source)
     assert len(list(impurities(file))) == 1
+
+
+SQL = re.compile(
+    r"\b(SELECT\s.*\sFROM|INSERT\s+INTO|UPDATE\s+\w+\s+SET|DELETE\s+FROM)\b", re.DOTALL
+)
+# It checks after a crash what the server wrote, and trusts no code of the server for that.
+WITNESS = ROOT / "src/parlor/bench/ledger.py"
+
+
+def test_all_sql_is_in_the_store() -> None:
+    files = (ROOT / "src/parlor").rglob("*.py")
+    outside = [file for file in files if ROOT / "src/parlor/store" not in file.parents]
+    faults = [fault for file in outside if file != WITNESS for fault in queries(file)]
+    assert not faults, "\n".join(faults)
+
+
+@pytest.mark.parametrize(
+    ("source", "count"),
+    [
+        ('find = "SELECT 1\\nFROM log"', 1),
+        ('f"DELETE FROM {table}"', 1),
+        ('"""Select from these."""', 0),
+    ],
+)
+def test_a_query_is_seen(source: str, count: int, tmp_path: Path) -> None:
+    file = tmp_path / "people.py"
+    file.write_text(source)
+    assert len(list(queries(file))) == count
+
+
+def queries(file: Path) -> Iterator[str]:
+    """Each text in a file that is SQL, as `file:line text`."""
+    for node in ast.walk(ast.parse(file.read_text())):
+        if isinstance(node, ast.Constant) and SQL.search(str(node.value)):
+            yield f"{file}:{node.lineno} {str(node.value)[:60]!r}"
 
 
 @pytest.mark.parametrize(

@@ -29,8 +29,8 @@ class Desk:
     writer: Writer
     passwords: Passwords
     accounts: Accounts
-    sessions: Logins
-    moves: DeviceLinks
+    logins: Logins
+    links: DeviceLinks
     penalties: Penalties
 
     async def member(self, name: str = "Ann", person: str | None = None) -> MemberAccount:
@@ -45,8 +45,8 @@ async def desk_on(store: Store) -> AsyncIterator[Desk]:
     writer = Writer(store, lambda trouble: None, lambda: None)
     passwords = Passwords(1, CHEAP)
     accounts = Accounts(store, writer, passwords)
-    sessions = Logins(store, writer, accounts, Guests(b"k" * 32))
-    moves = DeviceLinks(store, writer, accounts, sessions)
-    yield Desk(store, writer, passwords, accounts, sessions, moves, Penalties(store, writer))
+    logins = Logins(store, writer, accounts, Guests(b"k" * 32))
+    links = DeviceLinks(store, writer, accounts, logins)
+    yield Desk(store, writer, passwords, accounts, logins, links, Penalties(store, writer))
     await writer.stop()
     passwords.close()

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from parlor.base.text_limits import NO_MAIL_OR_ONE
 from parlor.engine import Refused
-from parlor.identity.accounts import MemberAccount, Verified, clean_mail
+from parlor.identity.accounts import MemberAccount, VerifiedAccount, clean_mail
 from parlor.identity.passwords import Passwords
 from parlor.store import StoreTrouble
 from tests.identity.rooms import NOW, PASSWORD, Desk
@@ -22,7 +22,7 @@ async def refused(work: object) -> str:
     return no.value.code
 
 
-def account_of(verified: Verified | None) -> MemberAccount | None:
+def account_of(verified: VerifiedAccount | None) -> MemberAccount | None:
     return verified.account if verified else None
 
 
@@ -35,9 +35,9 @@ async def test_a_member_is_found_by_id_and_by_name(desk: Desk) -> None:
         True,
     )
     assert await desk.accounts.find(ann.id) == ann
-    assert await desk.accounts.by_name("ANN_LEE") == ann
+    assert await desk.accounts.find_by_name("ANN_LEE") == ann
     assert await desk.accounts.find("nobody") is None
-    assert await desk.accounts.by_name("Bob") is None
+    assert await desk.accounts.find_by_name("Bob") is None
 
 
 async def test_the_password_is_kept_as_a_hash_alone(desk: Desk) -> None:
@@ -148,10 +148,10 @@ async def test_a_hash_of_other_times_is_made_anew_when_its_owner_comes(desk: Des
     desk.accounts.passwords = dearer
     assert await desk.accounts.verify("Ann", "wrong horse") is None
     before = await desk.store.fetch("SELECT password FROM accounts")
-    assert dearer.outdated(before[0][0])
+    assert dearer.is_outdated(before[0][0])
     assert account_of(await desk.accounts.verify("Ann", PASSWORD)) == ann
     after = await desk.store.fetch("SELECT password FROM accounts")
-    assert not dearer.outdated(after[0][0])
+    assert not dearer.is_outdated(after[0][0])
     assert account_of(await desk.accounts.verify("Ann", PASSWORD)) == ann
     dearer.close()
 
@@ -200,53 +200,53 @@ async def test_a_mail_address_is_changed_and_removed(desk: Desk) -> None:
 
 async def test_another_password_ends_every_session(desk: Desk) -> None:
     ann = await desk.member()
-    token = await desk.sessions.begin(ann.person, "", NOW)
-    signed = await desk.sessions.read(token, NOW)
+    token = await desk.logins.begin(ann.person, "", NOW)
+    signed = await desk.logins.read(token, NOW)
     assert signed is not None
-    link, _ = await desk.moves.make(signed, NOW)
+    link, _ = await desk.links.make(signed, NOW)
     no = desk.accounts.change_password(ann.id, "wrong horse", "new horse")
     assert await refused(no) == "wrong_password"
     no = desk.accounts.change_password(ann.id, PASSWORD, "short")
     assert await refused(no) == "short_password"
-    assert await desk.sessions.read(token, NOW)
+    assert await desk.logins.read(token, NOW)
     proof = await desk.accounts.change_password(ann.id, PASSWORD, "new horse")
-    assert await desk.sessions.read(token, NOW) is None
-    assert await desk.moves.follow(link, "", NOW) is None
+    assert await desk.logins.read(token, NOW) is None
+    assert await desk.links.follow(link, "", NOW) is None
     assert await desk.accounts.verify("Ann", PASSWORD) is None
-    assert await desk.accounts.verify("Ann", "new horse") == Verified(ann, proof)
+    assert await desk.accounts.verify("Ann", "new horse") == VerifiedAccount(ann, proof)
 
 
 async def test_who_showed_a_password_that_was_changed_meanwhile_gets_no_session(desk: Desk) -> None:
     ann = await desk.member()
     verified = await desk.accounts.verify("Ann", PASSWORD)
     assert verified is not None
-    assert await desk.sessions.begin(ann.person, "", NOW, verified.hashed)
+    assert await desk.logins.begin(ann.person, "", NOW, verified.hashed)
     await desk.accounts.change_password(ann.id, PASSWORD, "new horse")
-    no = desk.sessions.begin(ann.person, "", NOW, verified.hashed)
+    no = desk.logins.begin(ann.person, "", NOW, verified.hashed)
     assert await refused(no) == "wrong_password"
     assert await desk.count("sessions") == 0
     await desk.accounts.delete(ann.id, NOW)
-    assert await refused(desk.sessions.begin(ann.person, "", NOW)) == "wrong_password"
+    assert await refused(desk.logins.begin(ann.person, "", NOW)) == "wrong_password"
 
 
 async def test_the_host_may_set_a_password(desk: Desk) -> None:
     ann = await desk.member()
-    token = await desk.sessions.begin(ann.person, "", NOW)
+    token = await desk.logins.begin(ann.person, "", NOW)
     await desk.accounts.set_password(ann.id, "new horse")
-    assert await desk.sessions.read(token, NOW) is None
+    assert await desk.logins.read(token, NOW) is None
     assert account_of(await desk.accounts.verify("Ann", "new horse")) == ann
 
 
 async def test_a_deleted_account_is_no_more(desk: Desk) -> None:
     ann = await desk.member("Ann", person="guest-1")
     await desk.penalties.mute(ann.id, NOW + 1000, "", NOW)
-    token = await desk.sessions.begin(ann.person, "", NOW)
-    signed = await desk.sessions.read(token, NOW)
+    token = await desk.logins.begin(ann.person, "", NOW)
+    signed = await desk.logins.read(token, NOW)
     assert signed is not None
-    await desk.moves.make(signed, NOW)
+    await desk.links.make(signed, NOW)
     await desk.accounts.delete(ann.id, NOW + 5)
-    assert await desk.sessions.read(token, NOW) is None
-    assert await desk.accounts.find(ann.id) is await desk.accounts.by_name("Ann") is None
+    assert await desk.logins.read(token, NOW) is None
+    assert await desk.accounts.find(ann.id) is await desk.accounts.find_by_name("Ann") is None
     for table in ("accounts", "sessions", "moves", "penalties"):
         assert await desk.count(table) == 0, table
     # Nor do the tokens of the guest come back to life.
@@ -259,5 +259,5 @@ async def test_when_nothing_can_be_written_nothing_is_done(desk: Desk) -> None:
     with pytest.raises(StoreTrouble):
         await desk.member()
     desk.writer.failing = False
-    assert await desk.accounts.by_name("Ann") is None
+    assert await desk.accounts.find_by_name("Ann") is None
     await desk.member()

@@ -2,7 +2,7 @@
 
 from parlor.base.person import FORMER
 from parlor.engine import Row
-from parlor.identity.anonymise import AT_ONCE, farewell, nameless
+from parlor.identity.anonymise import AT_ONCE, anonymise, remove_name
 from parlor.store import Checkpoint
 from parlor.store.batch import TableRow
 from parlor.store.writer import AckFuture
@@ -45,7 +45,7 @@ async def test_a_name_goes_and_everything_else_stays(desk: Desk) -> None:
         row("t2", 1, "annx1", "sat", f'{{"type":"sat","seat":0,"person":{BOB}}}'),
         row("t3", 1, "annx1", "kicked", f'{{"type":"kicked","person":{ANN}}}'),  # she never sat
     )
-    for statements in await farewell(desk.store, "ann_1"):
+    for statements in await anonymise(desk.store, "ann_1"):
         await desk.writer.change(*statements)
     nobody = f'{{"id":"ann_1","name":"{FORMER}"}}'
     assert await bodies(desk, "t1") == [
@@ -66,14 +66,14 @@ async def test_nothing_in_an_id_is_more_than_a_letter(desk: Desk) -> None:
     """`LIKE` has letters for all letters; nothing of somebody else is read, nor its table touched."""
     await put(desk, row("t1", 1, "annx1", "sat", f'{{"type":"sat","seat":0,"person":{BOB}}}'))
     for person in ("%", "_____", "ann_1", "ann%", "!"):
-        (told,) = await farewell(desk.store, person)
+        (told,) = await anonymise(desk.store, person)
         assert len(told) == 1  # the results alone
 
 
 async def test_a_long_history_is_rewritten_in_bearable_pieces(desk: Desk) -> None:
     said = f'{{"type":"said","person":{ANN},"text":"hello"}}'
     await put(desk, *(row("t1", seq, "ann_1", "said", said) for seq in range(1, AT_ONCE + 100)))
-    pieces = await farewell(desk.store, "ann_1")
+    pieces = await anonymise(desk.store, "ann_1")
     assert len(pieces) == 2
     for statements in pieces:
         await desk.writer.change(*statements)
@@ -82,4 +82,4 @@ async def test_a_long_history_is_rewritten_in_bearable_pieces(desk: Desk) -> Non
 
 def test_odd_bodies_survive() -> None:
     for body in ("{}", "[]", "null", '{"id":"ann_1"}', '{"id":"ann_1","name":7}', '{"name":"Ann"}'):
-        assert nameless(body, "ann_1") == body
+        assert remove_name(body, "ann_1") == body

@@ -12,25 +12,25 @@ DAY = 24 * 3600_000
 async def test_who_is_banned_is_told_until_when_and_why(desk: Desk) -> None:
     await desk.penalties.ban("eve", NOW + DAY, "spam", NOW)
     with pytest.raises(Refused) as no:
-        desk.penalties.admit("eve", NOW + DAY - 1)
+        desk.penalties.check_not_banned("eve", NOW + DAY - 1)
     assert no.value.code == "banned"
     assert str(no.value) == "you are banned until 2027-01-16 08:00 UTC: spam"
-    desk.penalties.admit("eve", NOW + DAY)
-    desk.penalties.admit("ann", NOW)
+    desk.penalties.check_not_banned("eve", NOW + DAY)
+    desk.penalties.check_not_banned("ann", NOW)
 
 
 async def test_a_ban_for_good(desk: Desk) -> None:
     await desk.penalties.ban("eve", FOR_EVER, "", NOW)
     with pytest.raises(Refused, match=r"you are banned for good$"):
-        desk.penalties.admit("eve", NOW + 1000 * DAY)
+        desk.penalties.check_not_banned("eve", NOW + 1000 * DAY)
 
 
 async def test_a_mute_is_no_ban(desk: Desk) -> None:
     await desk.penalties.mute("eve", NOW + DAY, "rude", NOW)
-    desk.penalties.admit("eve", NOW)
-    assert desk.penalties.holds("eve", "mute", NOW)
-    assert desk.penalties.holds("eve", "mute", NOW + DAY) is None
-    assert desk.penalties.holds("eve", "ban", NOW) is None
+    desk.penalties.check_not_banned("eve", NOW)
+    assert desk.penalties.find("eve", "mute", NOW)
+    assert desk.penalties.find("eve", "mute", NOW + DAY) is None
+    assert desk.penalties.find("eve", "ban", NOW) is None
 
 
 async def test_penalties_outlive_the_process(desk: Desk) -> None:
@@ -42,8 +42,8 @@ async def test_penalties_outlive_the_process(desk: Desk) -> None:
     assert not await desk.penalties.lift("cid", "mute")
     again = Penalties(desk.store, desk.writer)
     await again.load()
-    assert again.listing(NOW) == desk.penalties.listing(NOW)
-    assert [(each.person, each.why) for each in again.listing(NOW)] == [
+    assert again.current(NOW) == desk.penalties.current(NOW)
+    assert [(each.person, each.why) for each in again.current(NOW)] == [
         ("eve", "twice"),
         ("bob", "rude"),
     ]
@@ -54,7 +54,7 @@ async def test_what_is_over_is_swept_away(desk: Desk) -> None:
     await desk.penalties.ban("bob", NOW + DAY, "", NOW)
     await desk.penalties.sweep(NOW + 1)
     assert await desk.count("penalties") == 1
-    assert [each.person for each in desk.penalties.listing(NOW)] == ["bob"]
+    assert [each.person for each in desk.penalties.current(NOW)] == ["bob"]
 
 
 async def test_a_penalty_is_told_when_it_is_on_disk(desk: Desk) -> None:

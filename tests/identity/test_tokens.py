@@ -34,7 +34,7 @@ ANN = Claims(
 @pytest.fixture(scope="module")
 def signer(tmp_path_factory: pytest.TempPathFactory) -> Signer:
     keys = Keys(tmp_path_factory.mktemp("data") / "keys")
-    keys.keep(NOW)
+    keys.maintain(NOW)
     return Signer(keys)
 
 
@@ -52,33 +52,33 @@ def changed(claims: Claims, **values: Any) -> Claims:
 
 
 def test_a_token_says_what_the_poker_room_wants(signer: Signer) -> None:
-    header, claims = parts(signer.signed("ACCESS", ANN, NOW))
-    kid = signer.keys.signing(NOW).kid
+    header, claims = parts(signer.sign("ACCESS", ANN, NOW))
+    kid = signer.keys.signing_key(NOW).kid
     assert header == {"alg": "RS256", "typ": "JWT", "kid": kid, "token_type": "ACCESS"}
     assert set(claims) >= {"jti", "sub", "user_uid", "iss", "iat", "exp", "device_id"}
 
 
 def test_a_good_token_is_believed(signer: Signer) -> None:
-    token = signer.signed("ACCESS", ANN, NOW)
-    assert signer.verified(token, "ACCESS", HOUSE, NOW) == ANN
-    assert signer.verified(token, "ACCESS", None, NOW) == ANN
+    token = signer.sign("ACCESS", ANN, NOW)
+    assert signer.verify(token, "ACCESS", HOUSE, NOW) == ANN
+    assert signer.verify(token, "ACCESS", None, NOW) == ANN
 
 
 def test_the_times_of_a_token(signer: Signer) -> None:
-    token = signer.signed("ACCESS", ANN, NOW)
+    token = signer.sign("ACCESS", ANN, NOW)
     end = NOW + 3_600_000
-    assert signer.verified(token, "ACCESS", HOUSE, end - 1) == ANN
-    assert signer.verified(token, "ACCESS", HOUSE, end) is None
-    assert signer.verified(token, "ACCESS", HOUSE, NOW - 1) is None
+    assert signer.verify(token, "ACCESS", HOUSE, end - 1) == ANN
+    assert signer.verify(token, "ACCESS", HOUSE, end) is None
+    assert signer.verify(token, "ACCESS", HOUSE, NOW - 1) is None
 
 
 def test_an_access_token_is_no_refresh_token_and_an_id_token_neither(signer: Signer) -> None:
-    access, refresh = (signer.signed(kind, ANN, NOW) for kind in ("ACCESS", "REFRESH"))
+    access, refresh = (signer.sign(kind, ANN, NOW) for kind in ("ACCESS", "REFRESH"))
     identity = signer.id_token(msgspec.to_builtins(ANN), NOW)
-    assert signer.verified(access, "REFRESH", HOUSE, NOW) is None
-    assert signer.verified(refresh, "ACCESS", HOUSE, NOW) is None
-    assert signer.verified(identity, "ACCESS", HOUSE, NOW) is None
-    assert signer.verified(identity, "REFRESH", HOUSE, NOW) is None
+    assert signer.verify(access, "REFRESH", HOUSE, NOW) is None
+    assert signer.verify(refresh, "ACCESS", HOUSE, NOW) is None
+    assert signer.verify(identity, "ACCESS", HOUSE, NOW) is None
+    assert signer.verify(identity, "REFRESH", HOUSE, NOW) is None
 
 
 EVIL = "https://evil.example"
@@ -86,17 +86,17 @@ EVIL = "https://evil.example"
 
 @pytest.mark.parametrize("wrong", [{"iss": EVIL}, {"aud": EVIL}, {"iss": EVIL, "aud": EVIL}])
 def test_a_token_of_or_for_another_house_is_refused(signer: Signer, wrong: dict[str, str]) -> None:
-    token = signer.signed("ACCESS", changed(ANN, **wrong), NOW)
-    assert signer.verified(token, "ACCESS", HOUSE, NOW) is None
+    token = signer.sign("ACCESS", changed(ANN, **wrong), NOW)
+    assert signer.verify(token, "ACCESS", HOUSE, NOW) is None
 
 
 def forgeries(signer: Signer) -> dict[str, str]:
-    good = signer.signed("ACCESS", ANN, NOW)
+    good = signer.sign("ACCESS", ANN, NOW)
     head, body, tail = good.split(".")
     header, claims = parts(good)
     mine = Signer(Keys(Path("/nonexistent")))
     pair = RSAKey.generate_key(2048)
-    key = signer.keys.signing(NOW)
+    key = signer.keys.signing_key(NOW)
     public = key.pair.as_pem(private=False)
 
     def hs256(secret: bytes) -> str:
@@ -105,14 +105,14 @@ def forgeries(signer: Signer) -> dict[str, str]:
         return f"{text}.{base64.urlsafe_b64encode(signature).rstrip(b'=').decode()}"
 
     class Other(Keys):
-        def signing(self, now: int) -> Any:
+        def signing_key(self, now: int) -> Any:
             return msgspec.structs.replace(key, pair=pair)
 
     mine.keys = Other(Path("/nonexistent"))
     none = part({**header, "alg": "none"})
     jwk = part({**header, "jwk": pair.as_dict(private=False)})
     return {
-        "another key under our name": mine.signed("ACCESS", ANN, NOW),
+        "another key under our name": mine.sign("ACCESS", ANN, NOW),
         "HS256 with our public key": hs256(public),
         "HS256 with our key set": hs256(json.dumps(key.public()).encode()),
         "none": f"{none}.{body}.",
@@ -137,32 +137,32 @@ def forgeries(signer: Signer) -> dict[str, str]:
 
 def test_a_forged_token_is_refused(signer: Signer) -> None:
     for what, token in forgeries(signer).items():
-        assert signer.verified(token, "ACCESS", HOUSE, NOW) is None, what
-        assert signer.verified(token, "ACCESS", None, NOW) is None, what
+        assert signer.verify(token, "ACCESS", HOUSE, NOW) is None, what
+        assert signer.verify(token, "ACCESS", None, NOW) is None, what
 
 
 @pytest.mark.parametrize("field", ["jti", "sub", "iss", "iat", "exp", "device_id"])
 def test_a_token_without_a_claim_is_refused(signer: Signer, field: str) -> None:
     claims = msgspec.to_builtins(ANN)
-    key = signer.keys.signing(NOW)
+    key = signer.keys.signing_key(NOW)
     header = {"alg": "RS256", "typ": "JWT", "kid": key.kid, "token_type": "ACCESS"}
     for wrong in ({k: v for k, v in claims.items() if k != field}, {**claims, field: ["x"]}):
-        token = signer._encoded(header, wrong, NOW)
-        assert signer.verified(token, "ACCESS", HOUSE, NOW) is None
+        token = signer._encode(header, wrong, NOW)
+        assert signer.verify(token, "ACCESS", HOUSE, NOW) is None
 
 
 def test_a_change_of_keys_logs_nobody_out(tmp_path: Path) -> None:
     keys = Keys(tmp_path / "keys")
-    keys.keep(NOW)
+    keys.maintain(NOW)
     signer = Signer(keys)
-    old = signer.signed("ACCESS", ANN, NOW)
+    old = signer.sign("ACCESS", ANN, NOW)
     later = NOW + 90 * DAY
-    keys.keep(later)
+    keys.maintain(later)
     year = changed(ANN, exp=SECONDS + 365 * 86400)
-    before = signer.signed("REFRESH", year, later + AHEAD - 1)
-    after = signer.signed("REFRESH", year, later + AHEAD)
+    before = signer.sign("REFRESH", year, later + AHEAD - 1)
+    after = signer.sign("REFRESH", year, later + AHEAD)
     assert parts(before)[0]["kid"] == parts(old)[0]["kid"]
-    assert parts(after)[0]["kid"] == keys.published()[0]["kid"] != parts(old)[0]["kid"]
+    assert parts(after)[0]["kid"] == keys.public_keys()[0]["kid"] != parts(old)[0]["kid"]
     fresh = Signer(Keys(tmp_path / "keys"))
     for token in (before, after):
-        assert fresh.verified(token, "REFRESH", None, later + AHEAD) == year
+        assert fresh.verify(token, "REFRESH", None, later + AHEAD) == year

@@ -11,7 +11,7 @@ from parlor.games.noughts import Noughts
 from parlor.games.noughts.model import Place
 from parlor.games.onecard import OneCard
 from parlor.games.onecard.model import Call, Fold
-from parlor.identity.anonymise import nameless
+from parlor.identity.anonymise import remove_name
 from parlor.replays.document import make_replay
 from parlor.replays.structs import Replay
 from parlor.table.entries import (
@@ -257,7 +257,9 @@ def test_names_are_as_the_log_has_them_now() -> None:
     book = one_hand()
     book.put(Renamed(Person("ann", "Zoe", member=True)))
     assert told(book)["seats"][0]["name"] == "Ann", "so she was called then"
-    book.rows = [msgspec.structs.replace(row, body=nameless(row.body, "ann")) for row in book.rows]
+    book.rows = [
+        msgspec.structs.replace(row, body=remove_name(row.body, "ann")) for row in book.rows
+    ]
     assert told(book)["seats"][0] == {"name": "somebody who left", "person": "ann"}
     assert b"Ann" not in msgspec.json.encode(told(book))
     assert b"Zoe" not in msgspec.json.encode(told(book))

@@ -1,4 +1,5 @@
 """Who people are: accounts, passwords, logins, guests, penalties, and the OpenID Connect provider.
 
-It reads and writes through the store, and knows no HTTP: requests and cookies are in `server.http`.
+It decides what is read and written; the SQL is in `store.sql`.
+It knows no HTTP: requests, cookies and limits are in `server`.
 """

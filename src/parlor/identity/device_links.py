@@ -1,4 +1,4 @@
-"""Moving to another device: a secret that signs its holder in as you, once and soon."""
+"""Links to another device: a secret that signs its holder in as you, once and soon."""
 
 import secrets
 
@@ -8,61 +8,51 @@ from parlor.engine import Refused
 from parlor.identity.accounts import Accounts
 from parlor.identity.logins import Login, Logins, hash_of
 from parlor.store import Store, Writer
-from parlor.store.batch import Statement
+from parlor.store.sql import sessions as sql
 
 LASTS = 10 * 60_000
 
-# Only while the session that asks for it goes on: nothing that it made outlives it by a race.
-_OF_MEMBER = """
-INSERT INTO moves (secret, person, name, expires, shown)
-SELECT :secret, person, :name, :expires, shown FROM sessions
-WHERE id = :session AND person = :person ON CONFLICT DO NOTHING
-"""
-_OF_GUEST = """
-INSERT INTO moves (secret, person, name, expires, shown)
-SELECT :secret, :person, :name, :expires, 0
-WHERE NOT EXISTS (SELECT 1 FROM guests_ended WHERE person = :person AND before >= :since)
-AND NOT EXISTS (SELECT 1 FROM accounts WHERE id = :person) ON CONFLICT DO NOTHING
-"""
-
 
 class DeviceLinks:
-    """The links that wait to be followed."""
+    """The links that were not followed yet."""
 
-    def __init__(self, store: Store, writer: Writer, accounts: Accounts, sessions: Logins) -> None:
+    def __init__(self, store: Store, writer: Writer, accounts: Accounts, logins: Logins) -> None:
         self._store = store
         self._writer = writer
         self._accounts = accounts
-        self._sessions = sessions
+        self._logins = logins
 
-    async def make(self, signed: Login, now: Instant) -> tuple[str, Instant]:
-        """A secret, and how long it is good; the one that waited before is not any more."""
+    async def make(self, login: Login, now: Instant) -> tuple[str, Instant]:
+        """A secret and when it expires; it replaces the link made before.
+
+        It is written only while the session that asks for it goes on, so that no link outlives its session.
+        """
         secret, expires = secrets.token_urlsafe(32), now + LASTS
-        person = signed.person
-        values = {
+        person = login.person
+        link = {
             "secret": hash_of(secret),
             "person": person.id,
             "name": person.name,
             "expires": expires,
         }
         if person.member:
-            make = Statement(_OF_MEMBER, {**values, "session": signed.id})
+            add = sql.add_member_link(login.id, **link)
         else:
-            make = Statement(_OF_GUEST, {**values, "since": signed.since})
-        before = Statement("DELETE FROM moves WHERE person = :person", {"person": person.id})
-        if (await self._writer.change(before, make))[1] != 1:
+            add = sql.add_guest_link(login.since, **link)
+        if (await self._writer.change(sql.delete_links(person.id), add))[1] != 1:
             raise Refused("not_signed_in", "this session is over")
         return secret, expires
 
     async def follow(self, secret: str, device: str, now: Instant) -> tuple[Person, str] | None:
-        """Whose secret this was, and a token of theirs; who takes it away first has it."""
-        move = hash_of(secret)
-        found = await self._store.fetch(
-            "SELECT person, name, expires FROM moves WHERE secret = :secret", secret=move
-        )
-        if not found or found[0][2] <= now:
+        """The person who made a link, and a new token of theirs; the first to follow it gets it."""
+        link = hash_of(secret)
+        found = await sql.find_link(self._store, link)
+        if found is None:
             return None
-        account = await self._accounts.find(found[0][0])
-        person = account.person if account else Person(found[0][0], found[0][1])
-        token = await self._sessions.follow(person, move, device, now)
+        who, name, expires = found
+        if expires <= now:
+            return None
+        account = await self._accounts.find(who)
+        person = account.person if account else Person(who, name)
+        token = await self._logins.follow(person, link, device, now)
         return (person, token) if token else None

@@ -1,4 +1,4 @@
-"""Guests: people with a name and a signed session, and nothing else to remember."""
+"""Guests: people with a name and a signed token, and nothing in the database."""
 
 import base64
 import hashlib
@@ -12,7 +12,7 @@ from parlor.base.row import Instant
 from parlor.identity.names import guest_name
 
 DAY = 24 * 3600 * 1000
-LASTS = 400 * DAY  # as long as browsers keep a cookie
+LASTS = 400 * DAY  # as long as browsers keep cookies
 NAMES = (
     "Ash",
     "Birch",
@@ -30,7 +30,7 @@ NAMES = (
 
 
 class GuestToken(msgspec.Struct, frozen=True):
-    """What a guest's token says: who, and since when."""
+    """The content of a guest's token: who, and when it was signed."""
 
     id: PersonId
     name: str
@@ -45,7 +45,7 @@ _decoder = msgspec.json.Decoder(GuestToken)
 
 
 class Guests:
-    """Signs sessions and reads them back. Nothing is stored: the key is the memory."""
+    """Signs tokens and reads them back. Nothing is stored: the signature proves them."""
 
     def __init__(self, key: bytes) -> None:
         self._key = key
@@ -54,16 +54,16 @@ class Guests:
         body = msgspec.json.encode(GuestToken(person.id, person.name, now))
         return f"{_text(body)}.{_text(self._sign(body))}"
 
-    def renewed(self, person: Person, since: Instant, now: Instant) -> str:
-        """A token for who showed one signed at `since`.
+    def renew(self, person: Person, since: Instant, now: Instant) -> str:
+        """A new token for the holder of one signed at `since`.
 
-        It is dated a day back, or like the one that was shown. Whatever ends all tokens up to this moment ends
-        it too, however long that takes to reach the disk, and though it is signed while it does.
+        It is dated a day back, but not before the old one. So whatever ends all tokens up to now ends it too,
+        even if this token is signed before that has reached the disk.
         """
         return self.token(person, max(since, now - DAY))
 
-    def card(self, token: str, now: Instant) -> GuestToken | None:
-        """Who holds a token, or None if we did not sign it or it is too old."""
+    def read(self, token: str, now: Instant) -> GuestToken | None:
+        """The content of a token; None if we did not sign it or it is too old."""
         head, _, tail = token.partition(".")
         try:
             body, signature = _bytes(head), _bytes(tail)
@@ -71,8 +71,8 @@ class Guests:
             return None
         if not hmac.compare_digest(signature, self._sign(body)):
             return None
-        card = _decoder.decode(body)
-        return card if now - card.at < LASTS else None
+        read = _decoder.decode(body)
+        return read if now - read.at < LASTS else None
 
     def _sign(self, body: bytes) -> bytes:
         return hmac.digest(self._key, b"parlor guest\0" + body, hashlib.sha256)
@@ -82,16 +82,16 @@ def new_person() -> PersonId:
     return secrets.token_urlsafe(9)
 
 
-def welcome(name: str | None) -> Person:
-    """Somebody new, with a name of the house if they gave none."""
+def new_guest(name: str | None) -> Person:
+    """A new guest, with a name of ours if they gave none."""
     person = new_person()
     return Person(person, house_name(person) if name is None else guest_name(name))
 
 
 def house_name(person: PersonId, again: int = 0) -> str:
-    """A name that the house gives: the same to the same person, and of more and more if asked again."""
-    drawn = int.from_bytes(hashlib.sha256(f"{again} {person}".encode()).digest()[:8])
-    return f"{NAMES[drawn % len(NAMES)]} {10 + drawn // len(NAMES) % (90 * 10 ** min(again, 9))}"
+    """A name that we give: always the same for a person, with a longer number each time it is asked again."""
+    number = int.from_bytes(hashlib.sha256(f"{again} {person}".encode()).digest()[:8])
+    return f"{NAMES[number % len(NAMES)]} {10 + number // len(NAMES) % (90 * 10 ** min(again, 9))}"
 
 
 def _text(data: bytes) -> str:

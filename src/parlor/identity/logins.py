@@ -1,7 +1,8 @@
-"""Who is signed in: members by a row for each device, guests by what we signed, both by one token.
+"""Who is signed in: members have a row for each device, guests a signed token; both show one token.
 
-A member's token is random and only its SHA-256 is kept. A guest's token is signed and kept nowhere; it ends by
-its age, when `guests_ended` says that all signed up to a moment are over, or when the guest becomes a member.
+A member's token is random, and only its SHA-256 is stored. A guest's token is signed and not stored at all. It
+ends by its age, when `guests_ended` says that all tokens signed up to a moment are over, or when the guest
+becomes a member.
 """
 
 import hashlib
@@ -16,31 +17,33 @@ import msgspec
 from parlor.base.person import Person, PersonId
 from parlor.base.row import Instant
 from parlor.engine import Refused
-from parlor.identity.accounts import Accounts, end_guest, end_sessions
+from parlor.identity.accounts import Accounts
 from parlor.identity.cache import Cache
 from parlor.identity.guests import LASTS, Guests
-from parlor.store import Store, StoreTrouble, Writer
-from parlor.store.batch import Statement
+from parlor.store import Statement, Store, StoreTrouble, Writer
+from parlor.store.sql import sessions as sql
+from parlor.store.sql.people import end_guest
+from parlor.store.sql.sessions import ALWAYS
 
 HOUR = 3600_000
-MEMBER_LASTS = 90 * 24 * HOUR  # after it was last seen
-REMEMBERED = 20_000
-MOST = 50  # of one member: the one not seen for longest makes room
+MEMBER_LASTS = 90 * 24 * HOUR  # after the last use
+CACHE_SIZE = 20_000
+MOST = 50  # sessions of one member: the one not used for longest makes room
 
-Kind: TypeAlias = Literal["guest", "member", "openid"]
+LoginKind: TypeAlias = Literal["guest", "member", "openid"]
 
 
 class Login(msgspec.Struct, frozen=True):
-    """Somebody who showed a token: who, by which session, and since when (of a guest)."""
+    """The person behind a token, the session, and for a guest when the token was signed."""
 
     person: Person
     id: str
-    kind: Kind
+    kind: LoginKind
     since: Instant = 0
 
 
 class Device(msgspec.Struct, frozen=True):
-    """One session of a member, as its owner sees it; `client` names the program that holds a token."""
+    """One session of a member, as its owner sees it; `client` is the program that holds the token."""
 
     id: str
     device: str
@@ -56,37 +59,6 @@ class _Session(msgspec.Struct):
     expires: Instant
 
 
-_FIND = "SELECT id, person, seen, expires FROM sessions WHERE secret = :secret"
-# For whom a password was shown: while there is the account, and that is its password.
-_BEGIN = """
-INSERT INTO sessions (id, person, secret, device, made, seen, expires, shown)
-SELECT :id, id, :secret, :device, :now, :now, :expires, :now FROM accounts
-WHERE id = :person AND CAST(:proof AS TEXT) IN ('', password) ON CONFLICT DO NOTHING
-"""
-# For who followed a link: while there is the link, and as if it were the session that made it.
-_FOLLOW = """
-INSERT INTO sessions (id, person, secret, device, made, seen, expires, shown)
-SELECT :id, person, :secret, :device, :now, :now, :expires, shown FROM moves
-WHERE moves.secret = :move AND person = :person AND expires > :now ON CONFLICT DO NOTHING
-"""
-_ENDED = """
-SELECT MAX(before) FROM (
-    SELECT before FROM guests_ended WHERE person = :person
-    UNION ALL SELECT CAST(:always AS BIGINT) FROM accounts WHERE id = :person) AS ended
-"""
-ALWAYS: Instant = 2**62  # a member was a guest once, and never is again
-_MAKE_ROOM = """
-DELETE FROM sessions WHERE person = :person AND id NOT IN (
-    SELECT id FROM sessions WHERE person = :person ORDER BY seen DESC, made DESC, id LIMIT :most)
-"""
-_LISTING = """
-SELECT id, device, made, seen, '' FROM sessions WHERE person = :person AND expires > :now
-UNION ALL
-SELECT family, device, refreshes.made, seen, COALESCE(clients.name, client)
-FROM refreshes LEFT JOIN clients ON clients.id = client WHERE person = :person AND expires > :now
-"""
-
-
 class Logins:
     """Begins, reads and ends sessions."""
 
@@ -95,14 +67,14 @@ class Logins:
         self._store = store
         self._writer = writer
         self._accounts = accounts
-        self._members: Cache[bytes, _Session] = Cache(REMEMBERED, lambda each: each.person)
-        self._ended: Cache[PersonId, Instant] = Cache(REMEMBERED)  # 0: never
+        self._members: Cache[bytes, _Session] = Cache(CACHE_SIZE, lambda each: each.person)
+        self._ended: Cache[PersonId, Instant] = Cache(CACHE_SIZE)  # of guests; 0: never
         accounts.watchers.append(self.forget)
 
     async def read(self, token: str, now: Instant) -> Login | None:
-        """Who shows a token, or None if it is not ours, or over."""
+        """The person behind a token; None if it is not ours, or over."""
         if "." in token:
-            return await self._guest(token, now)
+            return await self._read_guest(token, now)
         secret = hash_of(token)
         session = await self._members.get(secret, lambda: self._find(secret))
         if session is None or session.expires <= now:
@@ -111,94 +83,78 @@ class Logins:
         if account is None:
             return None
         if now - session.seen >= HOUR:
-            await self._see(session, now)
+            await self._mark_seen(session, now)
         return Login(account.person, session.id, "member")
 
     async def begin(self, person: Person, device: str, now: Instant, proof: str = "") -> str:
-        """A new session on a device: its token. It begins only while `proof` is the hash of the password."""
+        """Begin a session on a device; returns its token. `proof` must be the current hash of the password."""
         if not person.member:
             return self.guests.token(person, now)
-        token, values = _new(person.id, device, now)
-        if not await self._begun(person.id, Statement(_BEGIN, {**values, "proof": proof})):
-            raise Refused("wrong_password", "the password was changed, or the account is no more")
+        token, session = _new_session(person.id, device, now)
+        if not await self._begin(person.id, sql.begin_session(session, proof)):
+            raise Refused("wrong_password", "the password was changed, or the account was deleted")
         return token
 
-    async def follow(self, person: Person, move: bytes, device: str, now: Instant) -> str | None:
-        """A new session by a link, which is spent with it: its token, or None where the link is no more."""
-        spend = Statement("DELETE FROM moves WHERE secret = :move", {"move": move})
+    async def follow(self, person: Person, link: bytes, device: str, now: Instant) -> str | None:
+        """Begin a session by a link, and spend the link; returns a token, or None if it was spent before."""
+        spend = sql.spend_link(link)
         if person.member:
-            token, values = _new(person.id, device, now)
-            begin = Statement(_FOLLOW, {**values, "move": move})
-            return token if await self._begun(person.id, begin, spend) else None
-        # Read first: who logs out everywhere after this ends a token of this date, and before takes the link.
-        ended = await self._ending(person.id)
+            token, session = _new_session(person.id, device, now)
+            begin = sql.begin_session_by_link(session, link)
+            return token if await self._begin(person.id, begin, spend) else None
+        # Read this first: a log-out everywhere that comes later ends a token of this date, and one that came
+        # earlier has deleted the link.
+        ended = await sql.guest_ended(self._store, person.id)
         if ended == ALWAYS or not (await self._writer.change(spend))[0]:
             return None
-        return self.guests.renewed(person, ended + 1, now)
+        return self.guests.renew(person, ended + 1, now)
 
     async def end(self, person: PersonId, session: str) -> bool:
         """End one session of a member, or the tokens of one program; False if there is none."""
-        values = {"person": person, "id": session}
-        counts = await self._change(
-            person,
-            Statement("DELETE FROM sessions WHERE person = :person AND id = :id", values),
-            Statement("DELETE FROM refreshes WHERE person = :person AND family = :id", values),
-        )
-        return any(counts)
+        return any(await self._change(person, *sql.end_session(person, session)))
 
     async def end_all(self, person: PersonId, now: Instant, but: str | None = None) -> None:
-        """End every session of somebody, member or guest, but one of a member's."""
-        await self._change(person, end_guest(person, now), *end_sessions(person, but))
+        """End every session of a member or guest, except perhaps one of the member's."""
+        await self._change(person, end_guest(person, now), *sql.end_sessions(person, but))
 
-    async def listing(self, person: PersonId, now: Instant) -> Sequence[Device]:
-        """The sessions of a member, the one seen last first."""
-        found = await self._store.fetch(_LISTING, person=person, now=now)
+    async def devices(self, person: PersonId, now: Instant) -> Sequence[Device]:
+        """The sessions of a member, the one used last first."""
+        found = await sql.list_devices(self._store, person, now)
         return sorted((Device(*row) for row in found), key=lambda each: -each.seen)
 
     async def sweep(self, now: Instant) -> None:
-        """Throw away the rows that say nothing any more."""
-        at = {"now": now}
-        await self._writer.change(
-            Statement("DELETE FROM sessions WHERE expires <= :now", at),
-            Statement("DELETE FROM moves WHERE expires <= :now", at),
-            Statement("DELETE FROM guests_ended WHERE before <= :old", {"old": now - LASTS}),
-        )
+        """Delete what has expired."""
+        await self._writer.change(*sql.sweep_sessions(now, now - LASTS))
 
     def forget(self, person: PersonId) -> None:
-        """Something about somebody's sessions changed: read it anew."""
+        """The sessions of a person changed: drop them from the caches."""
         self._members.forget_of(person)
         self._ended.forget(person)
 
     # Inside
 
-    async def _guest(self, token: str, now: Instant) -> Login | None:
-        card = self.guests.card(token, now)
-        if card is None:
+    async def _read_guest(self, token: str, now: Instant) -> Login | None:
+        guest = self.guests.read(token, now)
+        if guest is None:
             return None
-        ended = await self._ended.get(card.id, lambda: self._ending(card.id))
-        if ended is None or card.at <= ended:
+        ended = await self._ended.get(guest.id, lambda: sql.guest_ended(self._store, guest.id))
+        if ended is None or guest.at <= ended:
             return None
-        return Login(card.person, hash_of(token).hex()[:12], "guest", card.at)
-
-    async def _ending(self, person: PersonId) -> Instant:
-        found = await self._store.fetch(_ENDED, person=person, always=ALWAYS)
-        return int(found[0][0] or 0)
+        return Login(guest.person, hash_of(token).hex()[:12], "guest", guest.at)
 
     async def _find(self, secret: bytes) -> _Session | None:
-        found = await self._store.fetch(_FIND, secret=secret)
-        return _Session(*found[0]) if found else None
+        found = await sql.find_session(self._store, secret)
+        return _Session(*found) if found else None
 
-    async def _see(self, session: _Session, now: Instant) -> None:
-        """Its time begins anew; once an hour is enough, and it matters to nobody if it fails."""
+    async def _mark_seen(self, session: _Session, now: Instant) -> None:
+        """Extend a session. Once an hour is enough, and a failure does no harm."""
         session.seen, session.expires = now, now + MEMBER_LASTS
-        sql = "UPDATE sessions SET seen = :now, expires = :expires WHERE id = :id"
-        values = {"now": now, "expires": session.expires, "id": session.id}
         with suppress(StoreTrouble):
-            await self._writer.change(Statement(sql, values))
+            await self._writer.change(sql.mark_seen(session.id, now, session.expires))
 
-    async def _begun(self, person: PersonId, *statements: Statement) -> bool:
-        """Write a new session; one that nobody used for long makes room for it."""
-        room = Statement(_MAKE_ROOM, {"person": person, "most": MOST})
+    async def _begin(self, person: PersonId, *statements: Statement) -> bool:
+        """Write a new session; if there are too many, the one not used for longest is deleted."""
+        room = sql.keep_newest_sessions(person, MOST)
         return (await self._change(person, *statements, room))[0] == 1
 
     async def _change(self, person: PersonId, *statements: Statement) -> tuple[int, ...]:
@@ -207,8 +163,8 @@ class Logins:
         return counts
 
 
-def _new(person: PersonId, device: str, now: Instant) -> tuple[str, dict[str, Any]]:
-    """A token, and what is kept of its session."""
+def _new_session(person: PersonId, device: str, now: Instant) -> tuple[str, dict[str, Any]]:
+    """A new token, and the row of its session."""
     token = secrets.token_urlsafe(32)
     return token, {
         "id": secrets.token_urlsafe(9),
@@ -221,7 +177,7 @@ def _new(person: PersonId, device: str, now: Instant) -> tuple[str, dict[str, An
 
 
 def hash_of(token: str) -> bytes:
-    """What is kept of a token: it is random enough to need no salt."""
+    """What is stored of a token. It is random, so it needs no salt."""
     return hashlib.sha256(token.encode("utf-8", "surrogatepass")).digest()
 
 
@@ -244,7 +200,7 @@ _SYSTEMS = (
 
 
 def device_words(agent: str) -> str:
-    """A User-Agent in words that its owner knows again; only shown, never trusted.
+    """A User-Agent in words that its owner recognises; only shown, never trusted.
 
     >>> device_words("Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0")
     'Firefox on Linux'

@@ -1,7 +1,7 @@
-"""What a name may be, and when two names look alike.
+"""What a name may contain, and when two names look alike.
 
-A name is shown to others, so it holds nothing that cannot be seen, and it is compared by its `name_key`, so
-that nobody can sit down as somebody else.
+A name is shown to others, so it contains nothing invisible. Names are compared by their `name_key`, so that
+nobody can pose as somebody else.
 """
 
 import re
@@ -17,30 +17,30 @@ def _words(text: str) -> frozenset[str]:
 
 
 # Scripts in everyday use, as the first word of the Unicode names of their letters. [UAX 31, table 5]
-# Others hold many letters that look like Latin ones: a name in Lisu can look like any name in capitals.
+# Other scripts have many letters that look like Latin ones: a name in Lisu can look like any name in capitals.
 SCRIPTS = _words(
     "ARABIC ARMENIAN BENGALI BOPOMOFO CJK CYRILLIC DEVANAGARI ETHIOPIC GEORGIAN GREEK GUJARATI GURMUKHI"
     " HANGUL HEBREW HIRAGANA IDEOGRAPHIC KANNADA KATAKANA KATAKANA-HIRAGANA KHMER LAO LATIN MALAYALAM"
     " MYANMAR ORIYA SINHALA TAMIL TELUGU THAANA THAI TIBETAN"
 )
-# These are written together, also with Latin.
+# These are written together, and with Latin.
 EAST_ASIAN = _words("BOPOMOFO CJK HANGUL HIRAGANA IDEOGRAPHIC KATAKANA KATAKANA-HIRAGANA")
-# Letters and marks that are drawn as nothing: fillers, joiners, variation selectors.
+# Letters and marks that are invisible: fillers, joiners, variation selectors.
 INVISIBLE = re.compile(
     "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u3164\ufe00-\ufe0f\uffa0\U000e0000-\U000e0fff]"
 )
-# Latin as languages write it: Basic, Latin-1, Extended-A, Extended-B but for the clicks (bars and a !), and
-# Extended Additional. Elsewhere are small capitals, turned letters and phonetic signs, which look like others;
-# of those only some are in names whose capitals are here: of Azerbaijan, of West Africa.
+# Latin as languages write it: Basic, Latin-1, Extended-A, Extended-B without the clicks (bars and a !), and
+# Extended Additional. Other blocks contain small capitals, turned letters and phonetic signs, which look like
+# other letters. A few of those are allowed: names in Azerbaijan and West Africa have them.
 LATIN = re.compile("[A-Za-z\u00aa-\u01bf\u01c4-\u024f\u1e00-\u1effəɓɔɖɗɛɣɲ]")
 PUNCTUATION = "_-.'"
 APOSTROPHES = str.maketrans({"\u2019": "'", "\u02bc": "'", "\u2010": "-", "\u2011": "-"})
-TATWEEL = "\u0640"  # makes an Arabic word longer, and not another
-MOST_TYPED = 100  # characters, before what cannot be seen is left out
-MOST_MARKS = 4  # on one letter, in scripts that write vowels so
-MOST_STACKED = 2  # above or below one another
+TATWEEL = "\u0640"  # stretches an Arabic word without changing it
+MOST_TYPED = 100  # characters, before invisible ones are left out
+MOST_MARKS = 4  # on one letter, in scripts that write vowels as marks
+MOST_STACKED = 2  # on top of each other
 
-# What looks alike, by small letters; where only the capitals do (В, Н), the small ones follow them.
+# Look-alikes, in lower case. Where only the capitals look alike (В, Н), the small letters follow them.
 LOOK_ALIKES = str.maketrans(
     {
         **dict(zip("авсеԁһіјӏкмнорԛѕтуѵԝхгзь", "abcedhljlkmhopqstyvwxr3b", strict=True)),
@@ -59,7 +59,7 @@ RESERVED = _words(
 
 
 def guest_name(name: str) -> str:
-    """The name of a guest as it is kept and shown.
+    """The name of a guest as it is stored and shown.
 
     >>> guest_name("  Ann\\u200b   Lee ")
     'Ann Lee'
@@ -68,18 +68,18 @@ def guest_name(name: str) -> str:
 
 
 def user_name(name: str) -> str:
-    """The name of an account as it is kept and shown."""
+    """The name of an account as it is stored and shown."""
     return clean_name(name, *USER_NAME)
 
 
 def clean_name(name: str, least: int, most: int) -> str:
-    """A name that can be shown: composed, visible, with single blanks. Refuses `bad_name`."""
+    """A name that can be shown: NFKC, visible, with single spaces. Refuses `bad_name`."""
     if len(name) > MOST_TYPED:
         raise _bad(f"{len(name)} characters, allowed is {least} to {most}")
     plain = unicodedata.normalize("NFKC", name.translate(APOSTROPHES)).replace(TATWEEL, "")
-    # Controls and marks of direction are left out; what remains must be seen.
-    shown = "".join(each for each in plain if each.isprintable() or each.isspace())
-    short = " ".join(shown.split())
+    # Control characters and direction marks are left out; the rest must be visible.
+    visible = "".join(each for each in plain if each.isprintable() or each.isspace())
+    short = " ".join(visible.split())
     if not least <= len(short) <= most:
         raise _bad(f"{len(short)} characters, allowed is {least} to {most}")
     _check(short)
@@ -89,7 +89,7 @@ def clean_name(name: str, least: int, most: int) -> str:
 
 
 def name_key(name: str) -> str:
-    """What two names share that look alike: without case, blanks and punctuation, one letter for its doubles.
+    """The same for two names that look alike: without case, spaces and punctuation, look-alikes replaced.
 
     >>> name_key("Anna_Lee") == name_key("anna 1EE") == name_key("Ａnna-Lee")
     True
@@ -102,19 +102,19 @@ def name_key(name: str) -> str:
         for each in parts
         if unicodedata.category(each)[0] in "LMN" and each != TATWEEL and not INVISIBLE.match(each)
     )
-    return unicodedata.normalize("NFD", kept)  # marks that something stood between are in order now
+    return unicodedata.normalize("NFD", kept)  # puts marks in order whose separator was dropped
 
 
-def reserved(key: str) -> bool:
-    """Is it a name that would be taken for the house's own?"""
+def is_reserved(key: str) -> bool:
+    """Would people take this name for the server itself?"""
     return key in _RESERVED
 
 
 def _check(name: str) -> None:
-    """Refuse what is no letter, mark, digit, blank or one of a few signs, and scripts that are mixed."""
+    """Refuse anything but letters, marks, digits, spaces and a few signs, and mixed scripts."""
     scripts: set[str] = set()
     marks = stacked = 0
-    base = False  # is there a letter for a mark to stand on?
+    base = False  # is there a letter for a mark to combine with?
     for each in name:
         kind = unicodedata.category(each)
         if INVISIBLE.match(each):

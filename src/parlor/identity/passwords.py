@@ -1,8 +1,8 @@
 """Passwords: hashed with Argon2id, a few at a time, in threads.
 
-A password is read as RFC 8265 (OpaqueString) says: composed (NFC), and any blank is the plain one; its length
-is counted after that. Nobody is locked out by name, since any stranger could do that to anybody: guessing is
-limited by address (see `server.routes.accounts`) and by how many can be hashed at once.
+A password is prepared as RFC 8265 (OpaqueString) says: NFC, and every kind of space becomes a plain one; its
+length is counted after that. No account is ever locked, since any stranger could then lock anybody out.
+Guessing is limited by address (see `server.routes.accounts`) and by how many can be hashed at once.
 """
 
 import asyncio
@@ -22,23 +22,25 @@ from parlor.engine import Refused
 T = TypeVar("T")
 
 SHORTEST, LONGEST = PASSWORD
-MOST_TYPED = 4 * LONGEST  # characters: composing makes of four at most one
-WAITING = 64  # in all; then it is better to say so than to let everybody wait for seconds
+MOST_TYPED = 4 * LONGEST  # characters: NFC makes one of at most four
+WAITING = (
+    64  # passwords in the queue; above that we refuse, rather than make everybody wait for seconds
+)
 
 
 class Passwords:
-    """Hashes and verifies, so many at a time."""
+    """Hashes and verifies passwords, a limited number at a time."""
 
     def __init__(self, threads: int = 2, hasher: PasswordHasher | None = None) -> None:
         # Argon2id with 19 MiB, two passes, one lane: about 20 ms. [OWASP, Password Storage]
         self._hasher = hasher or PasswordHasher(time_cost=2, memory_cost=19 * 1024, parallelism=1)
         self._pool = ThreadPoolExecutor(threads, thread_name_prefix="passwords")
         self._waiting = 0
-        self._nobody = _nobody(self._hasher)
-        self.checked = 0  # how many were verified
+        self._no_match = _no_match(self._hasher)
+        self.checked = 0  # how many passwords were verified
 
-    async def hashed(self, password: str) -> str:
-        """The hash of a new password; refuses one that is empty, too short or too long."""
+    async def hash(self, password: str) -> str:
+        """Hash a new password; refuses one that is empty, too short or too long."""
         plain = _plain(password)
         if not plain:
             raise Refused("empty_field", "the password is empty")
@@ -49,14 +51,14 @@ class Passwords:
         return await self._work(lambda: self._hash(plain))
 
     async def fits(self, hashed: str | None, password: str) -> bool:
-        """Does a password fit a hash? Without a hash the answer is no, after the same work."""
+        """Does a password match a hash? Without a hash the answer is no, after the same work."""
         plain = _plain(password)
         if not SHORTEST <= len(plain) <= LONGEST:
-            return False  # whoever it is, it cannot be right: no work for nobody
+            return False  # it cannot be anybody's password, so there is nothing to hide
         return await self._work(lambda: self._verify(hashed, plain))
 
-    def outdated(self, hashed: str) -> bool:
-        """Was it made with other parameters than we use now?"""
+    def is_outdated(self, hashed: str) -> bool:
+        """Was a hash made with other parameters than today's?"""
         return self._hasher.check_needs_rehash(hashed)
 
     def close(self) -> None:
@@ -65,7 +67,7 @@ class Passwords:
     async def _work(self, work: Callable[[], T]) -> T:
         if self._waiting >= WAITING:
             raise Refused(
-                "busy", "too many people sign in at this moment: try again in a few seconds"
+                "busy", "too many people are signing in just now: try again in a few seconds"
             )
         self._waiting += 1
         try:
@@ -79,14 +81,14 @@ class Passwords:
     def _verify(self, hashed: str | None, plain: str) -> bool:
         self.checked += 1
         try:
-            self._hasher.verify(hashed or self._nobody, plain.encode("utf-8", "surrogatepass"))
+            self._hasher.verify(hashed or self._no_match, plain.encode("utf-8", "surrogatepass"))
         except (VerificationError, InvalidHashError):
             return False
         return hashed is not None
 
 
-def _nobody(hasher: PasswordHasher) -> str:
-    """A hash that no password has: as much work to check as anybody's, and none to make."""
+def _no_match(hasher: PasswordHasher) -> str:
+    """A hash that no password matches: it takes as much work to check as any other, and none to make."""
     cost = f"m={hasher.memory_cost},t={hasher.time_cost},p={hasher.parallelism}"
     salt, value = (
         base64.b64encode(secrets.token_bytes(size)).rstrip(b"=").decode()
@@ -97,6 +99,6 @@ def _nobody(hasher: PasswordHasher) -> str:
 
 def _plain(password: str) -> str:
     if len(password) > MOST_TYPED:
-        return password  # too long whatever it is composed to
+        return password  # too long even after NFC
     blanks = "".join(" " if unicodedata.category(each) == "Zs" else each for each in password)
     return unicodedata.normalize("NFC", blanks)

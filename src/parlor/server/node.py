@@ -16,7 +16,7 @@ from parlor.identity.openid.authorization import Authorization
 from parlor.identity.openid.keys import DAY, Keys
 from parlor.identity.openid.server import Provider
 from parlor.identity.passwords import Passwords
-from parlor.identity.penalties import Penalties, Penalty, words
+from parlor.identity.penalties import Penalties, Penalty, describe
 from parlor.server.bots.runner import BotRunner
 from parlor.server.bots.workers import Workers
 from parlor.server.handlers.greetings import GreetingHandlers
@@ -129,7 +129,7 @@ class Node:
         self.visitors.watch(heard=self.lobby.heard, left=self.lobby.unfollow)
         self.visitors.handlers = self._handlers(workers)
         self.penalties.watchers.append(self._punish)
-        self.openid.ended.append(self._tokens_ended)
+        self.openid.watchers.append(self._tokens_ended)
 
     def _handlers(self, workers: Workers) -> Handlers:
         tables, time, writer, metrics = self.tables, self.time, self.writer, self.metrics
@@ -161,7 +161,7 @@ class Node:
 
     def _punish(self, penalty: Penalty) -> None:
         if penalty.kind == "ban":
-            text = f"you are banned {words(penalty)}"
+            text = f"you are banned {describe(penalty)}"
             self.visitors.hang_up(penalty.person, "banned", text)
             self.lobby.leave(penalty.person)
 

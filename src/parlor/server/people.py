@@ -5,10 +5,10 @@ from collections.abc import Iterable
 from parlor.base.person import FORMER, Person, PersonId
 from parlor.base.row import Instant
 from parlor.engine import Refused
-from parlor.identity.accounts import Accounts, taken
+from parlor.identity.accounts import Accounts, name_taken
 from parlor.identity.guests import house_name
 from parlor.identity.logins import Logins
-from parlor.identity.names import name_key, reserved
+from parlor.identity.names import is_reserved, name_key
 from parlor.identity.penalties import Penalties
 from parlor.server.limits import Limits
 from parlor.server.lobby.live_lists import LiveLists
@@ -56,11 +56,11 @@ class People:
     async def check_free(self, name: str) -> None:
         """A guest may not look like a member, nor like the house itself."""
         if not await self.is_free(name):
-            raise taken(name)
+            raise name_taken(name)
 
     async def is_free(self, name: str) -> bool:
         key = name_key(name)
-        return not reserved(key) and await self._accounts.by_key(key) is None
+        return not is_reserved(key) and await self._accounts.find_by_key(key) is None
 
     async def own_name(self, person: Person) -> Person:
         """The same person; a guest whose name a member took meanwhile has one of the house's now."""
@@ -124,7 +124,7 @@ class People:
         for _ in range(2):
             await _durable(self._tables.everywhere(lambda table: _leave(table, person, now)))
         await _durable(self.introduce(Person(person.id, FORMER)))
-        await self._accounts.say_farewell(person.id)
+        await self._accounts.anonymise(person.id)
 
 
 async def _durable(tables: Iterable[HostedTable]) -> None:

@@ -145,9 +145,9 @@ async def test_programs_come_and_go(home: House) -> None:
 
 
 async def test_the_next_key_is_made(home: House) -> None:
-    before = home.node.openid.keys.published()
+    before = home.node.openid.keys.public_keys()
     assert "signing key" in (await ordered(home, commands.RotateKeys())).said
-    assert len(home.node.openid.keys.published()) == len(before) + 1
+    assert len(home.node.openid.keys.public_keys()) == len(before) + 1
 
 
 async def test_only_the_owner_of_the_folder_comes_to_the_door(home: House) -> None:

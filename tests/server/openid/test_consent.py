@@ -323,7 +323,7 @@ async def test_the_register_of_clients(home: House) -> None:
     private, secret = await clients.add(" Bank ", (APP,), True, 2)
     assert none == ""
     assert len(secret) > 30
-    listed = {client.id: client for client in await clients.every()}
+    listed = {client.id: client for client in await clients.list_all()}
     assert list(listed) == ["poker_v1", public, private]
     assert listed[private].name == "Bank"
     assert secret.encode() not in (listed[private].secret or b"")
@@ -335,7 +335,7 @@ async def test_the_register_of_clients(home: House) -> None:
     for redirects in ((), (APP, "http://app.example")):
         with pytest.raises(Malformed):
             await clients.add("App", redirects, False, 0)
-    assert len(await clients.every()) == 3
+    assert len(await clients.list_all()) == 3
 
 
 async def test_behind_https_the_cookie_has_its_other_name(tmp_path: Path) -> None:

@@ -191,7 +191,7 @@ async def test_a_token_of_another_address_does_not_open_a_house_that_has_one(
         account = await home.node.accounts.register("Ann", "correct horse", None, now)
         poker = PokerTokens(home.node.openid)
         for issuer, doors in (("https://games.example", (200, 200)), (home.url, (401, 401))):
-            tokens = await poker.enter(account, issuer, now)
+            tokens = await poker.issue(account, issuer, now)
             assert await alive(home, tokens.access) == doors, issuer
 
 
@@ -200,7 +200,7 @@ async def test_tokens_outlive_the_process(tmp_path: Path) -> None:
     async with house(tmp_path, url=here) as home:
         now = home.node.time.now()
         account = await home.node.accounts.register("Ann", "correct horse", None, now)
-        tokens = await PokerTokens(home.node.openid).enter(account, here, now)
+        tokens = await PokerTokens(home.node.openid).issue(account, here, now)
     async with house(tmp_path, url=here) as home:
         assert await alive(home, tokens.access) == (200, 200)
         await PokerTokens(home.node.openid).refresh(tokens.refresh, here, home.node.time.now())

@@ -74,20 +74,20 @@ async def test_another_page_cannot_try_passwords(home: House) -> None:
 async def test_another_protocol_gives_and_takes_tokens_without_http(home: House) -> None:
     tokens, now, here = PokerTokens(home.node.openid), home.node.time.now(), home.url
     account = await home.node.accounts.register("Ann", PASSWORD, None, now)
-    entered = await tokens.enter(account, here, now)
+    entered = await tokens.issue(account, here, now)
     given = await tokens.password("Ann", PASSWORD, here, now)
     assert entered.uid == given.uid == account.uid
     assert entered.family != given.family
     assert given.expires_in == 3600
-    who = await home.node.openid.person(given.access, now)
+    who = await home.node.openid.find_login(given.access, now)
     assert who is not None
     assert who.person.id == account.id
     fresh = await tokens.refresh(given.refresh, here, now)
     assert fresh.family == given.family
     assert await tokens.revoke(fresh.refresh, now)
     assert not await tokens.revoke(fresh.refresh, now)
-    assert await home.node.openid.person(fresh.access, now) is None
-    assert await home.node.openid.person(entered.access, now) is not None
+    assert await home.node.openid.find_login(fresh.access, now) is None
+    assert await home.node.openid.find_login(entered.access, now) is not None
     for wrong in (given.refresh, "nonsense", "é", ""):
         with pytest.raises(Refused):
             await tokens.refresh(wrong, here, now)

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from parlor.identity.accounts import Verified
+from parlor.identity.accounts import VerifiedAccount
 from parlor.identity.openid import server
 from parlor.identity.openid.model import REFRESH_LASTS
 from tests.server.house import Guest, House, both_databases, until
@@ -245,8 +245,8 @@ async def test_a_banned_member_gets_nothing(home: House) -> None:
 async def test_a_client_that_is_struck_off_loses_its_sessions(home: House) -> None:
     ann, chess, tokens = await signed_in(home)
     player = await home.player(Guest(ann.account.id, "Ann", tokens["access_token"]))
-    assert await home.node.openid.strike_off(chess.id)
-    assert not await home.node.openid.strike_off(chess.id)
+    assert await home.node.openid.remove_client(chess.id)
+    assert not await home.node.openid.remove_client(chess.id)
     assert (await player.hear("bye"))["code"] == "signed_out"
     assert await alive(home, tokens["access_token"]) == (401, 401)
     assert (await chess.refresh(tokens["refresh_token"]))[1]["error"] == "invalid_client"
@@ -255,7 +255,7 @@ async def test_a_client_that_is_struck_off_loses_its_sessions(home: House) -> No
 async def test_a_program_is_in_the_list_of_sessions(home: House) -> None:
     ann, _, tokens = await signed_in(home)
     now = home.node.time.now()
-    listed = await home.node.logins.listing(ann.account.id, now)
+    listed = await home.node.logins.devices(ann.account.id, now)
     (family,) = (each for each in listed if each.client)
     assert (family.client, family.id) == (
         "Chess & <Co>",
@@ -324,7 +324,7 @@ async def test_tokens_for_a_password_do_not_outlive_it(
     accounts = home.node.accounts
     real, done, go_on = accounts.verify, asyncio.Event(), asyncio.Event()
 
-    async def slow(name: str, password: str) -> Verified | None:
+    async def slow(name: str, password: str) -> VerifiedAccount | None:
         found = await real(name, password)
         done.set()
         await go_on.wait()

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from parlor.base.person import FORMER
-from parlor.identity.accounts import Verified
+from parlor.identity.accounts import VerifiedAccount
 from tests.server.house import House, both_databases, house
 from tests.server.members import PASSWORD, Browser, ask, log_in, member
 
@@ -232,7 +232,7 @@ async def test_a_login_does_not_outlive_the_password_it_was_made_with(
     ann = await member(home)
     real, done, go_on = home.node.accounts.verify, asyncio.Event(), asyncio.Event()
 
-    async def slow(name: str, password: str) -> Verified | None:
+    async def slow(name: str, password: str) -> VerifiedAccount | None:
         found = await real(name, password)
         done.set()
         await go_on.wait()

@@ -177,10 +177,10 @@ async def test_a_token_that_is_not_ours_is_refused(tmp_path: Path, kind: str) ->
 async def test_a_token_lasts_until_its_last_millisecond(tmp_path: Path) -> None:
     guests = Guests(b"k" * 32)
     token = guests.token(Person("ann", "Ann"), 1000)
-    card = guests.card(token, 1000 + LASTS - 1)
+    card = guests.read(token, 1000 + LASTS - 1)
     assert card is not None
     assert card.person == Person("ann", "Ann")
-    assert guests.card(token, 1000 + LASTS) is None
+    assert guests.read(token, 1000 + LASTS) is None
 
 
 async def test_a_cookie_without_an_origin_does_not_count(home: House) -> None:

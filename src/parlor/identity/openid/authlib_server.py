@@ -1,9 +1,8 @@
-"""One request at the provider's desk: Authlib decides, on facts read before, what is to be written after.
+"""Authlib's server for one request: it decides on facts that were read before, and collects what to write.
 
-Authlib's server asks and writes as it goes, and does not wait for a database. So everything it can ask is
-read first, the server runs on that without a pause, and what it wants to write is gathered. Whether a code or
-a refresh token was good is not for what was read to say: the writing decides, by a count, in one transaction
-with what is given for it. A desk serves one request.
+Authlib reads and writes as it goes, and cannot await a database. So everything that it may ask for is read
+first, it runs without a pause, and its writes are collected. Whether a code or a refresh token was good is not
+decided by what was read: the write decides, by a count, in one transaction with the new tokens.
 """
 
 import secrets
@@ -21,19 +20,19 @@ from parlor.identity.openid.grants import (
     ByCode,
     ByPassword,
     ByRefresh,
-    Identity,
-    Proof,
-    Revoking,
+    IdToken,
+    RequirePkce,
+    Revocation,
 )
 from parlor.identity.openid.model import (
     CODE_LASTS,
     GRACE,
     OVERLAP,
     REFRESH_LASTS,
+    AuthlibCode,
+    AuthlibFamily,
     Code,
-    CodeAsked,
     Family,
-    FamilyAsked,
     Member,
 )
 from parlor.identity.openid.tokens import Claims, Signer, new_id
@@ -42,7 +41,7 @@ from parlor.store.sql import openid as sql
 
 
 class AuthlibResponse(msgspec.Struct, frozen=True):
-    """What Authlib wants said."""
+    """What Authlib answers."""
 
     status: int
     body: Any
@@ -54,7 +53,7 @@ class AuthlibResponse(msgspec.Struct, frozen=True):
 
 
 class AuthlibServer(AuthorizationServer):
-    """Authlib's server over the facts of one request."""
+    """Authlib's server over the facts of one request. It is used once."""
 
     def __init__(self, signer: Signer, issuer: str, now: Instant, access_lasts: int) -> None:
         super().__init__()
@@ -62,36 +61,38 @@ class AuthlibServer(AuthorizationServer):
         self.issuer = issuer
         self.now = now
         self.access_lasts = access_lasts  # seconds
-        # The facts
+        # Facts, read before Authlib runs
         self.client: Client | None = None
         self.member: Member | None = None
-        self.proof = ""  # the hash of the password that was shown
-        self.session = ""  # the browser's, and since when
-        self.signed_in: Instant = 0
+        self.proof = ""  # the hash that the password matched
+        self.session = ""  # the browser session
+        self.signed_in: Instant = 0  # when its person last typed a password
         self.device = ""
-        self.code: tuple[bytes, Code, str] | None = None  # its hash, itself, what it was spent on
+        self.code: tuple[bytes, Code, str] | None = (
+            None  # its hash, its content, the family it was spent on
+        )
         self.family: Family | None = None
-        self.refresh: Claims | None = None  # what the refresh token that was shown says
-        self.shown = b""  # and its hash
-        # What is to be written: the first statement decides, if `decided` says so
+        self.refresh: Claims | None = None  # the claims of the refresh token in the request
+        self.refresh_hash = b""
+        # Writes. With `first_decides` the request fails if the first statement changes no row.
         self.writes: list[Statement] = []
-        self.decided = False
-        self.begun = ""  # a new family
-        self.ended: set[str] = set()
-        self.register_grant(ByCode, [Proof(required=True), Identity()])
+        self.first_decides = False
+        self.new_family = ""
+        self.ended_families: set[str] = set()
+        self.register_grant(ByCode, [RequirePkce(required=True), IdToken()])
         self.register_grant(ByRefresh)
         self.register_grant(ByPassword)
-        self.register_endpoint(Revoking)
-        self.register_token_generator("default", self._tokens)
+        self.register_endpoint(Revocation)
+        self.register_token_generator("default", self._issue)
 
-    # What Authlib asks of its framework
+    # Authlib's interface
 
     def query_client(self, client_id: str) -> AuthlibClient | None:
         known = self.client is not None and self.client.id == client_id
         return AuthlibClient(self.client) if self.client and known else None
 
     def create_oauth2_request(self, request: AuthlibRequest) -> AuthlibRequest:
-        request.desk = self
+        request.authlib = self
         return request
 
     def handle_response(
@@ -99,7 +100,7 @@ class AuthlibServer(AuthorizationServer):
     ) -> AuthlibResponse:
         return AuthlibResponse(status, body, tuple(headers))
 
-    def refusal(self, no: OAuth2Error) -> AuthlibResponse:
+    def error_response(self, no: OAuth2Error) -> AuthlibResponse:
         answer: AuthlibResponse = self.handle_error_response(None, no)
         return answer
 
@@ -107,43 +108,45 @@ class AuthlibServer(AuthorizationServer):
         pass
 
     def save_token(self, token: dict[str, Any], request: AuthlibRequest) -> None:
-        pass  # `_tokens` has put it among the writes
+        pass  # `_issue` has put it into `writes`
 
-    # What the grants ask
+    # For the grants
 
     def new_secret(self) -> str:
         return secrets.token_urlsafe(32)
 
-    def give_code(self, code: str, allowed: Code) -> None:
+    def add_code(self, code: str, allowed: Code) -> None:
         body, expires = msgspec.json.encode(allowed).decode(), self.now + CODE_LASTS
-        kept = sql.add_code(digest(code), allowed.person, body, expires, self.session)
-        self.writes.append(kept)
+        row = sql.add_code(digest(code), allowed.person, body, expires, self.session)
+        self.writes.append(row)
 
-    def shown_code(self, code: str, client: str) -> CodeAsked | None:
+    def find_code(self, code: str, client: str) -> AuthlibCode | None:
         if self.code is None:
             return None
         secret, found, spent_on = self.code
         if found.client != client:
             return None
         if spent_on:
-            self.ended.add(spent_on)  # somebody else has this code too [RFC 6749 4.1.2]
+            self.ended_families.add(spent_on)  # two parties have this code [RFC 6749 4.1.2]
             return None
-        return CodeAsked(found, secret)
+        return AuthlibCode(found, secret)
 
-    def shown_refresh(self, client: str) -> FamilyAsked | None:
+    def find_refresh(self, client: str) -> AuthlibFamily | None:
         family, claims = self.family, self.refresh
         if family is None or claims is None or family.client != client:
             return None
-        if not family.takes(self.shown, bytes.fromhex(claims.after), self.now):
-            self.ended.add(family.id)  # it was spent: one of the two who have it is a thief
+        if not family.takes(self.refresh_hash, bytes.fromhex(claims.after), self.now):
+            self.ended_families.add(
+                family.id
+            )  # it was spent before: one of the two holders stole it
             return None
-        return FamilyAsked(family) if self.now < claims.exp * 1000 else None
+        return AuthlibFamily(family) if self.now < claims.exp * 1000 else None
 
-    def shown_any(self, token: str) -> FamilyAsked | None:
-        return FamilyAsked(self.family) if self.family else None
+    def find_any(self, token: str) -> AuthlibFamily | None:
+        return AuthlibFamily(self.family) if self.family else None
 
-    def end(self, family: str) -> None:
-        self.ended.add(family)
+    def end_family(self, family: str) -> None:
+        self.ended_families.add(family)
 
     def id_token(self, code: Code, access: str, more: dict[str, Any]) -> str:
         assert self.member is not None
@@ -159,14 +162,14 @@ class AuthlibServer(AuthorizationServer):
         }
         return self.signer.id_token(claims, self.now)
 
-    def _tokens(
+    def _issue(
         self, grant_type: str, client: AuthlibClient, user: Member, scope: str, **_: Any
     ) -> Any:
-        """Sign new tokens, and write down what they were given for."""
+        """Sign new tokens, and write what they were given for."""
         old = self.family
         family = old.id if old else new_id()
         allowed = client.get_allowed_scope(scope) or ""
-        access, refresh = self.pair(
+        access, refresh = self.sign_pair(
             family, client.client_id, user, allowed, old.scope if old else allowed
         )
         expires = self.now + REFRESH_LASTS
@@ -174,9 +177,9 @@ class AuthlibServer(AuthorizationServer):
             assert self.refresh is not None
             after = bytes.fromhex(self.refresh.after)
             first_use = (self.now - GRACE + 1, self.now + OVERLAP - 1)
-            used = sql.use_refresh(family, self.shown, after, self.now, first_use, expires)
+            used = sql.use_refresh(family, self.refresh_hash, after, self.now, first_use, expires)
             self.writes.append(used)
-            self.decided = True
+            self.first_decides = True
         else:
             row = {
                 "family": family,
@@ -189,13 +192,13 @@ class AuthlibServer(AuthorizationServer):
                 "seen": self.now,
                 "expires": expires,
             }
-            self.begun = family
+            self.new_family = family
             if grant_type == ByCode.GRANT_TYPE:
                 assert self.code is not None
                 self.writes.extend(sql.spend_code(self.code[0], self.now, **row))
             else:
-                self.writes.append(sql.begin(self.proof, **row))
-            self.decided = True
+                self.writes.append(sql.begin_family(self.proof, **row))
+            self.first_decides = True
         return {
             "token_type": "Bearer",
             "access_token": access,
@@ -204,10 +207,10 @@ class AuthlibServer(AuthorizationServer):
             "scope": allowed,
         }
 
-    def pair(
+    def sign_pair(
         self, family: str, client: str, user: Member, scope: str, whole: str
     ) -> tuple[str, str]:
-        """An access token for a scope, and a refresh token for the whole that was once allowed."""
+        """Sign an access token for a scope, and a refresh token for everything that was once allowed."""
         seconds = self.now // 1000
 
         def claims(lasts: int, scope: str, after: str = "") -> Claims:
@@ -226,19 +229,19 @@ class AuthlibServer(AuthorizationServer):
             )
 
         access = claims(self.access_lasts, scope)
-        refresh = claims(REFRESH_LASTS // 1000, whole, self.shown.hex())
+        refresh = claims(REFRESH_LASTS // 1000, whole, self.refresh_hash.hex())
         return (
-            self.signer.signed("ACCESS", access, self.now),
-            self.signer.signed("REFRESH", refresh, self.now),
+            self.signer.sign("ACCESS", access, self.now),
+            self.signer.sign("REFRESH", refresh, self.now),
         )
 
 
 def user_info(member: Member, scope: str) -> dict[str, Any]:
-    """What a client may know of a person [OpenID Connect Core 5.4]."""
+    """The claims about a person that a client may see [OpenID Connect Core 5.4]."""
     wanted = scope.split()
     info: dict[str, Any] = {"sub": member.id}
     if "profile" in wanted:
         info |= {"name": member.name, "preferred_username": member.name}
     if "email" in wanted and member.mail:
-        info |= {"email": member.mail, "email_verified": False}  # nobody has asked the mailbox
+        info |= {"email": member.mail, "email_verified": False}  # we never send mail to check it
     return info

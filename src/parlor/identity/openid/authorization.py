@@ -1,4 +1,4 @@
-"""May this program sign you in? The authorization endpoint: the question, and what comes of its answer."""
+"""The authorization endpoint: may this program sign you in? The question and its answer."""
 
 import hashlib
 import hmac
@@ -27,7 +27,9 @@ from parlor.identity.openid.server import Provider
 from parlor.store import Store, Writer
 from parlor.store.sql import openid as sql
 
-SINCE = "since"  # ours: sign in anew, later than this (milliseconds), and our word that we said so
+SINCE = (
+    "since"  # our own parameter: sign in again, later than this (milliseconds), with our signature
+)
 
 
 class SignedInBrowser(msgspec.Struct, frozen=True):
@@ -38,19 +40,19 @@ class SignedInBrowser(msgspec.Struct, frozen=True):
 
 
 class SendBack(msgspec.Struct, frozen=True):
-    """To the client, with a code or an error."""
+    """Send the person to the client, with a code or an error."""
 
     location: str
 
 
 class SignIn(msgspec.Struct, frozen=True):
-    """The person must sign in first, and then ask this."""
+    """The person must sign in first; then this request is repeated."""
 
     fields: dict[str, str]
 
 
 class AskConsent(msgspec.Struct, frozen=True):
-    """The person must be asked; the ticket goes with the answer."""
+    """The person must be asked; the answer comes with the ticket."""
 
     ticket: str
     client: str
@@ -65,144 +67,150 @@ class Authorization:
         self._provider = provider
         self._store = store
         self._writer = writer
-        # What it signs is good for minutes; after a restart one signs in once more.
+        # Signs for minutes only: after a restart, the person has to sign in once more.
         self._key = secrets.token_bytes(32)
 
-    async def asked(
+    async def ask(
         self, fields: Mapping[str, str], visitor: SignedInBrowser | None, issuer: str, now: Instant
     ) -> SendBack | SignIn | AskConsent:
-        """What to do with an authorization request; raises `OAuth2Error` where nobody may be sent back."""
-        desk = await self._desk(fields, visitor, issuer, now)
+        """What to do with an authorization request; raises `OAuth2Error` if it cannot be sent back."""
+        authlib = await self._authlib(fields, visitor, issuer, now)
         try:
-            return await self._decided(desk, fields, visitor)
+            return await self._decide(authlib, fields, visitor)
         except OAuth2Error as no:
-            return self._refused(desk, no)
+            return self._send_error(authlib, no)
 
-    async def answered(
+    async def answer(
         self, ticket: str, allowed: bool, visitor: SignedInBrowser, issuer: str, now: Instant
     ) -> SendBack:
-        """Take the answer to a question: once, and from the browser session that was asked."""
+        """Take the answer to a question, once, from the browser session that was asked."""
         secret, session = digest(ticket), visitor.session
-        found = await self._store.fetch(sql.CONSENT, secret=secret, session=session, now=now)
-        if not found or (await self._writer.change(sql.answered(secret, session)))[0] != 1:
+        body = await sql.find_consent(self._store, secret, session, now)
+        if body is None or (await self._writer.change(sql.spend_consent(secret, session)))[0] != 1:
             raise InvalidRequestError("This question was answered already, or is too old.")
-        fields = msgspec.json.decode(found[0][0], type=dict[str, str])
-        desk = await self._desk(fields, visitor, issuer, now)
+        fields = msgspec.json.decode(body, type=dict[str, str])
+        authlib = await self._authlib(fields, visitor, issuer, now)
         try:
-            return await self._given(desk, fields, visitor.account if allowed else None)
+            return await self._send_code(authlib, fields, visitor.account if allowed else None)
         except OAuth2Error as no:
-            return self._refused(desk, no)
+            return self._send_error(authlib, no)
 
     # Inside
 
-    async def _desk(
+    async def _authlib(
         self, fields: Mapping[str, str], visitor: SignedInBrowser | None, issuer: str, now: Instant
     ) -> AuthlibServer:
-        desk = await self._provider.desk(issuer, now)
-        desk.client = await self._provider.clients.find(fields.get("client_id", ""))
+        authlib = await self._provider.authlib(issuer, now)
+        authlib.client = await self._provider.clients.find(fields.get("client_id", ""))
         if visitor is not None:
-            desk.member, desk.session = visitor.account, visitor.session
-            found = await self._store.fetch(
-                sql.SIGNED_IN, session=visitor.session, person=visitor.account.id
+            authlib.member, authlib.session = visitor.account, visitor.session
+            authlib.signed_in = await sql.find_sign_in(
+                self._store, visitor.session, visitor.account.id
             )
-            desk.signed_in = int(found[0][0]) if found else 0
-        return desk
+        return authlib
 
-    async def _decided(
-        self, desk: AuthlibServer, fields: Mapping[str, str], visitor: SignedInBrowser | None
+    async def _decide(
+        self, authlib: AuthlibServer, fields: Mapping[str, str], visitor: SignedInBrowser | None
     ) -> SendBack | SignIn | AskConsent:
-        grant = desk.get_consent_grant(
+        grant = authlib.get_consent_grant(
             AuthlibRequest("GET", fields, {}), end_user=visitor.account if visitor else None
         )
         redirect: str = grant.redirect_uri
         try:
             prompts = check_supported(fields)
-            fresh = visitor is not None and desk.signed_in >= self._oldest(fields, desk.now)
+            fresh = visitor is not None and authlib.signed_in >= self._oldest(fields, authlib.now)
             if visitor is None or not fresh:
                 if "none" in prompts:
                     raise LoginRequiredError
-                return SignIn(self._after_signing_in(fields, desk.now))
+                return SignIn(self._after_signing_in(fields, authlib.now))
             scope = str(grant.request.scope)
-            if not await self._remembered(desk, visitor, scope, redirect, prompts):
+            if not await self._is_allowed_already(authlib, visitor, scope, redirect, prompts):
                 if "none" in prompts:
                     raise ConsentRequiredError
-                return await self._question(desk, fields, visitor, scope, redirect)
-            return await self._given(desk, fields, visitor.account)
+                return await self._ask_consent(authlib, fields, visitor, scope, redirect)
+            return await self._send_code(authlib, fields, visitor.account)
         except OAuth2Error as no:
             no.redirect_uri, no.state = redirect, fields.get("state")
             raise
 
     def _oldest(self, fields: Mapping[str, str], now: Instant) -> Instant:
-        """How long ago the person may have shown a password at most."""
+        """The earliest moment at which the person may have typed the password."""
         if SINCE in fields:
             said = fields[SINCE].partition(".")[0]
-            # Anybody can write such a parameter: what we did not sign asks to sign in anew.
-            ours = hmac.compare_digest(fields[SINCE].encode(), self._signed(said).encode())
+            # Anybody can write such a parameter; without our signature the person must sign in again.
+            ours = hmac.compare_digest(fields[SINCE].encode(), self._sign(said).encode())
             return int(said) if ours else now + 1
         if "login" in fields.get("prompt", "").split():
             return now + 1  # never fresh enough
         return now - int(fields["max_age"]) * 1000 if "max_age" in fields else 0
 
     def _after_signing_in(self, fields: Mapping[str, str], now: Instant) -> dict[str, str]:
-        """What to ask once the person signed in anew: not that again."""
+        """The request to repeat after the person has signed in, without asking for that again."""
         wanted = [each for each in fields.get("prompt", "").split() if each != "login"]
         again = {name: value for name, value in fields.items() if name not in ("prompt", SINCE)}
         prompt = {"prompt": " ".join(wanted)} if wanted else {}
-        return again | prompt | {SINCE: self._signed(str(now))}
+        return again | prompt | {SINCE: self._sign(str(now))}
 
-    def _signed(self, moment: str) -> str:
+    def _sign(self, moment: str) -> str:
         return f"{moment}.{hmac.digest(self._key, moment.encode(), hashlib.sha256).hex()}"
 
-    async def _remembered(
+    async def _is_allowed_already(
         self,
-        desk: AuthlibServer,
+        authlib: AuthlibServer,
         visitor: SignedInBrowser,
         scope: str,
         redirect: str,
         prompts: list[str],
     ) -> bool:
-        """Did the person allow this before? On a loopback address any program may pose as the client, so
-        there the person is asked each time [RFC 8252 8.6]."""
+        """Did the person allow this before?
+
+        On a loopback address any program can pose as the client, so the person is asked each time
+        [RFC 8252 8.6].
+        """
         if "consent" in prompts or not redirect.startswith("https://"):
             return False
-        assert desk.client is not None
-        granted = await self._provider.granted(visitor.account.id, desk.client.id, desk.now)
+        assert authlib.client is not None
+        granted = await self._provider.scopes_granted(
+            visitor.account.id, authlib.client.id, authlib.now
+        )
         return set(scope.split()) <= granted
 
-    async def _question(
+    async def _ask_consent(
         self,
-        desk: AuthlibServer,
+        authlib: AuthlibServer,
         fields: Mapping[str, str],
         visitor: SignedInBrowser,
         scope: str,
         redirect: str,
     ) -> AskConsent:
-        assert desk.client is not None
+        assert authlib.client is not None
         ticket = secrets.token_urlsafe(32)
         body = msgspec.json.encode(dict(fields)).decode()
         await self._writer.change(
-            sql.ask(digest(ticket), visitor.session, body, desk.now + CONSENT_LASTS)
+            sql.add_consent(digest(ticket), visitor.session, body, authlib.now + CONSENT_LASTS)
         )
-        return AskConsent(ticket, desk.client.name, redirect, tuple(scope.split()))
+        return AskConsent(ticket, authlib.client.name, redirect, tuple(scope.split()))
 
-    async def _given(
-        self, desk: AuthlibServer, fields: Mapping[str, str], account: MemberAccount | None
+    async def _send_code(
+        self, authlib: AuthlibServer, fields: Mapping[str, str], account: MemberAccount | None
     ) -> SendBack:
-        asked = AuthlibRequest("POST", fields, {})
-        grant = desk.get_consent_grant(asked, end_user=account or desk.member)
-        answer: Any = desk.create_authorization_response(asked, grant_user=account, grant=grant)
-        await self._provider.write(desk)
-        return SendBack(_from(desk.issuer, answer.location))
+        request = AuthlibRequest("POST", fields, {})
+        grant = authlib.get_consent_grant(request, end_user=account or authlib.member)
+        answer: Any = authlib.create_authorization_response(
+            request, grant_user=account, grant=grant
+        )
+        await self._provider.write(authlib)
+        return SendBack(_add_issuer(authlib.issuer, answer.location))
 
-    def _refused(self, desk: AuthlibServer, no: OAuth2Error) -> SendBack:
-        asking = AuthlibClient(desk.client) if desk.client else None
+    def _send_error(self, authlib: AuthlibServer, no: OAuth2Error) -> SendBack:
+        asking = AuthlibClient(authlib.client) if authlib.client else None
         if not no.redirect_uri or asking is None or not asking.check_redirect_uri(no.redirect_uri):
             raise no
-        return SendBack(_from(desk.issuer, desk.refusal(no).location))
+        return SendBack(_add_issuer(authlib.issuer, authlib.error_response(no).location))
 
 
 def check_supported(fields: Mapping[str, str]) -> list[str]:
-    """Refuse what this provider does not do; the prompts that are asked for."""
+    """Refuse what this provider does not support; returns the prompts of the request."""
     if "request" in fields:
         raise RequestNotSupportedError
     if "request_uri" in fields:
@@ -218,6 +226,6 @@ def check_supported(fields: Mapping[str, str]) -> list[str]:
     return prompts
 
 
-def _from(issuer: str, location: str) -> str:
-    """Every answer says who gives it [RFC 9207]."""
+def _add_issuer(issuer: str, location: str) -> str:
+    """Name the issuer in every answer [RFC 9207]."""
     return str(add_params_to_uri(location, [("iss", issuer)]))

@@ -1,4 +1,4 @@
-"""Programs that people may sign in to with this parlour: one is built in, the host adds others."""
+"""Clients: programs that people can sign in to with this server. One is built in, the host adds others."""
 
 import hashlib
 import hmac
@@ -13,34 +13,34 @@ from parlor.engine import Illegal, Malformed
 from parlor.store import Store, Writer
 from parlor.store.sql import openid as sql
 
-SCOPES = ("openid", "profile", "email", "play")  # play: to come in here, in a person's name
+SCOPES = ("openid", "profile", "email", "play")  # play: act on this server for the person
 LOOPBACK = ("127.0.0.1", "::1", "localhost")
 _LONGEST = 500
 
 
 class Client(msgspec.Struct, frozen=True):
-    """A program, as the host registered it."""
+    """A client, as the host registered it."""
 
     id: str
     name: str
-    secret: bytes | None = None  # SHA-256; None: a public client, which can keep none
+    secret: bytes | None = None  # SHA-256; None for a public client, which cannot keep a secret
     redirects: tuple[str, ...] = ()
     made: Instant = 0
     grants: tuple[str, ...] = ("authorization_code", "refresh_token")
-    always: tuple[str, ...] = ()  # scopes that it has without asking
+    always: tuple[str, ...] = ()  # scopes that it always has
 
     @property
-    def confidential(self) -> bool:
+    def is_confidential(self) -> bool:
         return self.secret is not None
 
 
-# The players of the poker room's own protocol type their password into its client, so it alone may send one.
+# Only the poker protocol has its players type their password into the client, so only it may send one.
 POKER = Client("poker_v1", "Poker", grants=("password", "refresh_token"), always=("play",))
 BUILT_IN = {POKER.id: POKER}
 
 
 class AuthlibClient(ClientMixin):
-    """A client as Authlib asks about it."""
+    """A client, as Authlib's interface wants it."""
 
     def __init__(self, client: Client) -> None:
         self.client = client
@@ -50,22 +50,22 @@ class AuthlibClient(ClientMixin):
         return self.client.id
 
     def get_default_redirect_uri(self) -> str:
-        return ""  # a request names its address, always
+        return ""  # every request must name its address
 
     def get_allowed_scope(self, scope: str | None) -> str | None:
-        """What we know of what it wants; the rest is passed over [OpenID Connect Core 3.1.2.1]."""
+        """The scopes that we know; others are ignored [OpenID Connect Core 3.1.2.1]."""
         wanted = set((scope or "").split()) | set(self.client.always)
         return " ".join(each for each in SCOPES if each in wanted) or None
 
     def check_redirect_uri(self, redirect_uri: str) -> bool:
-        return redirect_uri in self.client.redirects  # to the letter: no prefix, no pattern
+        return redirect_uri in self.client.redirects  # exactly: no prefixes, no patterns
 
     def check_client_secret(self, client_secret: str) -> bool:
-        shown = digest(client_secret)
-        return self.client.secret is not None and hmac.compare_digest(shown, self.client.secret)
+        hashed = digest(client_secret)
+        return self.client.secret is not None and hmac.compare_digest(hashed, self.client.secret)
 
     def check_endpoint_auth_method(self, method: str, endpoint: str) -> bool:
-        return (method != "none") == self.client.confidential
+        return (method != "none") == self.client.is_confidential
 
     def check_response_type(self, response_type: str) -> bool:
         return response_type == "code" and "authorization_code" in self.client.grants
@@ -75,7 +75,7 @@ class AuthlibClient(ClientMixin):
 
 
 class Clients:
-    """The register of clients."""
+    """All clients, built in or added by the host."""
 
     def __init__(self, store: Store, writer: Writer) -> None:
         self._store = store
@@ -84,18 +84,18 @@ class Clients:
     async def find(self, client: str) -> Client | None:
         if client in BUILT_IN or not 0 < len(client) <= _LONGEST:
             return BUILT_IN.get(client)
-        found = await self._store.fetch(sql.CLIENT, id=client)
-        return _client(*found[0]) if found else None
+        found = await sql.find_client(self._store, client)
+        return _client(*found) if found else None
 
-    async def every(self) -> tuple[Client, ...]:
-        """All of them, the oldest first."""
-        added = await self._store.fetch(sql.CLIENTS)
+    async def list_all(self) -> tuple[Client, ...]:
+        """All clients, the built-in ones first, then the oldest."""
+        added = await sql.list_clients(self._store)
         return (*BUILT_IN.values(), *(_client(*each) for each in added))
 
     async def add(
         self, name: str, redirects: tuple[str, ...], confidential: bool, now: Instant
     ) -> tuple[str, str]:
-        """Register a client: its id, and its secret, which is shown this once (empty for a public one)."""
+        """Register a client; returns its id and its secret, which is shown only once (empty if public)."""
         if not 0 < len(name.strip()) <= 60 or not name.isprintable():
             raise Malformed(f"name: {name!a}, allowed are 1 to 60 printable characters")
         if not redirects:
@@ -114,14 +114,14 @@ class Clients:
         return client, secret
 
     async def remove(self, client: str) -> bool:
-        """Strike a client off and end its sessions; False if there was none."""
+        """Remove a client and end its sessions; False if there was none."""
         if client in BUILT_IN:
-            raise Illegal("built_in", f"{client} is part of the house and stays")
+            raise Illegal("built_in", f"{client} is built in and cannot be removed")
         return (await self._writer.change(*sql.remove_client(client)))[0] > 0
 
 
 def check_redirect(address: str) -> None:
-    """An address to send people back to with a code: https, or this very machine.
+    """Check an address to which people are sent back with a code: https, or this machine.
 
     >>> check_redirect("https://app.example/back")
     >>> check_redirect("http://app.example/back")
@@ -134,15 +134,15 @@ def check_redirect(address: str) -> None:
         _ = parts.port
     except ValueError:
         raise wrong from None
-    near = parts.scheme == "http" and parts.hostname in LOOPBACK
+    loopback = parts.scheme == "http" and parts.hostname in LOOPBACK
     plain = address.isascii() and address.isprintable() and not set(address) & set(" \"\\<>#;'")
     safe = parts.hostname and "@" not in parts.netloc and len(address) <= _LONGEST
-    if not (plain and safe and (near or parts.scheme == "https")):
+    if not (plain and safe and (loopback or parts.scheme == "https")):
         raise wrong
 
 
 def origin(address: str) -> str:
-    """Where a page is from: what its `Origin` header says.
+    """The origin of a page, as its `Origin` header says it.
 
     >>> origin("https://app.example/back?x=1")
     'https://app.example'
@@ -152,7 +152,7 @@ def origin(address: str) -> str:
 
 
 def digest(secret: str) -> bytes:
-    """What is kept of a secret that has enough chance in it to need no salt."""
+    """What is stored of a secret. Secrets are random, so they need no salt."""
     return hashlib.sha256(secret.encode(errors="surrogateescape")).digest()
 
 

@@ -1,4 +1,4 @@
-"""What a program asks of the provider, read strictly before Authlib looks at it."""
+"""Requests of programs to the provider, read strictly before Authlib sees them."""
 
 import base64
 from collections.abc import Iterable, Mapping
@@ -10,17 +10,17 @@ from authlib.oauth2.rfc6749.requests import BasicOAuth2Payload
 
 MOST_FIELDS = 40
 LONGEST = 4096  # characters of one value
-PROSE = ("username", "password")  # people's own words: anything but a lone surrogate
-# Authlib quotes these in its errors, whose characters RFC 6749 restricts.
+PROSE = ("username", "password")  # free text: anything but a lone surrogate
+# Authlib quotes these in its errors, and RFC 6749 restricts the characters of errors.
 QUOTED = ("response_type", "grant_type", "redirect_uri", "client_id", "scope", "token_type_hint")
 
 
 class AuthlibRequest(OAuth2Request):
-    """A request as Authlib's grants read it."""
+    """A request, as Authlib's interface wants it."""
 
     def __init__(self, method: str, fields: Mapping[str, str], headers: Mapping[str, str]) -> None:
-        # Authlib insists on TLS or loopback. Whether plain HTTP will do on a home network is for the host of
-        # the parlour to say, and nothing else of the address is looked at.
+        # Authlib insists on TLS or loopback. Whether plain HTTP is good enough on a home network is the host's
+        # decision, and Authlib uses nothing else of the address.
         super().__init__(method, "https://localhost/", headers=dict(headers))
         self.payload = BasicOAuth2Payload(dict(fields))
 
@@ -48,7 +48,7 @@ def read_form(body: bytes) -> dict[str, str]:
 
 
 def read_fields(pairs: Iterable[tuple[str, str]]) -> dict[str, str]:
-    """Each field at most once, and of allowed characters; an empty one counts as omitted [RFC 6749 3.1].
+    """Check that each field comes once, in allowed characters; drop empty fields [RFC 6749 3.1].
 
     >>> read_fields([("state", "x"), ("scope", "")])
     {'state': 'x'}
@@ -59,7 +59,7 @@ def read_fields(pairs: Iterable[tuple[str, str]]) -> dict[str, str]:
             raise InvalidRequestError(_about(name, "given more than once"))
         if len(value) > LONGEST:
             raise InvalidRequestError(_about(name, "too long"))
-        if not _allowed(name, value):
+        if not _is_allowed(name, value):
             raise InvalidRequestError(_about(name, "characters that are not allowed"))
         fields[name] = value
         if len(fields) > MOST_FIELDS:
@@ -67,7 +67,7 @@ def read_fields(pairs: Iterable[tuple[str, str]]) -> dict[str, str]:
     return {name: value for name, value in fields.items() if value}
 
 
-def _allowed(name: str, value: str) -> bool:
+def _is_allowed(name: str, value: str) -> bool:
     if name in PROSE:
         return not any("\ud800" <= each <= "\udfff" for each in value)
     if not value.isascii() or not value.isprintable():
@@ -76,17 +76,17 @@ def _allowed(name: str, value: str) -> bool:
 
 
 def _about(name: str, what: str) -> str:
-    shown = name if name.isascii() and name.isidentifier() and len(name) <= 40 else "a parameter"
-    return f"{shown}: {what}."
+    safe = name if name.isascii() and name.isidentifier() and len(name) <= 40 else "a parameter"
+    return f"{safe}: {what}."
 
 
 def basic_client(authorization: str) -> str | None:
-    """The client that an Authorization header names; None if it does not try to."""
-    kind, _, shown = authorization.partition(" ")
+    """The client in a Basic Authorization header; None if there is no such header."""
+    kind, _, encoded = authorization.partition(" ")
     if kind.lower() != "basic":
         return None
     try:
-        text = base64.b64decode(shown.strip(), validate=True).decode("ascii")
+        text = base64.b64decode(encoded.strip(), validate=True).decode("ascii")
     except ValueError:
         raise InvalidClientError(
             status_code=401, description="The Authorization header cannot be read."

@@ -1,6 +1,6 @@
-"""The ways to tokens, as Authlib's grants: by a code with PKCE, by a refresh token, by a password.
+"""Authlib's grants: tokens for a code with PKCE, for a refresh token, for a password.
 
-They decide on facts that the desk read before, and leave on it what is to be written after.
+They decide on facts that were read into `AuthlibServer` before, and leave their writes there.
 """
 
 from typing import TYPE_CHECKING, Any
@@ -10,7 +10,7 @@ from authlib.oauth2.rfc7009 import RevocationEndpoint
 from authlib.oauth2.rfc7636 import CodeChallenge
 from authlib.oidc.core.grants import OpenIDCode
 
-from parlor.identity.openid.model import Code, CodeAsked, FamilyAsked, Member
+from parlor.identity.openid.model import AuthlibCode, AuthlibFamily, Code, Member
 
 if TYPE_CHECKING:
     from parlor.identity.openid.authlib_server import AuthlibServer
@@ -19,7 +19,7 @@ METHODS = ["client_secret_basic", "client_secret_post", "none"]
 
 
 class ByCode(grants.AuthorizationCodeGrant):
-    """A person allowed it in the browser, and the client fetches it with the code."""
+    """A person allowed it in the browser, and the client fetches its tokens with the code."""
 
     TOKEN_ENDPOINT_AUTH_METHODS = METHODS
     server: "AuthlibServer"
@@ -28,7 +28,7 @@ class ByCode(grants.AuthorizationCodeGrant):
     def validate_authorization_redirect_uri(request: Any, client: Any) -> str:
         address: str | None = request.payload.redirect_uri
         if address is None or not client.check_redirect_uri(address):
-            # Without a word of theirs: this is shown to a person, on a page of ours.
+            # It quotes nothing from the request, because a person sees it on our own page.
             raise InvalidRequestError("It wants you sent to an address that is not its own.")
         return address
 
@@ -46,33 +46,33 @@ class ByCode(grants.AuthorizationCodeGrant):
             nonce=asked.get("nonce"),
             challenge=asked.get("code_challenge"),
         )
-        self.server.give_code(code, allowed)
+        self.server.add_code(code, allowed)
 
-    def query_authorization_code(self, code: str, client: Any) -> CodeAsked | None:
-        return self.server.shown_code(code, client.client_id)
+    def query_authorization_code(self, code: str, client: Any) -> AuthlibCode | None:
+        return self.server.find_code(code, client.client_id)
 
-    def delete_authorization_code(self, authorization_code: CodeAsked) -> None:
-        pass  # it is spent with what it gives, in one transaction: see `sql.spend_code`
+    def delete_authorization_code(self, authorization_code: AuthlibCode) -> None:
+        pass  # it is spent in one transaction with its tokens: see `sql.spend_code`
 
-    def authenticate_user(self, authorization_code: CodeAsked) -> Member | None:
+    def authenticate_user(self, authorization_code: AuthlibCode) -> Member | None:
         return self.server.member
 
 
 class ByRefresh(grants.RefreshTokenGrant):
-    """The next tokens of a family, for a refresh token that is good."""
+    """The next tokens of a family, for a good refresh token."""
 
     TOKEN_ENDPOINT_AUTH_METHODS = METHODS
     INCLUDE_NEW_REFRESH_TOKEN = True
     server: "AuthlibServer"
 
-    def authenticate_refresh_token(self, refresh_token: str) -> FamilyAsked | None:
-        return self.server.shown_refresh(self.request.client.client_id)
+    def authenticate_refresh_token(self, refresh_token: str) -> AuthlibFamily | None:
+        return self.server.find_refresh(self.request.client.client_id)
 
-    def authenticate_user(self, refresh_token: FamilyAsked) -> Member | None:
+    def authenticate_user(self, refresh_token: AuthlibFamily) -> Member | None:
         return self.server.member
 
-    def revoke_old_credential(self, refresh_token: FamilyAsked) -> None:
-        pass  # it is spent when the new ones are written: see `sql.use_refresh`
+    def revoke_old_credential(self, refresh_token: AuthlibFamily) -> None:
+        pass  # it is spent when the new tokens are written: see `sql.use_refresh`
 
 
 class ByPassword(grants.ResourceOwnerPasswordCredentialsGrant):
@@ -87,8 +87,8 @@ class ByPassword(grants.ResourceOwnerPasswordCredentialsGrant):
         return self.server.member
 
 
-class Proof(CodeChallenge):
-    """PKCE with S256 and nothing weaker; a client without a secret must use it."""
+class RequirePkce(CodeChallenge):
+    """PKCE with S256 and nothing weaker. A client without a secret must use it."""
 
     DEFAULT_CODE_CHALLENGE_METHOD = "S256"
     SUPPORTED_CODE_CHALLENGE_METHOD = ["S256"]  # noqa: RUF012  # as Authlib declares it
@@ -100,27 +100,27 @@ class Proof(CodeChallenge):
         challenge, method = asked.get("code_challenge"), asked.get("code_challenge_method")
         if challenge and method != "S256":
             raise InvalidRequestError("code_challenge_method: allowed is S256.")
-        if challenge and len(challenge) != 43:  # 256 bits, as base64url writes them
+        if challenge and len(challenge) != 43:  # 256 bits in base64url
             raise InvalidRequestError("Invalid 'code_challenge'")
-        if not challenge and not grant.request.client.client.confidential:
+        if not challenge and not grant.request.client.client.is_confidential:
             raise InvalidRequestError("Missing 'code_challenge': it is required, with S256.")
 
 
-class Identity(OpenIDCode):
-    """The ID token that comes with a code's tokens."""
+class IdToken(OpenIDCode):
+    """The ID token that comes with the tokens for a code."""
 
     def exists_nonce(self, nonce: str, request: Any) -> bool:
-        return False  # codes are used once; whether a nonce is new is for the client to say
+        return False  # codes are used once; the client checks the nonce
 
     def encode_id_token(self, token: dict[str, Any], request: Any) -> str:
-        code: CodeAsked = request.authorization_code
+        code: AuthlibCode = request.authorization_code
         more = self.get_authorization_code_claims(code)
-        desk: AuthlibServer = request.desk
-        return desk.id_token(code.code, token["access_token"], more)
+        server: AuthlibServer = request.authlib
+        return server.id_token(code.code, token["access_token"], more)
 
 
-class Revoking(RevocationEndpoint):
-    """Ends the family of any of its tokens; what is no token of ours is as good as ended [RFC 7009 2.2]."""
+class Revocation(RevocationEndpoint):
+    """Ends the family of a token. An unknown token counts as revoked [RFC 7009 2.2]."""
 
     CLIENT_AUTH_METHODS = METHODS
     server: "AuthlibServer"
@@ -129,8 +129,8 @@ class Revoking(RevocationEndpoint):
         if "token" not in request.form:
             raise InvalidRequestError("Missing 'token' in request.")
 
-    def query_token(self, token_string: str, token_type_hint: str | None) -> FamilyAsked | None:
-        return self.server.shown_any(token_string)
+    def query_token(self, token_string: str, token_type_hint: str | None) -> AuthlibFamily | None:
+        return self.server.find_any(token_string)
 
-    def revoke_token(self, token: FamilyAsked, request: Any) -> None:
-        self.server.end(token.family.id)
+    def revoke_token(self, token: AuthlibFamily, request: Any) -> None:
+        self.server.end_family(token.family.id)

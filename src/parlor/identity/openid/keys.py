@@ -1,11 +1,11 @@
-"""The keys that sign: files of their owner's alone, changed from time to time without logging anybody out.
+"""The keys that sign tokens: files that only their owner can read, replaced without logging anybody out.
 
-A key's life follows from when it was made, so that all who share the folder agree without a word:
+The life of a key follows from when it was made, so all processes that share the folder agree:
 
     made ── published ── AHEAD ── signs ── the next one signs ── published still ── LONGEST ── removed
 
-Others have AHEAD to fetch a new key before they meet its signature, and an old one is there as long as
-anything it signed can be valid.
+Others have the time AHEAD to fetch a new key before they see its signature. An old key stays as long as
+anything that it signed can be valid.
 """
 
 import fcntl
@@ -25,7 +25,7 @@ from parlor.base.row import Instant
 from parlor.store import StoreTrouble
 
 DAY = 24 * 3600 * 1000
-AHEAD = DAY  # published so long before it signs: others keep a key set for hours
+AHEAD = DAY  # published this long before it signs: others cache a key set for hours
 LONGEST = 61 * DAY  # longer than any token lives
 BITS = 2048
 NAME = ".json"
@@ -34,33 +34,33 @@ log: Any = structlog.get_logger()
 
 
 class KeyTrouble(StoreTrouble):
-    """The keys cannot be read, or not be kept from others."""
+    """The keys cannot be read, or cannot be kept secret."""
 
 
 class Key(msgspec.Struct, frozen=True):
-    """One key: its name is the thumbprint of RFC 7638."""
+    """One key, named by its thumbprint of RFC 7638."""
 
     kid: str
     made: Instant
     pair: Any  # joserfc's RSAKey
 
     def public(self) -> dict[str, Any]:
-        """As the key set shows it."""
-        shown: dict[str, Any] = self.pair.as_dict(private=False)
-        return {**shown, "kid": self.kid, "use": "sig", "alg": "RS256"}
+        """The public half, as the key set publishes it."""
+        public: dict[str, Any] = self.pair.as_dict(private=False)
+        return {**public, "kid": self.kid, "use": "sig", "alg": "RS256"}
 
 
 class Keys:
-    """The keys of one folder. Reads and writes files, so the slow part, `keep`, belongs into a thread."""
+    """The keys in one folder. `maintain` reads and writes files and is slow: run it in a thread."""
 
     def __init__(self, folder: Path, lasts: Instant = 90 * DAY) -> None:
         self._folder = folder
         self._lasts = lasts
         self._keys: tuple[Key, ...] = ()  # the oldest first
-        self._seen = -1  # when the folder last changed, as far as we know
+        self._seen = -1  # when the folder had changed, when we last read it
 
-    def keep(self, now: Instant) -> None:
-        """Make the first key, or the next one where the newest is old enough; remove what nobody needs."""
+    def maintain(self, now: Instant) -> None:
+        """Make the first key, or the next one if the newest is old enough; remove keys that are over."""
         with self._alone():
             self._read()
             if not self._keys or now - self._keys[-1].made >= self._lasts:
@@ -68,46 +68,46 @@ class Keys:
             self._remove_old(now)
 
     def rotate(self, now: Instant) -> str:
-        """Make the next key now; it signs after `AHEAD`. Its name."""
+        """Make the next key now, which signs after `AHEAD`; returns its name."""
         with self._alone():
             self._read()
             return self._make(now)
 
     @property
-    def kept(self) -> bool:
-        """Is there a folder of keys to look after?"""
+    def exists(self) -> bool:
+        """Is there a folder of keys?"""
         return self._folder.exists()
 
     @property
-    def empty(self) -> bool:
-        self._look()
+    def is_empty(self) -> bool:
+        self._refresh()
         return not self._keys
 
-    def signing(self, now: Instant) -> Key:
-        """The key that signs: the newest that others had time to fetch, else the first there is."""
-        self._look()
-        assert self._keys, "no key was made yet: call keep first"
+    def signing_key(self, now: Instant) -> Key:
+        """The key that signs: the newest that others had time to fetch, or else the oldest."""
+        self._refresh()
+        assert self._keys, "no key was made yet: call maintain first"
         ready = [key for key in self._keys if key.made + AHEAD <= now]
         return ready[-1] if ready else self._keys[0]
 
-    def named(self, kid: str) -> Key | None:
-        """The key of this name; another process may have made it a moment ago."""
-        found = self._named(kid)
+    def find(self, kid: str) -> Key | None:
+        """The key with this name; another process may have made it a moment ago."""
+        found = self._find(kid)
         if found is None:
-            self._look()
-            found = self._named(kid)
+            self._refresh()
+            found = self._find(kid)
         return found
 
-    def published(self) -> list[dict[str, Any]]:
-        """The key set, the newest first."""
-        self._look()
+    def public_keys(self) -> list[dict[str, Any]]:
+        """The key set, newest first."""
+        self._refresh()
         return [key.public() for key in reversed(self._keys)]
 
-    def _named(self, kid: str) -> Key | None:
+    def _find(self, kid: str) -> Key | None:
         return next((key for key in self._keys if key.kid == kid), None)
 
-    def _look(self) -> None:
-        """Read the folder again if it changed; what cannot be read leaves everything as it was."""
+    def _refresh(self) -> None:
+        """Read the folder again if it changed; if that fails, the keys stay as they were."""
         try:
             if self._folder.stat().st_mtime_ns != self._seen:
                 self._read()
@@ -117,18 +117,18 @@ class Keys:
             log.error("keys_unreadable", why=str(trouble))
 
     def _read(self) -> None:
-        seen = self._folder.stat().st_mtime_ns  # first: what comes while we read is read again
+        seen = self._folder.stat().st_mtime_ns  # first: a change while we read is read next time
         found = [_load(file) for file in self._folder.glob(f"[!.]*{NAME}")]
         self._keys = tuple(
             sorted((key for key in found if key), key=lambda key: (key.made, key.kid))
         )
-        self._seen = seen  # last: what could not be read is tried again
+        self._seen = seen  # last: a failed read is tried again
 
     def _make(self, now: Instant) -> str:
         pair = RSAKey.generate_key(BITS)
         kid = pair.thumbprint()
         body = msgspec.json.encode({**pair.as_dict(private=True), "kid": kid, "made": now})
-        # Whole or not at all: a name that others look for is given only to a file that is on disk.
+        # A file gets the name that others look for only when it is complete and on disk.
         draft = self._folder / f".{secrets.token_hex(8)}{NAME}"
         with os.fdopen(os.open(draft, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600), "wb") as file:
             file.write(body)
@@ -163,7 +163,7 @@ class Keys:
 
 
 def _load(file: Path) -> Key | None:
-    """A key from its file; None for one that another process removed just now."""
+    """Read a key from its file; None if another process has just removed it."""
     try:
         _tighten(file, 0o600)
         read: dict[str, Any] = msgspec.json.decode(file.read_bytes(), type=dict[str, Any])
@@ -175,12 +175,12 @@ def _load(file: Path) -> Key | None:
     except FileNotFoundError:
         return None
     except (OSError, JoseError, msgspec.MsgspecError, ValueError) as wrong:
-        # What is wrong with it may quote it.
+        # The message could quote the key.
         raise KeyTrouble(f"{file} cannot be read as a key: {type(wrong).__name__}") from None
 
 
 def _tighten(path: Path, mode: int) -> None:
-    """Only the owner may read a key, also one that was copied here by hand."""
+    """Let only the owner read a key, even one that was copied here by hand."""
     if path.stat().st_mode & 0o077:
         try:
             path.chmod(mode)

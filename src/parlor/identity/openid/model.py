@@ -1,4 +1,4 @@
-"""The words of the provider: who signs in, what a code stands for, and a family of tokens."""
+"""The data of the provider: members, authorization codes and families of tokens."""
 
 from typing import Protocol
 
@@ -9,16 +9,16 @@ from parlor.base.row import Instant
 
 CODE_LASTS = 60_000
 CONSENT_LASTS = 10 * 60_000
-GRACE = 10_000  # in which a refresh token may be used again, for an answer that was lost
+GRACE = 10_000  # a refresh token may be used again within this time, if its answer was lost
 OVERLAP = (
-    2_000  # requests that overlap are written in any order: the first use may carry the later time
+    2_000  # overlapping requests are written in any order: the first use may have the later time
 )
-MOST_FAMILIES = 20  # of one person and client: the one not used for longest makes room
-REFRESH_LASTS = 60 * 24 * 3600 * 1000  # from its last use
+MOST_FAMILIES = 20  # of one person and client; the one not used for longest makes room
+REFRESH_LASTS = 60 * 24 * 3600 * 1000  # after the last use
 
 
 class Member(Protocol):
-    """Somebody with an account: all that tokens need to know."""
+    """A person with an account, as far as tokens need to know."""
 
     @property
     def id(self) -> str: ...
@@ -31,23 +31,25 @@ class Member(Protocol):
 
 
 class Code(msgspec.Struct, frozen=True):
-    """What a person allowed a client, until the client fetches it."""
+    """An authorization code: what a person allowed a client, until the client fetches its tokens."""
 
     client: str
     person: str
     redirect: str
     scope: str
-    signed_in: Instant  # when the person last showed a password
+    signed_in: Instant  # when the person last typed a password
     nonce: str | None = None
-    challenge: str | None = None  # of PKCE, S256
+    challenge: str | None = None  # PKCE, S256
 
 
 class Family(msgspec.Struct, frozen=True):
-    """The session of a program: its tokens replace each other, and end together."""
+    """The session of a program: its tokens replace each other and end together."""
 
     id: str
-    secret: bytes  # SHA-256 of the refresh token that was used last; before any was, of the first
-    used: Instant | None  # when that one was first used
+    secret: (
+        bytes  # SHA-256 of the refresh token used last, or of the first one if none was used yet
+    )
+    used: Instant | None  # when that token was first used
     client: str
     person: str
     scope: str
@@ -55,22 +57,23 @@ class Family(msgspec.Struct, frozen=True):
     made: Instant
     seen: Instant
     expires: Instant
-    name: str  # the person's, now
+    name: str  # the person's current name
     uid: str
 
     def takes(self, shown: bytes, after: bytes, now: Instant) -> bool:
-        """Is a refresh token good? `after` is the one that it was issued for; both are hashes.
+        """Is a refresh token good? `after` is the token that it was issued for; both are hashes.
 
-        Unused ones are, if they were issued for the one used last. That one is good again for a moment: its
-        answer may have been lost. `sql.use_refresh` says the same to the database, which decides.
+        An unused token is good if it was issued for the one used last. The one used last stays good for a
+        moment, because its answer may have been lost. `sql.use_refresh` repeats this rule in the database,
+        which decides.
         """
         if self.secret == shown:
             return self.used is None or -OVERLAP < now - self.used < GRACE
         return self.secret == after
 
 
-class CodeAsked(AuthorizationCodeMixin):
-    """A code as Authlib asks about it."""
+class AuthlibCode(AuthorizationCodeMixin):
+    """A code, as Authlib's interface wants it."""
 
     def __init__(self, code: Code, secret: bytes) -> None:
         self.code = code
@@ -91,8 +94,8 @@ class CodeAsked(AuthorizationCodeMixin):
         return self.code.signed_in // 1000
 
 
-class FamilyAsked:
-    """A refresh token as Authlib asks about it."""
+class AuthlibFamily:
+    """A refresh token, as Authlib's interface wants it."""
 
     def __init__(self, family: Family) -> None:
         self.family = family
@@ -100,9 +103,11 @@ class FamilyAsked:
     def get_scope(self) -> str:
         return self.family.scope
 
-    def check_client(self, client: "HasId") -> bool:
+    def check_client(self, client: "HasClientId") -> bool:
         return self.family.client == client.get_client_id()
 
 
-class HasId(Protocol):
+class HasClientId(Protocol):
+    """The one thing that we ask of Authlib's client."""
+
     def get_client_id(self) -> str: ...

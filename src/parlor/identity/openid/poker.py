@@ -1,4 +1,4 @@
-"""The provider without HTTP: for the poker room's own protocol, which has other words for the same tokens."""
+"""The provider without HTTP, for the poker protocol, which has other names for the same tokens."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -16,7 +16,7 @@ from parlor.identity.openid.server import Provider
 SCOPE = "openid profile"
 
 
-class Issued(msgspec.Struct, frozen=True):
+class IssuedTokens(msgspec.Struct, frozen=True):
     """New tokens."""
 
     person: str
@@ -29,60 +29,60 @@ class Issued(msgspec.Struct, frozen=True):
 
 
 class PokerTokens:
-    """Tokens of the built-in client. What is refused is `Refused`, with the code that OAuth has for it.
+    """Tokens of the built-in client. Refusals are `Refused`, with the error code of OAuth.
 
-    Whoever calls limits how often passwords are tried: see `server.http.request.Call.check_logins`.
+    The caller limits how often passwords are tried: see `server.http.request.Request.check_logins`.
     """
 
     def __init__(self, provider: Provider) -> None:
         self._provider = provider
 
-    async def enter(
+    async def issue(
         self, account: MemberAccount, issuer: str, now: Instant, device: str = ""
-    ) -> Issued:
-        """For somebody who just registered."""
-        desk = await self._provider.desk(issuer, now)
-        desk.client, desk.member, desk.device = POKER, account, device
-        body = desk.generate_token("password", desk.query_client(POKER.id), account, SCOPE)
-        await self._provider.write(desk)
-        return self._issued(body, now)
+    ) -> IssuedTokens:
+        """Tokens for a person who has just registered."""
+        authlib = await self._provider.authlib(issuer, now)
+        authlib.client, authlib.member, authlib.device = POKER, account, device
+        body = authlib.generate_token("password", authlib.query_client(POKER.id), account, SCOPE)
+        await self._provider.write(authlib)
+        return self._read(body, now)
 
     async def password(
         self, name: str, password: str, issuer: str, now: Instant, device: str = ""
-    ) -> Issued:
-        """For a name and a password."""
-        asked = {"grant_type": "password", "username": name, "password": password}
-        return await self._asked(asked | {"scope": SCOPE}, issuer, now, device)
+    ) -> IssuedTokens:
+        """Tokens for a name and a password."""
+        fields = {"grant_type": "password", "username": name, "password": password}
+        return await self._request(fields | {"scope": SCOPE}, issuer, now, device)
 
-    async def refresh(self, token: str, issuer: str, now: Instant) -> Issued:
-        """For a refresh token that is good; a spent one ends its session."""
-        asked = {"grant_type": "refresh_token", "refresh_token": token}
-        return await self._asked(asked, issuer, now)
+    async def refresh(self, token: str, issuer: str, now: Instant) -> IssuedTokens:
+        """Tokens for a good refresh token; a spent one ends its session."""
+        fields = {"grant_type": "refresh_token", "refresh_token": token}
+        return await self._request(fields, issuer, now)
 
     async def revoke(self, token: str, now: Instant) -> bool:
-        """End the session that a token belongs to; False if there is none."""
+        """End the session of a token; False if there is none."""
         family = await self._provider.family_of(token, now)
         if family is None or family.client != POKER.id:
             return False
         return await self._provider.end(family.id, family.person)
 
-    async def _asked(
+    async def _request(
         self, fields: Mapping[str, str], issuer: str, now: Instant, device: str = ""
-    ) -> Issued:
+    ) -> IssuedTokens:
         try:
             asked = read_fields({**fields, "client_id": POKER.id}.items())
         except OAuth2Error as no:
             raise Refused("invalid_request", str(no.description)) from None
         answer = await self._provider.token(asked, "", issuer, now, device)
         if answer.status != 200:
-            said = dict(answer.body)
-            raise Refused(said["error"], str(said.get("error_description", said["error"])))
-        return self._issued(answer.body, now)
+            error = dict(answer.body)
+            raise Refused(error["error"], str(error.get("error_description", error["error"])))
+        return self._read(answer.body, now)
 
-    def _issued(self, body: Mapping[str, Any], now: Instant) -> Issued:
-        claims = self._provider.signer.verified(body["access_token"], "ACCESS", None, now)
-        assert claims is not None, "a token we just signed"
-        return Issued(
+    def _read(self, body: Mapping[str, Any], now: Instant) -> IssuedTokens:
+        claims = self._provider.signer.verify(body["access_token"], "ACCESS", None, now)
+        assert claims is not None, "we have just signed this token"
+        return IssuedTokens(
             person=claims.sub,
             uid=claims.user_uid,
             access=body["access_token"],

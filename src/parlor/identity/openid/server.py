@@ -1,4 +1,4 @@
-"""The OpenID provider: what programs and the doors of the house ask of it."""
+"""The OpenID provider: tokens for programs, and who is behind a token."""
 
 import asyncio
 from collections.abc import Callable, Mapping
@@ -26,7 +26,7 @@ log: Any = structlog.get_logger()
 
 
 class Provider:
-    """Gives tokens, renews them, ends them, and knows who holds one."""
+    """Issues, renews and ends tokens, and finds the person behind one."""
 
     def __init__(
         self,
@@ -43,48 +43,48 @@ class Provider:
         self.penalties = penalties
         self.keys = keys
         self.signer = Signer(keys)
-        self.issuer = issuer  # empty: whatever address it is asked by
-        self.lasts = lasts  # seconds an access token is good for
-        self.ended: list[Callable[[PersonId, str], None]] = []  # told whose family came to its end
+        self.issuer = issuer  # empty: the address of the request
+        self.lasts = lasts  # seconds for which an access token is good
+        self.watchers: list[Callable[[PersonId, str], None]] = []  # called when a family ended
         self._store = store
         self._writer = writer
 
     async def open(self, now: Instant) -> None:
-        """Look after the keys that are there; the first is made when it is needed."""
-        if self.keys.kept:
-            await self.keep_keys(now)
+        """Maintain the keys, if there are any; the first one is made when it is needed."""
+        if self.keys.exists:
+            await self.maintain_keys(now)
 
-    # For the doors
+    # Who is behind a token
 
-    async def person(self, token: str, now: Instant) -> Login | None:
-        """Who shows an access token that lets its client come in here, or None."""
-        family = await self.bearer(token, self.issuer or None, now)
+    async def find_login(self, token: str, now: Instant) -> Login | None:
+        """The person behind an access token that may act on this server, or None."""
+        family = await self.read_access(token, self.issuer or None, now)
         if family is None or "play" not in family[1].scopes:
             return None
         return Login(Person(family[0].person, family[0].name, member=True), family[0].id, "openid")
 
     async def user_info(self, token: str, issuer: str, now: Instant) -> dict[str, Any] | None:
-        """What the holder of an access token may know of its person."""
-        found = await self.bearer(token, issuer, now)
+        """What the holder of an access token may know about the person."""
+        found = await self.read_access(token, issuer, now)
         account = await self.accounts.find(found[0].person) if found else None
-        if found is None or account is None or self.penalties.holds(account.id, "ban", now):
+        if found is None or account is None or self.penalties.find(account.id, "ban", now):
             return None
         return user_info(account, found[1].scope) if "openid" in found[1].scopes else {}
 
-    async def bearer(
+    async def read_access(
         self, token: str, issuer: str | None, now: Instant
     ) -> tuple[Family, Claims] | None:
-        """The family of an access token that is good, and what the token says."""
-        claims = self.signer.verified(token, "ACCESS", issuer, now)
-        family = await self._family(claims.device_id, now) if claims else None
+        """The family and the claims of a good access token."""
+        claims = self.signer.verify(token, "ACCESS", issuer, now)
+        family = await self._find_family(claims.device_id, now) if claims else None
         return (family, claims) if family and claims else None
 
-    # For the edge that speaks OAuth
+    # The endpoints of OAuth
 
-    async def desk(self, issuer: str, now: Instant) -> AuthlibServer:
-        """A desk for one request, with a key to sign with."""
-        if self.keys.empty:
-            await self.keep_keys(now)
+    async def authlib(self, issuer: str, now: Instant) -> AuthlibServer:
+        """Authlib's server for one request, with a key to sign with."""
+        if self.keys.is_empty:
+            await self.maintain_keys(now)
         return AuthlibServer(self.signer, issuer, now, self.lasts)
 
     async def token(
@@ -95,157 +95,156 @@ class Provider:
         now: Instant,
         device: str = "",
     ) -> AuthlibResponse:
-        """The token endpoint: fields of a form and an Authorization header go in, what to say comes out."""
-        desk = await self.desk(issuer, now)
-        desk.device = device
+        """The token endpoint, for the fields of a form and an Authorization header."""
+        authlib = await self.authlib(issuer, now)
+        authlib.device = device
         try:
-            asked = await self._seen(desk, fields, authorization)
+            request = await self._read_request(authlib, fields, authorization)
             match fields.get("grant_type"):
                 case "authorization_code":
-                    await self._read_code(desk, fields.get("code", ""))
+                    await self._read_code(authlib, fields.get("code", ""))
                 case "refresh_token":
-                    await self._read_refresh(desk, fields.get("refresh_token", ""))
-                case "password" if desk.client == POKER:  # no work for anybody else
+                    await self._read_refresh(authlib, fields.get("refresh_token", ""))
+                case "password" if authlib.client == POKER:  # others do not get to make us hash
                     name, password = fields.get("username", ""), fields.get("password", "")
                     verified = await self.accounts.verify(name, password)
                     if verified is not None:
-                        desk.member, desk.proof = verified.account, verified.hashed
-            if desk.member is not None:
-                self.penalties.admit(desk.member.id, now)
-            answer: AuthlibResponse = desk.create_token_response(asked)
+                        authlib.member, authlib.proof = verified.account, verified.hashed
+            if authlib.member is not None:
+                self.penalties.check_not_banned(authlib.member.id, now)
+            answer: AuthlibResponse = authlib.create_token_response(request)
         except OAuth2Error as no:
-            return desk.refusal(no)
-        if answer.status == 200 and not await self._written(desk):
-            await self._lost(desk)
+            return authlib.error_response(no)
+        if answer.status == 200 and not await self._write(authlib):
+            await self._end_reused(authlib)
             return AuthlibResponse(400, {"error": "invalid_grant"}, answer.headers)
-        await self._end_all(desk, "reused")
-        await self._make_room(desk)
+        await self._end_all(authlib, "reused")
+        await self._make_room(authlib)
         return answer
 
     async def revocation(
         self, fields: Mapping[str, str], authorization: str, issuer: str, now: Instant
     ) -> AuthlibResponse:
         """The revocation endpoint [RFC 7009]."""
-        desk = await self.desk(issuer, now)
+        authlib = await self.authlib(issuer, now)
         try:
-            asked = await self._seen(desk, fields, authorization)
-            desk.family = await self.family_of(fields.get("token", ""), now)
-            answer: AuthlibResponse = desk.create_endpoint_response("revocation", asked)
+            request = await self._read_request(authlib, fields, authorization)
+            authlib.family = await self.family_of(fields.get("token", ""), now)
+            answer: AuthlibResponse = authlib.create_endpoint_response("revocation", request)
         except OAuth2Error as no:
-            return desk.refusal(no)
-        await self._end_all(desk, "revoked")
+            return authlib.error_response(no)
+        await self._end_all(authlib, "revoked")
         return answer
 
-    async def write(self, desk: AuthlibServer) -> None:
-        """Write what a desk gathered."""
-        if desk.writes:
-            await self._writer.change(*desk.writes)
-        await self._make_room(desk)
+    async def write(self, authlib: AuthlibServer) -> None:
+        """Write what Authlib collected."""
+        if authlib.writes:
+            await self._writer.change(*authlib.writes)
+        await self._make_room(authlib)
 
-    async def granted(self, person: PersonId, client: str, now: Instant) -> set[str]:
-        """What a person allows a client already."""
-        found = await self._store.fetch(sql.GRANTED, person=person, client=client, now=now)
-        return {scope for (scopes,) in found for scope in str(scopes).split()}
+    async def scopes_granted(self, person: PersonId, client: str, now: Instant) -> set[str]:
+        """The scopes that a person has already allowed a client."""
+        return await sql.list_scopes(self._store, person, client, now)
 
     # Ending
 
     async def end(self, family: str, person: PersonId) -> bool:
         """All tokens of a family are worthless from now on."""
-        gone = (await self._writer.change(sql.end(family)))[0] > 0
-        for tell in self.ended:
-            tell(person, family)
-        return gone
+        ended = (await self._writer.change(sql.end_family(family)))[0] > 0
+        for watcher in self.watchers:
+            watcher(person, family)
+        return ended
 
-    async def strike_off(self, client: str) -> bool:
-        """Remove a client, and every session it has; False if there is none."""
-        losing = await self._store.fetch(sql.OF_CLIENT, client=client)
+    async def remove_client(self, client: str) -> bool:
+        """Remove a client and all its sessions; False if there is none."""
+        families = await sql.families_of_client(self._store, client)
         removed = await self.clients.remove(client)
-        for person, family in losing:
-            for tell in self.ended:
-                tell(person, family)
+        for person, family in families:
+            for watcher in self.watchers:
+                watcher(person, family)
         return removed
 
     async def sweep(self, now: Instant) -> None:
-        """What must be done from time to time: another key, and forgetting what is over."""
+        """Run from time to time: make the next key, and delete what has expired."""
         try:
             await self.open(now)
         except KeyTrouble as trouble:
             log.error("keys_unreadable", why=str(trouble))
         await self._writer.change(*sql.sweep(now))
 
-    async def keep_keys(self, now: Instant) -> None:
-        """Make a key if it is time to: in a thread, for it takes a while."""
-        await asyncio.get_running_loop().run_in_executor(None, self.keys.keep, now)
+    async def maintain_keys(self, now: Instant) -> None:
+        """Make a key if it is time, in a thread because that is slow."""
+        await asyncio.get_running_loop().run_in_executor(None, self.keys.maintain, now)
 
     # Inside
 
-    async def _seen(
-        self, desk: AuthlibServer, fields: Mapping[str, str], authorization: str
+    async def _read_request(
+        self, authlib: AuthlibServer, fields: Mapping[str, str], authorization: str
     ) -> AuthlibRequest:
-        """The request as Authlib reads it, with the client that it names."""
+        """The request for Authlib; its client is looked up."""
         name = basic_client(authorization) or fields.get("client_id", "")
-        desk.client = await self.clients.find(name)
+        authlib.client = await self.clients.find(name)
         return AuthlibRequest(
             "POST", fields, {"Authorization": authorization} if authorization else {}
         )
 
-    async def _read_code(self, desk: AuthlibServer, code: str) -> None:
+    async def _read_code(self, authlib: AuthlibServer, code: str) -> None:
         secret = digest(code)
-        found = await self._store.fetch(sql.CODE, secret=secret, kept=sql.kept(desk.now))
+        found = await sql.find_code(self._store, secret, authlib.now)
         if found:
-            body, family, expires = found[0]
+            body, family, expires = found
             read = msgspec.json.decode(body, type=Code)
-            if family or expires > desk.now:
-                desk.code = secret, read, family
-                desk.member = await self.accounts.find(read.person)
+            if family or expires > authlib.now:
+                authlib.code = secret, read, family
+                authlib.member = await self.accounts.find(read.person)
 
-    async def _read_refresh(self, desk: AuthlibServer, token: str) -> None:
-        desk.refresh, desk.shown = self.signer.signed_by_us(token, "REFRESH"), digest(token)
-        if desk.refresh is not None:
-            desk.family = await self._family(desk.refresh.device_id, desk.now)
-            if desk.family is not None:
-                desk.member = await self.accounts.find(desk.family.person)
+    async def _read_refresh(self, authlib: AuthlibServer, token: str) -> None:
+        authlib.refresh, authlib.refresh_hash = self.signer.read(token, "REFRESH"), digest(token)
+        if authlib.refresh is not None:
+            authlib.family = await self._find_family(authlib.refresh.device_id, authlib.now)
+            if authlib.family is not None:
+                authlib.member = await self.accounts.find(authlib.family.person)
 
     async def family_of(self, token: str, now: Instant) -> Family | None:
-        """The family of any token that we signed, good or spent."""
-        claims = self.signer.signed_by_us(token, "REFRESH") or self.signer.signed_by_us(
-            token, "ACCESS"
-        )
-        return await self._family(claims.device_id, now) if claims else None
+        """The family of a token that we signed, good or spent."""
+        claims = self.signer.read(token, "REFRESH") or self.signer.read(token, "ACCESS")
+        return await self._find_family(claims.device_id, now) if claims else None
 
-    async def _family(self, family: str, now: Instant) -> Family | None:
-        found = await self._store.fetch(sql.FAMILY, family=family, now=now)
-        return Family(*found[0]) if found else None
+    async def _find_family(self, family: str, now: Instant) -> Family | None:
+        found = await sql.find_family(self._store, family, now)
+        return Family(*found) if found else None
 
-    async def _written(self, desk: AuthlibServer) -> bool:
-        """Write it; False if somebody was quicker with the same code or refresh token."""
-        counts = await self._writer.change(*desk.writes)
-        return not desk.decided or counts[0] == 1
+    async def _write(self, authlib: AuthlibServer) -> bool:
+        """Write the tokens; False if somebody used the same code or refresh token first."""
+        counts = await self._writer.change(*authlib.writes)
+        return not authlib.first_decides or counts[0] == 1
 
-    async def _lost(self, desk: AuthlibServer) -> None:
-        """Two showed the same code, or tokens issued for the same one: who came first loses what they got."""
-        if desk.family is not None:
-            desk.end(desk.family.id)
-        elif desk.code is not None:
-            found = await self._store.fetch(sql.CODE, secret=desk.code[0], kept=sql.kept(desk.now))
-            if found and found[0][1]:
-                desk.end(found[0][1])
-        await self._end_all(desk, "reused")
+    async def _end_reused(self, authlib: AuthlibServer) -> None:
+        """Two parties used the same code or refresh token: the tokens of the first are ended too."""
+        if authlib.family is not None:
+            authlib.end_family(authlib.family.id)
+        elif authlib.code is not None:
+            found = await sql.find_code(self._store, authlib.code[0], authlib.now)
+            if found and found[1]:
+                authlib.end_family(found[1])
+        await self._end_all(authlib, "reused")
 
-    async def _make_room(self, desk: AuthlibServer) -> None:
-        """A program that signs somebody in again and again leaves sessions behind: so many are kept."""
-        if not desk.begun or desk.member is None or desk.client is None:
+    async def _make_room(self, authlib: AuthlibServer) -> None:
+        """End the oldest sessions of a program that signs a person in again and again."""
+        if not authlib.new_family or authlib.member is None or authlib.client is None:
             return
-        person, most = desk.member.id, MOST_FAMILIES - 1
-        found = await self._store.fetch(
-            sql.TOO_MANY, person=person, client=desk.client.id, newest=desk.begun, most=most
+        person, client = authlib.member.id, authlib.client.id
+        surplus = await sql.surplus_families(
+            self._store, person, client, authlib.new_family, MOST_FAMILIES
         )
-        for (family,) in found:
+        for family in surplus:
             await self.end(family, person)
 
-    async def _end_all(self, desk: AuthlibServer, why: str) -> None:
-        person = desk.member.id if desk.member else desk.family.person if desk.family else ""
-        client = desk.client.id if desk.client else ""
-        for family in desk.ended:
+    async def _end_all(self, authlib: AuthlibServer, why: str) -> None:
+        person = (
+            authlib.member.id if authlib.member else authlib.family.person if authlib.family else ""
+        )
+        client = authlib.client.id if authlib.client else ""
+        for family in authlib.ended_families:
             log.info("tokens_ended", why=why, person=person, client=client, family=family)
             await self.end(family, person)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from parlor.base.row import Instant
 from parlor.engine import Refused
 from parlor.identity.names import name_key
-from parlor.identity.penalties import FOR_EVER, Penalty, words
+from parlor.identity.penalties import FOR_EVER, Penalty, describe
 from parlor.server.admin import commands
 from parlor.server.admin.commands import AdminAnswer
 from parlor.server.admin.lookup import here, name_of, person_meant, seated, seated_guests
@@ -18,6 +18,7 @@ from parlor.server.tables.recovery import rebuild
 from parlor.server.tables.same_commit import ended_game
 from parlor.server.trouble import trouble
 from parlor.store import StoreTrouble, TableRow
+from parlor.store.sql.people import search_accounts
 from parlor.store.writer import AckFuture
 
 if TYPE_CHECKING:
@@ -25,10 +26,6 @@ if TYPE_CHECKING:
 
 HOUR = 3600_000
 LISTED = 200
-_MEMBERS = f"""
-SELECT id, name, mail, made FROM accounts
-WHERE name_key LIKE :piece ESCAPE '\\' ORDER BY name_key LIMIT {LISTED}
-"""  # noqa: S608
 
 
 async def carry_out(node: "Node", order: commands.Order) -> AdminAnswer:
@@ -41,9 +38,8 @@ async def carry_out(node: "Node", order: commands.Order) -> AdminAnswer:
 
 async def people(node: "Node", order: commands.ListPeople) -> AdminAnswer:
     key = name_key(order.name) if order.name else ""
-    piece = "".join(f"\\{each}" if each in "\\%_" else each for each in key)
-    wanted = key or not order.name  # nothing is left of a name of signs alone, and nobody has it
-    found = await node.store.fetch(_MEMBERS, piece=f"%{piece}%") if wanted else ()
+    wanted = key or not order.name  # a name of punctuation only has an empty key, and nobody has it
+    found = await search_accounts(node.store, key, LISTED) if wanted else ()
     members = [
         (name, person, "member", day(made), mail or "", here(node, person))
         for person, name, mail, made in found
@@ -80,9 +76,9 @@ async def tables(node: "Node", order: commands.ListTables) -> AdminAnswer:
 
 
 async def penalties(node: "Node", order: commands.ListPenalties) -> AdminAnswer:
-    held = node.penalties.listing(node.time.now())
+    held = node.penalties.current(node.time.now())
     rows = [
-        (each.kind, await name_of(node, each.person), each.person, words(each)) for each in held
+        (each.kind, await name_of(node, each.person), each.person, describe(each)) for each in held
     ]
     return AdminAnswer(("kind", "name", "id", "until"), tuple(rows))
 
@@ -96,7 +92,7 @@ async def punish(node: "Node", order: commands.Punish) -> AdminAnswer:
     await put(person, until, order.why, now)
     done = "banned" if order.kind == "ban" else "muted"
     penalty = Penalty(person, order.kind, until, order.why, now)
-    return AdminAnswer(said=f"{name} is {done} {words(penalty)}")
+    return AdminAnswer(said=f"{name} is {done} {describe(penalty)}")
 
 
 async def lift(node: "Node", order: commands.Lift) -> AdminAnswer:
@@ -161,8 +157,8 @@ async def _close_kept(node: "Node", name: str, now: Instant) -> AdminAnswer:
 
 async def clients(node: "Node", order: commands.ListClients) -> AdminAnswer:
     rows = tuple(
-        (each.id, each.name, "yes" if each.confidential else "no", " ".join(each.redirects))
-        for each in await node.openid.clients.every()
+        (each.id, each.name, "yes" if each.is_confidential else "no", " ".join(each.redirects))
+        for each in await node.openid.clients.list_all()
     )
     return AdminAnswer(("id", "name", "secret", "redirects"), rows)
 
@@ -176,7 +172,7 @@ async def add_client(node: "Node", order: commands.AddClient) -> AdminAnswer:
 
 
 async def remove_client(node: "Node", order: commands.RemoveClient) -> AdminAnswer:
-    if not await node.openid.strike_off(order.client):
+    if not await node.openid.remove_client(order.client):
         raise Refused("unknown_client", f"there is no client {order.client!r}")
     return AdminAnswer(said=f"client {order.client} is removed, and its sessions with it")
 

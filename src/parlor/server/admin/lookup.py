@@ -4,27 +4,24 @@ from typing import TYPE_CHECKING
 
 from parlor.base.person import Person, PersonId
 from parlor.engine import Refused
+from parlor.store.sql.log_search import is_known
 from parlor.table.model import Sitting
 
 if TYPE_CHECKING:
     from parlor.server.node import Node
 
-_SEEN = """
-SELECT 1 FROM log WHERE who = :person UNION ALL SELECT 1 FROM result_seats WHERE person = :person LIMIT 1
-"""
-
 
 async def person_meant(node: "Node", asked: str) -> PersonId:
     """Whom a name or an id means: a member, or a guest who is here, has a chair, or did something once."""
-    account = await node.accounts.find(asked) or await node.accounts.by_name(asked)
+    account = await node.accounts.find(asked) or await node.accounts.find_by_name(asked)
     if account is not None:
         return account.id
     guests = [*seated_guests(node), *(each.person for each in node.visitors.all)]
     known = {each.id for each in guests if asked in (each.id, each.name)}
     if len(known) > 1:
         raise Refused("ambiguous", f"{len(known)} guests are called {asked!r}: name one by id")
-    punished = (each.person for each in node.penalties.listing(node.time.now()))
-    seen = known or asked in punished or await node.store.fetch(_SEEN, person=asked)
+    punished = (each.person for each in node.penalties.current(node.time.now()))
+    seen = known or asked in punished or await is_known(node.store, asked)
     if not asked or not seen:  # rows that are nobody's have an empty id
         raise Refused(
             "unknown_person", f"nobody here is called {asked!r}: see `parlor admin people`"

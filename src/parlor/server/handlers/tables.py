@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from parlor.base.row import TableId
 from parlor.engine import Refused
-from parlor.identity.penalties import Penalties, words
+from parlor.identity.penalties import Penalties, describe
 from parlor.server.limits import Limits
 from parlor.server.metrics import Metrics
 from parlor.server.tables.catch_up import catch_up
@@ -163,9 +163,9 @@ class TableHandlers:
 
     def _check_word(self, visitor: Visitor) -> None:
         """May this person say something?"""
-        mute = self._penalties.holds(visitor.person.id, "mute", self._time.now())
+        mute = self._penalties.find(visitor.person.id, "mute", self._time.now())
         if mute is not None:
-            raise Refused("muted", f"you may not talk {words(mute)}")
+            raise Refused("muted", f"you may not talk {describe(mute)}")
         if not self._limits.chat.take(visitor.person.id, self._time.monotonic()):
             most = self._limits.chat.rate
             raise Refused("too_fast", f"more than {most:g} lines a second: this one was not said")

@@ -54,7 +54,7 @@ async def signed_in(request: web.Request, now: Instant, *, banned: bool = False)
     if signed is None:
         signed = await _bearer(request, node, now)
     if signed is not None and not banned:
-        node.penalties.admit(signed.person.id, now)
+        node.penalties.check_not_banned(signed.person.id, now)
     return signed
 
 
@@ -64,7 +64,7 @@ async def _bearer(request: web.Request, node: Node, now: Instant) -> Login | Non
         return None
     token = token.strip()
     if token.count(".") == 2:  # a JWT: the provider's
-        signed = await node.openid.person(token, now)
+        signed = await node.openid.find_login(token, now)
     else:
         signed = await node.logins.read(token, now)
     if signed is None:

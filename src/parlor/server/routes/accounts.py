@@ -66,7 +66,7 @@ async def login(call: Request, body: Login) -> SignedIn:
     if verified is None:
         raise wrong_password()
     account = verified.account
-    node.penalties.admit(account.id, call.now)
+    node.penalties.check_not_banned(account.id, call.now)
     token = await node.logins.begin(account.person, call.agent, call.now, verified.hashed)
     return SignedIn(account.person, call.remember(token))
 
@@ -139,7 +139,7 @@ async def export(call: Request) -> Exported:
 
 async def shown(call: Request) -> Account:
     signed, node = await call.owner(), call.node
-    mute = node.penalties.holds(signed.person.id, "mute", call.now)
+    mute = node.penalties.find(signed.person.id, "mute", call.now)
     known = await node.accounts.find(signed.person.id)
     about: dict[str, Any] = {}
     if known is not None:

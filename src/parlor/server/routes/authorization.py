@@ -25,7 +25,7 @@ async def authorize(request: web.Request) -> web.StreamResponse:
     call = Request(request)
     try:
         fields = read_fields(list(request.query.items())[: MOST_FIELDS + 2])
-        outcome = await call.node.authorization.asked(
+        outcome = await call.node.authorization.ask(
             fields, await _visitor(call), issuer(call), call.now
         )
     except OAuth2Error as no:
@@ -67,7 +67,7 @@ async def consent(request: web.Request) -> web.StreamResponse:
     try:
         fields = await form_of(call)
         allowed = fields.get("answer") == "yes"
-        outcome = await call.node.authorization.answered(
+        outcome = await call.node.authorization.answer(
             fields.get("ticket", ""), allowed, visitor, issuer(call), call.now
         )
     except OAuth2Error as no:
@@ -96,7 +96,7 @@ async def _visitor(call: Request) -> SignedInBrowser | None:
     signed = await call.node.logins.read(cookie, call.now) if cookie else None
     if signed is None or signed.kind != "member":
         return None
-    call.node.penalties.admit(signed.person.id, call.now)
+    call.node.penalties.check_not_banned(signed.person.id, call.now)
     account = await call.node.accounts.find(signed.person.id)
     return SignedInBrowser(account, signed.id) if account else None
 

@@ -59,7 +59,7 @@ async def end_all(call: Request, body: EndSessions) -> None:
 
 
 async def listed(node: Node, signed: Login, now: Instant, agent: str) -> tuple[SessionListing, ...]:
-    found = await node.logins.listing(signed.person.id, now)
+    found = await node.logins.devices(signed.person.id, now)
     if not found:
         here = SessionListing(signed.id, device_words(agent), now, now, current=True)
         return (here,)

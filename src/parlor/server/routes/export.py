@@ -13,16 +13,11 @@ from parlor.server.routes.devices import listed as devices
 from parlor.server.routes.people import achievements, listed, shown
 from parlor.store import Store
 from parlor.store.sql import history
+from parlor.store.sql.log_search import list_said
 from parlor.wire.http_people import Account, Exported, PenaltyShown
 
 PAGE = 500
 KINDS: tuple[PenaltyKind, ...] = ("ban", "mute")
-
-# `kind <> 'acted'` is what the index on `who` is about.
-_SAID = """
-SELECT table_id, at, body FROM log WHERE who = :person AND kind <> 'acted' AND kind = 'said'
-ORDER BY at, table_id, seq
-"""
 
 
 class _Line(msgspec.Struct):
@@ -44,7 +39,7 @@ async def exported(node: Node, signed: Login, account: Account, now: Instant) ->
         penalties=tuple(
             PenaltyShown(held.kind, held.until, held.why)
             for kind in KINDS
-            if (held := node.penalties.holds(person, kind, now)) is not None
+            if (held := node.penalties.find(person, kind, now)) is not None
         ),
     )
 
@@ -60,7 +55,7 @@ async def _results(store: Store, person: PersonId) -> list[history.ResultRow]:
 
 
 async def _said(store: Store, person: PersonId) -> tuple[dict[str, Any], ...]:
-    rows = await store.fetch(_SAID, person=person)
+    rows = await list_said(store, person)
     return tuple(
         {"table": table, "at": at, "text": _line.decode(body).text} for table, at, body in rows
     )

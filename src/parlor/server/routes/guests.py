@@ -4,7 +4,7 @@ from aiohttp import web
 
 from parlor.base.person import Person
 from parlor.engine import Refused
-from parlor.identity.guests import welcome
+from parlor.identity.guests import new_guest
 from parlor.identity.logins import Login
 from parlor.identity.names import guest_name
 from parlor.server.http import routing
@@ -37,7 +37,7 @@ async def guest(call: Request, body: NewGuest) -> Guest:
     guests = call.node.logins.guests
     if signed is None:
         return Guest(person, call.remember(guests.token(person, call.now)))
-    return Guest(person, call.remember(guests.renewed(person, signed.since, call.now)))
+    return Guest(person, call.remember(guests.renew(person, signed.since, call.now)))
 
 
 @routing.post("/api/v1/move", refuses=OWNER)
@@ -59,7 +59,7 @@ async def moved(call: Request, body: Moved) -> SignedIn:
     if followed is None:
         raise Refused("link_spent", "this link was used already, or is too old: make another")
     person, token = followed
-    node.penalties.admit(person.id, call.now)
+    node.penalties.check_not_banned(person.id, call.now)
     return SignedIn(person, call.remember(token))
 
 
@@ -67,7 +67,7 @@ async def _new(call: Request, name: str | None) -> Person:
     node = call.node
     if not call.request.app[NEW_GUESTS].take(call.address, node.time.monotonic()):
         raise Refused("too_fast", "too many new guests from your address: wait a minute")
-    person = welcome(name)
+    person = new_guest(name)
     if name is None:
         return await node.people.own_name(person)
     await node.people.check_free(person.name)

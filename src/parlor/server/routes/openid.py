@@ -123,9 +123,9 @@ _METHODS = ["client_secret_basic", "client_secret_post", "none"]
 @spoken
 async def key_set(call: Request) -> web.Response:
     provider = call.node.openid
-    if provider.keys.empty:
-        await provider.keep_keys(call.now)
-    keys = {"keys": provider.keys.published()}
+    if provider.keys.is_empty:
+        await provider.maintain_keys(call.now)
+    keys = {"keys": provider.keys.public_keys()}
     return web.json_response(keys, headers={"Cache-Control": "public, max-age=300", **ANYBODY})
 
 
@@ -202,7 +202,7 @@ async def _for_pages(call: Request, fields: Mapping[str, str]) -> dict[str, str]
     """A page may read the answer if it is of a public client: the one that it would be sent back to."""
     page = call.request.headers.get("Origin")
     client = await call.node.openid.clients.find(fields.get("client_id", "")) if page else None
-    if page is None or client is None or client.confidential:
+    if page is None or client is None or client.is_confidential:
         return {}
     if page not in {origin(each) for each in client.redirects}:
         return {}

@@ -45,7 +45,7 @@ SomebodysId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
 @routing.get("/api/v1/people")
 async def find(call: Request, query: PeopleAsked) -> PeopleFound:
     """Find a member by name."""
-    account = await call.node.accounts.by_name(query.name)
+    account = await call.node.accounts.find_by_name(query.name)
     return PeopleFound((account.person,) if account else ())
 
 

@@ -21,6 +21,7 @@ from parlor.server.http.request import Request
 from parlor.server.limits import Buckets
 from parlor.server.node import Node
 from parlor.store import Store
+from parlor.store.sql import log_search
 from parlor.table.entries import Admitted, Kicked
 from parlor.table.history.one_game import OneGame, find_game
 from parlor.table.model import Charter
@@ -40,13 +41,6 @@ AT_ONE_ADDRESS = 4  # so many people, for a family behind one address
 
 SHARES: web.AppKey[ShareKeys] = web.AppKey("shares", ShareKeys)
 REPLAYS: web.AppKey[tuple[Buckets, Buckets]] = web.AppKey("replays", tuple)
-
-_CHARTER = "SELECT charter FROM tables WHERE id = :table"
-_STARTS = "SELECT seq FROM log WHERE table_id = :table AND kind = 'started' ORDER BY seq"
-_LAST = "SELECT max(seq) FROM log WHERE table_id = :table"
-_OUT = """
-SELECT body FROM log WHERE table_id = :table AND kind IN ('kicked', 'admitted') ORDER BY seq
-"""
 
 _charters = msgspec.json.Decoder(Charter)
 _outs = msgspec.json.Decoder(Kicked | Admitted)
@@ -171,19 +165,19 @@ async def retold(node: Node, table: TableId, number: int, use: Callable[[OneGame
 
 async def extent(store: Store, table: TableId, number: int) -> tuple[Charter, int]:
     """A table, and the last row that can belong to its game of this number."""
-    found = await store.fetch(_CHARTER, table=table)
-    starts = [seq for (seq,) in await store.fetch(_STARTS, table=table)] if found else []
-    if number > len(starts):
+    found = await log_search.find_charter(store, table)
+    starts = await log_search.list_starts(store, table) if found else []
+    if found is None or number > len(starts):
         raise Refused("no_such_game", f"no game {number} was begun at a table {table!a}")
     if number < len(starts):
         upto = starts[number] - 1
     else:
-        upto = (await store.fetch(_LAST, table=table))[0][0]
+        upto = await log_search.find_last_seq(store, table)
     if upto > MOST_ROWS:
         raise Refused(
             "too_long", f"{upto} things happened up to its end: at most {MOST_ROWS} are told again"
         )
-    return _charters.decode(found[0][0]), upto
+    return _charters.decode(found), upto
 
 
 def check_size(game: OneGame, open: bool) -> None:
@@ -199,7 +193,7 @@ def check_size(game: OneGame, open: bool) -> None:
 async def kept_out(store: Store, table: TableId) -> frozenset[PersonId]:
     """Whom the host of a table keeps out, up to now."""
     out: set[PersonId] = set()
-    for (body,) in await store.fetch(_OUT, table=table):
+    for body in await log_search.list_kicks(store, table):
         entry = _outs.decode(body)
         if isinstance(entry, Admitted):
             out.discard(entry.person.id)

@@ -1,39 +1,102 @@
-"""Clients, codes and families of tokens as SQL. What is used once is used once because a count says so."""
+"""Clients, consents, codes and families of tokens. Counts tell whether one was used for the first time."""
 
+from collections.abc import Sequence
 from typing import Any
 
+from parlor.base.person import PersonId
 from parlor.base.row import Instant
 from parlor.store.batch import Statement
+from parlor.store.store import Store
 
-CLIENT = "SELECT id, name, secret, redirects, made FROM clients WHERE id = :id"
-CLIENTS = "SELECT id, name, secret, redirects, made FROM clients ORDER BY made, id"
-CODE = "SELECT body, family, expires FROM codes WHERE secret = :secret AND expires > :kept"
-CONSENT = (
+_CLIENT = "SELECT id, name, secret, redirects, made FROM clients WHERE id = :id"
+_CLIENTS = "SELECT id, name, secret, redirects, made FROM clients ORDER BY made, id"
+_CODE = "SELECT body, family, expires FROM codes WHERE secret = :secret AND expires > :oldest"
+_CONSENT = (
     "SELECT body FROM consents WHERE secret = :secret AND session = :session AND expires > :now"
 )
-# With the person's name, so that one question tells whether a token still opens a door, and for whom.
-FAMILY = """
+# With the person's name: one query tells whether a token is still good, and for whom.
+_FAMILY = """
 SELECT r.family, r.secret, r.used, r.client, r.person, r.scope, r.device, r.made, r.seen, r.expires,
        a.name, a.uid
 FROM refreshes r JOIN accounts a ON a.id = r.person WHERE r.family = :family AND r.expires > :now
 """
-GRANTED = (
+_SCOPES = (
     "SELECT scope FROM refreshes WHERE person = :person AND client = :client AND expires > :now"
 )
-OF_CLIENT = "SELECT person, family FROM refreshes WHERE client = :client"
-# Beside the newest, which may be of the same moment as others.
-TOO_MANY = """
+_FAMILIES_OF_CLIENT = "SELECT person, family FROM refreshes WHERE client = :client"
+# The newest is named, because others may be of the same moment.
+_SURPLUS_FAMILIES = """
 SELECT family FROM refreshes WHERE person = :person AND client = :client AND family <> :newest
 ORDER BY seen DESC, made DESC, family LIMIT 1000 OFFSET :most
 """
-SIGNED_IN = "SELECT shown FROM sessions WHERE id = :session AND person = :person"
+_SIGNED_IN = "SELECT shown FROM sessions WHERE id = :session AND person = :person"
 
-_CODES_KEPT = 3600_000  # a spent code is remembered so long: who uses it again ends what it gave
+_CODES_KEPT = 3600_000  # a spent code is remembered this long: using it again ends its tokens
 
 
-def kept(now: Instant) -> Instant:
-    """Codes that expired before are forgotten."""
-    return now - _CODES_KEPT
+# Reading
+
+
+async def find_client(store: Store, client: str) -> tuple[Any, ...] | None:
+    """Id, name, hash of the secret, redirects as JSON, date."""
+    return _first(await store.fetch(_CLIENT, id=client))
+
+
+async def list_clients(store: Store) -> Sequence[tuple[Any, ...]]:
+    """All clients that the host added, oldest first."""
+    return await store.fetch(_CLIENTS)
+
+
+async def find_code(store: Store, secret: bytes, now: Instant) -> tuple[str, str, Instant] | None:
+    """Body, family that it was spent on (empty before) and end of a code, also for a while after its end."""
+    found = _first(await store.fetch(_CODE, secret=secret, oldest=now - _CODES_KEPT))
+    return (found[0], found[1], found[2]) if found else None
+
+
+async def find_consent(store: Store, secret: bytes, session: str, now: Instant) -> str | None:
+    """The request that the person of a browser session was asked about."""
+    found = _first(await store.fetch(_CONSENT, secret=secret, session=session, now=now))
+    return str(found[0]) if found else None
+
+
+async def find_family(store: Store, family: str, now: Instant) -> tuple[Any, ...] | None:
+    """The columns of `identity.openid.model.Family`."""
+    return _first(await store.fetch(_FAMILY, family=family, now=now))
+
+
+async def list_scopes(store: Store, person: PersonId, client: str, now: Instant) -> set[str]:
+    """All scopes that a person allows a client in some session."""
+    found = await store.fetch(_SCOPES, person=person, client=client, now=now)
+    return {scope for (scopes,) in found for scope in str(scopes).split()}
+
+
+async def families_of_client(store: Store, client: str) -> Sequence[tuple[PersonId, str]]:
+    """Person and family of every session of a client."""
+    found = await store.fetch(_FAMILIES_OF_CLIENT, client=client)
+    return [(person, family) for person, family in found]
+
+
+async def surplus_families(
+    store: Store, person: PersonId, client: str, newest: str, most: int
+) -> list[str]:
+    """The sessions of a person and client beyond the last `most`, not counting the newest."""
+    found = await store.fetch(
+        _SURPLUS_FAMILIES, person=person, client=client, newest=newest, most=most - 1
+    )
+    return [family for (family,) in found]
+
+
+async def find_sign_in(store: Store, session: str, person: PersonId) -> Instant:
+    """When the person of a browser session last typed a password; 0 if there is no such session."""
+    found = _first(await store.fetch(_SIGNED_IN, session=session, person=person))
+    return int(found[0]) if found else 0
+
+
+def _first(found: Sequence[tuple[Any, ...]]) -> tuple[Any, ...] | None:
+    return found[0] if found else None
+
+
+# Writing
 
 
 def add_client(**client: Any) -> Statement:
@@ -46,15 +109,15 @@ def add_client(**client: Any) -> Statement:
 
 
 def remove_client(client: str) -> tuple[Statement, ...]:
-    """And the sessions it has: the first count says whether there was such a client."""
+    """Delete a client and its sessions; the first count tells whether it existed."""
     return (
         Statement("DELETE FROM clients WHERE id = :client", {"client": client}),
         Statement("DELETE FROM refreshes WHERE client = :client", {"client": client}),
     )
 
 
-def ask(secret: bytes, session: str, body: str, expires: Instant) -> Statement:
-    """Put a question to the person of a browser session."""
+def add_consent(secret: bytes, session: str, body: str, expires: Instant) -> Statement:
+    """A question to the person of a browser session."""
     sql = """
     INSERT INTO consents (secret, session, body, expires) VALUES (:secret, :session, :body, :expires)
     ON CONFLICT (secret) DO NOTHING
@@ -62,8 +125,8 @@ def ask(secret: bytes, session: str, body: str, expires: Instant) -> Statement:
     return Statement(sql, {"secret": secret, "session": session, "body": body, "expires": expires})
 
 
-def answered(secret: bytes, session: str) -> Statement:
-    """The count is 1 for the first answer alone."""
+def spend_consent(secret: bytes, session: str) -> Statement:
+    """The count is 1 for the first answer only."""
     sql = "DELETE FROM consents WHERE secret = :secret AND session = :session"
     return Statement(sql, {"secret": secret, "session": session})
 
@@ -80,7 +143,7 @@ def add_code(secret: bytes, person: str, body: str, expires: Instant, session: s
 
 
 def spend_code(code: bytes, now: Instant, **family: Any) -> tuple[Statement, ...]:
-    """Change a code into a family, both or neither: the first count is 1 for the first use alone."""
+    """Exchange a code for a family, both or neither: the first count is 1 for the first use only."""
     spend = """
     UPDATE codes SET family = :family WHERE secret = :code AND family = '' AND expires > :now
     """
@@ -98,9 +161,11 @@ def spend_code(code: bytes, now: Instant, **family: Any) -> tuple[Statement, ...
     )
 
 
-def begin(proof: str, **family: Any) -> Statement:
-    """A family without a code: somebody showed a password, or registered. The count is 1 while there is the
-    account, and its password is still the one whose hash is the proof (empty: whichever it is)."""
+def begin_family(proof: str, **family: Any) -> Statement:
+    """A family without a code, after somebody typed a password or registered.
+
+    The count is 1 if the account exists and `proof` is the hash of its password, or empty.
+    """
     sql = """
     INSERT INTO refreshes (family, secret, client, person, scope, device, made, seen, expires)
     SELECT :family, :secret, :client, id, :scope, :device, :made, :seen, :expires FROM accounts
@@ -120,7 +185,7 @@ def use_refresh(
 ) -> Statement:
     """Use a refresh token that was issued for another (`after`); the count is 1 if it was good.
 
-    The rule is `Family.takes`, checked again in the write because another request may have come between. A
+    The rule is `Family.takes`, checked again in the write, because another request may have come between. A
     token that was used before is good again if its first use was between two moments.
     Using a token again does not prolong its grace.
     """
@@ -137,15 +202,15 @@ def use_refresh(
     return Statement(sql, {**values, "earliest": earliest, "latest": latest})
 
 
-def end(family: str) -> Statement:
+def end_family(family: str) -> Statement:
     """All tokens of a family are worthless from now on."""
     return Statement("DELETE FROM refreshes WHERE family = :family", {"family": family})
 
 
 def sweep(now: Instant) -> tuple[Statement, ...]:
-    """Forget what is over."""
+    """Delete what has expired."""
     return (
-        Statement("DELETE FROM codes WHERE expires <= :kept", {"kept": kept(now)}),
+        Statement("DELETE FROM codes WHERE expires <= :oldest", {"oldest": now - _CODES_KEPT}),
         Statement("DELETE FROM consents WHERE expires <= :now", {"now": now}),
         Statement("DELETE FROM refreshes WHERE expires <= :now", {"now": now}),
     )
