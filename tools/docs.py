@@ -1,4 +1,4 @@
-"""Write down what is drawn and kept: `web/openapi.json`, and tables in `docs/api.md` and `docs/host.md`.
+"""Write what is generated and committed: `web/openapi.json`, and tables in docs/{api,codes,host}.md.
 
     python tools/docs.py     (make docs)
 
@@ -12,12 +12,14 @@ from typing import Any
 
 import msgspec
 
+from parlor.base.codes import CODES
 from parlor.server.settings import ServerSettings, variable
 
 ROOT = Path(__file__).resolve().parent.parent
 DOCUMENT = ROOT / "web" / "openapi.json"
 API_PAGE = ROOT / "docs" / "api.md"
 HOST_PAGE = ROOT / "docs" / "host.md"
+CODES_PAGE = ROOT / "docs" / "codes.md"
 
 
 def written(document: dict[str, Any]) -> str:
@@ -47,6 +49,14 @@ def _default(field: msgspec.structs.FieldInfo) -> str:
     if field.name == "bot_workers":
         return "one less than there are cores"  # and not as many as where this was written
     return "" if field.default == "" else f"`{field.default}`"
+
+
+def codes() -> str:
+    """One row for each code of a refusal."""
+    rows = [
+        f"| `{each.name}` | {each.kind} | {each.status} | {each.words} |" for each in CODES.values()
+    ]
+    return "\n".join(["| code | class | HTTP | meaning |", "|---|---|---|---|", *rows])
 
 
 def routes(document: dict[str, Any]) -> str:
@@ -116,3 +126,4 @@ if __name__ == "__main__":
     DOCUMENT.write_text(written(drawn), encoding="utf-8")
     redraw(API_PAGE, "routes", routes(drawn))
     redraw(HOST_PAGE, "settings", settings())
+    redraw(CODES_PAGE, "codes", codes())

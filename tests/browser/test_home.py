@@ -50,7 +50,7 @@ def test_a_rated_table_of_a_game_without_an_end_gets_one(visit: NewPage) -> None
     expect(boards).to_have_value("4")
     boards.fill("0")
     ann.get_by_test_id("make-table").click()
-    expect(ann.get_by_test_id("new-table-problem")).to_contain_text("needs an end")
+    expect(ann.get_by_test_id("new-table-problem")).to_contain_text("must end")
     ann.get_by_test_id("friendly").check()
     ann.get_by_test_id("rated").check()
     boards.fill("2")

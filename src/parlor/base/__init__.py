@@ -1,4 +1,5 @@
-"""What every room may know: ids and people, a row of the log, results and standings, base structs.
+"""What every room may know: people, log rows, results, base structs, refusal codes, text limits, the LRU cache.
 
-Nothing here knows a game, a table or a socket, and it imports no other room.
+It imports no other room, and knows no game, no table and no socket.
+What only some rooms need belongs to one of them: the contract of a game is in `engine`.
 """

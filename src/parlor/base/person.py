@@ -1,4 +1,4 @@
-"""People: an id that never changes, and what others see of them."""
+"""People: an id that never changes, and a name that others see."""
 
 from typing import TypeAlias
 
@@ -10,7 +10,7 @@ FORMER = "somebody who left"  # the name of a person whose account was deleted
 
 
 class Person(Value, frozen=True, omit_defaults=True):
-    """Somebody the parlour can tell from others: a guest, or a member, who has an account."""
+    """A guest, or a member, who has an account."""
 
     id: PersonId
     name: str

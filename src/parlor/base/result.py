@@ -1,7 +1,7 @@
-"""How a game ended for those who played it, and what that makes of their standing.
+"""How a game ended for its players, and their standings after it.
 
-The store writes a result with the row that ends the game. It asks a judge (see `lobby.scoring`) what the
-standings are after it, inside the same transaction, so that no two results can overlook each other.
+The store writes a result with the row that ends the game. In the same transaction it asks a judge (see
+`lobby.scoring`) for the new standings, so that no result overlooks another.
 """
 
 from collections.abc import Mapping
@@ -18,13 +18,15 @@ class Played(Value, frozen=True, omit_defaults=True):
     person: PersonId = ""
     name: str = ""
     member: bool = False
-    bot: str = ""  # also where a bot finished the game of a person who left
-    place: int = 0  # 1 is best, who left comes behind who stayed; 0 where the game was not finished
+    bot: str = ""  # a level; also if a bot finished the game for a person who left
+    place: int = (
+        0  # 1 is best; players who left come after those who stayed; 0 if the game was not finished
+    )
     score: int | None = None
 
 
 class Result(Value, frozen=True):
-    """A game that is over: which round of which table, who played and how it ended."""
+    """A game that is over: its table and round, its players and how it ended."""
 
     table: TableId
     round: int
@@ -32,36 +34,34 @@ class Result(Value, frozen=True):
     at: Instant
     seats: tuple[Played, ...]
     rated: bool = False
-    finished: bool = True  # False: the table closed in the middle of it
-    duel: bool = (
-        True  # of a game for two, which is rated by Elo; one for more is rated by openskill
-    )
-    public: bool = True  # False: only who played may read of it
+    finished: bool = True  # False: the table closed during the game
+    duel: bool = True  # a game for two is rated by Elo, one for more by openskill
+    public: bool = True  # False: only its players may read it
 
 
 class Standing(Value, frozen=True, omit_defaults=True):
-    """What somebody has done at one game. Counted: games with other people, and apart those against bots."""
+    """A person's record in one game. Games against bots alone are counted apart, as `solo`."""
 
     person: PersonId
     game: str
-    rating: int = 1600  # as shown: Elo for games of two, made from mu and sigma for games of more
-    mu: float = 25.0  # openskill's belief
+    rating: int = 1600  # Elo for games of two; computed from mu and sigma for games of more
+    mu: float = 25.0  # openskill's estimate
     sigma: float = 25.0 / 3
     rated: int = 0  # games that changed the rating
     games: int = 0
     wins: int = 0
     draws: int = 0
     losses: int = 0
-    streak: int = 0  # wins in a row, up to now
+    streak: int = 0  # current wins in a row
     solo: int = 0  # finished games against bots alone
     solo_wins: int = 0
     solo_losses: int = 0
     solo_unfinished: int = 0
-    at: Instant = 0  # of the last one
+    at: Instant = 0  # when the last game ended
 
 
 class Achieved(Value, frozen=True):
-    """Something that somebody did for the first time."""
+    """An achievement of a person."""
 
     person: PersonId
     code: str
@@ -71,10 +71,10 @@ class Verdict(Value, frozen=True):
     """What a result changed."""
 
     standings: tuple[Standing, ...]
-    achieved: tuple[Achieved, ...] = ()  # those that may be new: the store knows which are
+    achieved: tuple[Achieved, ...] = ()  # the store keeps those that are new
 
 
 class Judge(Protocol):
-    """Pure: the standings after a result, given those before it of everybody in it (who has none, is new)."""
+    """A pure function: standings after a result, from those before it. A person without one is new."""
 
     def __call__(self, result: Result, before: Mapping[PersonId, Standing]) -> Verdict: ...

@@ -1,4 +1,4 @@
-"""The bases of every word that games and tables speak: frozen msgspec structs."""
+"""Base classes of the values and messages of games and tables: frozen msgspec structs."""
 
 import re
 
@@ -6,7 +6,7 @@ import msgspec
 
 
 def snake(name: str) -> str:
-    """The name of a class as its tag on the wire.
+    """The tag on the wire for the name of a class.
 
     >>> snake("RaiseTo")
     'raise_to'
@@ -15,7 +15,7 @@ def snake(name: str) -> str:
 
 
 class Value(msgspec.Struct, frozen=True):
-    """A value inside a state or a view."""
+    """A value in a state or a view."""
 
 
 class Variant(msgspec.Struct, frozen=True, tag_field="type", tag=snake, forbid_unknown_fields=True):

@@ -14,30 +14,6 @@ from parlor.server.node import NODE, Node
 
 Handler: TypeAlias = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
-STATUS = {
-    "not_signed_in": 401,
-    "wrong_password": 401,
-    "banned": 403,
-    "not_a_member": 403,
-    "not_for_programs": 403,
-    "registration_closed": 403,
-    "wrong_origin": 403,
-    "not_yours": 403,
-    "no_watching": 403,
-    "lasting_secrets": 403,
-    "no_lesson": 404,
-    "no_such_game": 404,
-    "link_spent": 404,
-    "not_over": 409,
-    "name_taken": 409,
-    "already_member": 409,
-    "request_entity_too_large": 413,
-    "unsupported_media_type": 415,
-    "too_fast": 429,
-    "busy": 503,
-    "trouble": 503,
-}
-
 
 async def signed_in(request: web.Request, now: Instant, *, banned: bool = False) -> Login | None:
     """Who asks, and by which session, or None for somebody new; refuses who is banned.
@@ -70,7 +46,3 @@ async def _bearer(request: web.Request, node: Node, now: Instant) -> Login | Non
     if signed is None:
         raise Refused("not_signed_in", "the token is not one of ours, or too old")
     return signed
-
-
-def status_of(code: str) -> int:
-    return STATUS.get(code, 404 if code.startswith("unknown_") else 400)

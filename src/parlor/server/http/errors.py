@@ -2,8 +2,9 @@
 
 from aiohttp import hdrs, web
 
+from parlor.base.codes import find_code
 from parlor.engine import Refused
-from parlor.server.http.authentication import Handler, status_of
+from parlor.server.http.authentication import Handler
 from parlor.server.http.routing import NOT_KEPT, answer
 from parlor.server.limits import Buckets
 from parlor.server.logs import log
@@ -29,7 +30,7 @@ async def refusals(request: web.Request, handler: Handler) -> web.StreamResponse
             check_rate(request)
         return await handler(request)
     except Refused as no:
-        return problem(no.code, str(no), status_of(no.code))
+        return problem(no.code, str(no), find_code(no.code).status)
     except StoreTrouble as trouble:
         log.error("request_failed", path=request.path, why=str(trouble))
         return problem("trouble", TROUBLE, 503)

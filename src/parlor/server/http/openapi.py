@@ -8,8 +8,8 @@ from typing import Any, TypeAlias, cast
 
 import msgspec
 
+from parlor.base.codes import find_code
 from parlor.server.http import routing
-from parlor.server.http.authentication import status_of
 from parlor.server.http.cookies import COOKIE
 from parlor.server.http.request import Request
 from parlor.server.http.request_schemas import narrow
@@ -47,17 +47,17 @@ SCHEMES = {
 WORDS = {
     200: "Done",
     201: "Made",
-    204: "Done, and nothing to say",
-    304: "What you have still holds",
+    204: "Done, without an answer",
+    304: "Not changed",
     400: "Not understood, or against the rules",
-    401: "Nobody we know",
+    401: "Not signed in",
     403: "Not allowed",
-    404: "Not here",
-    409: "Not as things stand",
+    404: "Not found",
+    409: "Conflicts with the current state",
     413: "Too large",
     415: "Not JSON",
     429: "Too fast",
-    503: "The parlour cannot write just now",
+    503: "The server cannot do it at the moment",
 }
 RETRY = {
     "Retry-After": {
@@ -189,7 +189,7 @@ def _responses(route: Route, drawn: dict[int, Part]) -> Part:
         answers["304"] = {"description": WORDS[304]}
     codes: dict[int, list[str]] = defaultdict(list)
     for code in route.refuses:
-        codes[status_of(code)].append(code)
+        codes[find_code(code).status].append(code)
     for status in sorted(codes):
         answers[str(status)] = _refusal(status, codes[status])
     return answers

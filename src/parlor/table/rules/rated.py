@@ -23,6 +23,6 @@ def check(settings: Settings, game: Description, chairs: Iterable[Chair] = ()) -
 
 
 def check_end(settings: Settings, game: Description) -> None:
-    """A game that never ends has no winner."""
+    """Refuse a rated game that never ends: it would have no winner."""
     if settings.rated and game.endless:
-        raise Illegal("endless", f"{game.title} never ends with these options: a rated game must")
+        raise Illegal("endless", f"a rated game must end: choose how long {game.title} lasts")
