@@ -49,7 +49,8 @@ TREES = {
 
 
 def test_every_code_that_is_raised_is_in_the_table() -> None:
-    ours = {file: tree for file, tree in TREES.items() if SOURCE / "games" not in file.parents}
+    games = {SOURCE / "games", SOURCE / "testing"}  # each has codes of its own
+    ours = {file: tree for file, tree in TREES.items() if not games & {*file.parents}}
     found = {
         (code, file.name)
         for file, tree in ours.items()
