@@ -9,7 +9,7 @@ import pytest
 import uvloop
 
 from parlor.bots import bot
-from parlor.engine import registry
+from parlor.engine import exchange, registry
 from parlor.store import Store
 from parlor.store.opening import open_store
 from tests.postgres import TEMPLATE, Cluster, cluster, hanging_up
@@ -94,6 +94,7 @@ def install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Install
 
 
 def forget() -> None:
-    """Games and bots are looked for once per process; look again."""
+    """Games, bots and file formats are looked for once per process; look again."""
     registry.games.cache_clear()
     bot._installed.cache_clear()
+    exchange._installed.cache_clear()

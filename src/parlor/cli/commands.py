@@ -116,7 +116,7 @@ def verify(asked: argparse.Namespace) -> None:
 def add_sgf(commands: Any) -> None:
     turning = commands.add_parser(
         "sgf",
-        help="turn a game of dots from SGF into our own file, or back",
+        help="turn a game from SGF into our own file, or back",
         description="Prints a file of SGF as one that the page exports, and one that the page exports as SGF.",
     )
     turning.add_argument("file")
@@ -124,14 +124,14 @@ def add_sgf(commands: Any) -> None:
 
 
 def sgf(asked: argparse.Namespace) -> None:
-    from parlor.server.recording import converted
+    from parlor.cli.exchange import convert
 
     try:
         with open(asked.file, "rb") as file:
             data = file.read()
     except OSError as wrong:
         raise SystemExit(f"parlor: {asked.file} cannot be read: {wrong.strerror}") from None
-    print(converted(data), end="")
+    print(convert("sgf", data), end="")
 
 
 def add_simulate(commands: Any) -> None:

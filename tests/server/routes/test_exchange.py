@@ -10,16 +10,23 @@ from typing import Any
 import msgspec
 import pytest
 
+from parlor.cli.exchange import convert
 from parlor.engine import Chance, Malformed, Refused
 from parlor.fair import verifier
 from parlor.games.dots import Dots
+from parlor.games.dots.exchange import make_record, play_record
 from parlor.games.dots.model import Captures, Put
 from parlor.games.dots.notation import read, written
 from parlor.games.dots.record import Place, Record, RecordedResult, rules_of
+from parlor.replays import exchange as recording
+from parlor.replays.exchange import (
+    describe_game,
+    describe_replay,
+    make_foreign_replay,
+    write_replay,
+)
 from parlor.replays.structs import Replay
-from parlor.server import recording
 from parlor.server.node import RETELLING
-from parlor.server.recording import chronicled, converted, recorded, retold
 from parlor.server.routes import exchange, replays
 from tests.replays.book import Book
 from tests.server.house import PATIENCE, Guest, House, Player, house
@@ -232,7 +239,7 @@ def test_a_full_game_on_the_largest_paper_can_be_told(captures: Captures) -> Non
     for number, place in enumerate(record.moves):
         book.act(number % 2, Put(*place))
     replays.check_size(book.game(), open=False)
-    assert chronicled(book.game()).moves == record.moves
+    assert make_record(describe_game(book.game())).moves == record.moves
 
 
 @pytest.mark.parametrize(("how", "text"), [("resign", "RE[B+R]"), ("leave", "RE[B+F]")])
@@ -245,10 +252,18 @@ async def test_how_a_game_of_this_house_ended_is_written(home: House, how: str, 
     told = (await sgf_of(home, ann, table)).body["text"]
     assert text in told
     game = await ask(home, "GET", f"/tables/{table}/games/1", **ann.guest.headers)
-    assert told == written(recorded(msgspec.convert(game.body, Replay)))
+    assert told == write_replay("sgf", msgspec.convert(game.body, Replay))
 
 
 # Between our document and a record
+
+
+def recorded(replay: Replay) -> Record:
+    return make_record(describe_replay(replay))
+
+
+def retold(record: Record) -> Replay:
+    return make_foreign_replay("sgf", play_record(record))
 
 
 def full_game(width: int, height: int, captures: Captures = "standard") -> Record:
@@ -327,7 +342,7 @@ def test_what_is_no_game_of_dots_is_refused() -> None:
         with pytest.raises(Malformed, match="not a game of dots"):
             recorded(msgspec.convert({**told, **change}, Replay))
     with pytest.raises(Refused, match="only dots") as no:
-        recorded(msgspec.convert({**told, "game": "noughts"}, Replay))
+        write_replay("sgf", msgspec.convert({**told, "game": "noughts"}, Replay))
     assert no.value.code == "not_dots"
 
 
@@ -346,9 +361,9 @@ def test_a_game_that_would_fill_the_memory_is_refused(monkeypatch: pytest.Monkey
 
 
 def test_files_are_turned_into_each_other() -> None:
-    ours = converted(FILE)
+    ours = convert("sgf", FILE)
     assert json.loads(ours)["outcome"] == {"places": [1, 2], "scores": [1, 0]}
-    theirs = converted(f"\n{ours}".encode())
+    theirs = convert("sgf", f"\n{ours}".encode())
     assert read(theirs.encode()) == read(FILE)
     with pytest.raises(Malformed):
-        converted(b'{"format": "parlor-game"}')
+        convert("sgf", b'{"format": "parlor-game"}')

@@ -10,6 +10,7 @@ from datetime import date
 from itertools import islice
 
 from parlor.engine import Refused, Seat
+from parlor.engine.exchange import OtherGame
 from parlor.games.dots.model import Captures
 from parlor.games.dots.record import How, Place, Record, RecordedResult
 from parlor.games.dots.rules import LEAST
@@ -67,7 +68,7 @@ def read(data: bytes) -> Record:
     line = main_line(decoded(data))
     root = line[0]
     if [simple(each) for each in root.get("GM", ())] != ["40"]:
-        raise Refused("not_dots", "it is a game of something else: dots is GM[40]")
+        raise OtherGame("not_dots", "it is a game of something else: dots is GM[40]")
     width, height = sized(text_of(root, "SZ"))
     rules = text_of(root, "RU")
     dots = list(dots_of(line))

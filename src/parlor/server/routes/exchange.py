@@ -1,27 +1,29 @@
-"""Games of dots as SGF, in which other programs and sites keep theirs: written out, and read in."""
+"""Games as SGF, the format of other programs and sites: written out, and read in."""
 
 import asyncio
 
 from aiohttp import web
 
 from parlor.engine import Refused
-from parlor.games.dots.notation import read, written
+from parlor.engine.exchange import refusals
 from parlor.replays.access import ReplayAccess
+from parlor.replays.exchange import read_replay, write_game
 from parlor.replays.structs import Replay
 from parlor.server.http import routing
 from parlor.server.http.request import Request
 from parlor.server.limits import Buckets, ShortQueue
-from parlor.server.recording import chronicled, retold
 from parlor.server.routes.replays import Round, TableName, seen
 from parlor.table.history.one_game import OneGame
 from parlor.wire.http_replays import SgfAsked, SgfGiven, SgfWritten
 
+SGF = "sgf"  # also the table of a game that was played elsewhere
 MOST_BODY = 350_000  # bytes: a file of 256 KiB in base64, with what is around it
 # Files that an address may have read: a second, and in a row. A long one costs half a second of computing.
 EACH, AT_ONCE = 0.2, 6
 IN_LINE = (
     4  # files of all together; so replays, which take turns with one of them, do not wait long
 )
+WRITING, READING = refusals(SGF)
 
 READINGS: web.AppKey[Buckets] = web.AppKey("readings", Buckets)
 LINE: web.AppKey[ShortQueue] = web.AppKey("line", ShortQueue)
@@ -42,8 +44,7 @@ def set_up_sgf(app: web.Application) -> None:
         "too_long",
         "unknown_game",
         "unknown_rules",
-        "not_dots",
-        "too_wide",
+        *WRITING,
     ),
     who="anybody",
 )
@@ -54,28 +55,18 @@ async def sgf_of(call: Request, table: TableName, round: Round, query: SgfAsked)
     SGF has no letters for it.
     """
 
-    def write(game: OneGame, look: ReplayAccess) -> str:
+    def write(game: OneGame, look: ReplayAccess) -> SgfWritten:
         look.choose(None)
-        return written(chronicled(game))
+        name = f"parlor-{game.rules.charter.game}-{table.upper()}-{round}.sgf"
+        return SgfWritten(name, write_game(SGF, game))
 
-    text = await seen(call, table, round, query.key, write)
-    return SgfWritten(f"parlor-dots-{table.upper()}-{round}.sgf", text)
+    return await seen(call, table, round, query.key, write)
 
 
 @routing.post(
     "/api/v1/sgf",
     refuses=(
-        "not_sgf",
-        "not_dots",
-        "bad_size",
-        "bad_setup",
-        "bad_move",
-        "passed",
-        "off_board",
-        "taken",
-        "closed",
-        "not_your_turn",
-        "game_over",
+        *READING,
         "too_long",
         "busy",
     ),
@@ -92,4 +83,4 @@ async def read_sgf(call: Request, body: SgfGiven) -> Replay:
     if not app[READINGS].take(call.address, call.node.time.monotonic()):
         raise Refused("too_fast", "so many files at once: wait some seconds")
     async with app[LINE].turn(), call.node.retelling:
-        return await asyncio.to_thread(lambda: retold(read(body.file)))
+        return await asyncio.to_thread(read_replay, SGF, body.file)
