@@ -23,6 +23,14 @@ READS = {"open", "input", "print", "breakpoint", "exec", "eval"}
 # `random.Random(seed)` is a value and welcome; `random.choice` asks the machine.
 ASKS = re.compile(r"(datetime\.)?(datetime|date)\.(now|utcnow|today)|time\.|random\.(?!Random$)")
 
+# The benchmarks of the server play games that need no thought.
+ALLOWED = {
+    ("bench/crash.py", "noughts"),
+    ("bench/crash.py", "onecard"),
+    ("bench/load.py", "noughts"),
+    ("bench/lobby.py", "noughts"),
+}
+
 
 @pytest.mark.parametrize("room", PURE)
 def test_a_pure_room_neither_waits_nor_reads_nor_asks_the_time(room: str) -> None:
@@ -30,6 +38,37 @@ def test_a_pure_room_neither_waits_nor_reads_nor_asks_the_time(room: str) -> Non
     assert files, f"src/parlor/{room} is empty"
     faults = [fault for file in files if file != ALONE for fault in impurities(file)]
     assert not faults, "\n".join(faults)
+
+
+def test_a_game_is_one_folder() -> None:
+    """Outside of it, nothing but documentation names the game: it is found through entry points."""
+    faults = [fault for game in games() for fault in namings(game)]
+    assert not faults, "\n".join(faults)
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "from parlor.games.dots import Dots",
+        "import parlor.games.dots.rules",
+        "from parlor.games import dots",
+        "if game == 'dots': ...",
+        "name = f'parlor-dots-{table}'",
+        "raise Refused('not_dots', '')",
+    ],
+)
+def test_the_name_of_a_game_is_seen(source: str) -> None:
+    assert len(list(names_in(source, "dots"))) == 1
+
+
+@pytest.mark.parametrize("source", ['"""Not for dots."""', "x = 1  # dots", "dots = 'polkadots'"])
+def test_documentation_may_name_a_game(source: str) -> None:
+    assert not list(names_in(source, "dots"))
+
+
+def test_every_exception_for_a_name_is_needed() -> None:
+    for name, game in ALLOWED:
+        assert list(names_in((ROOT / "src/parlor" / name).read_text(), game)), (name, game)
 
 
 def test_the_verifier_needs_the_standard_library_alone_and_no_network() -> None:
@@ -135,6 +174,44 @@ for name in set(sys.modules) - before:
     )
     assert done.returncode == 0, done.stderr
     assert set(done.stdout.split()) <= set(required), "imported at build, and not required there"
+
+
+def games() -> list[str]:
+    return sorted(file.parent.name for file in (ROOT / "src/parlor/games").glob("*/rules.py"))
+
+
+def namings(game: str) -> Iterator[str]:
+    """Each place of the house that names a game, as `file:line`."""
+    house = ROOT / "src/parlor"
+    for file in sorted(house.rglob("*.py")):
+        name = file.relative_to(house).as_posix()
+        if name.startswith(f"games/{game}/") or (name, game) in ALLOWED:
+            continue
+        for line in names_in(file.read_text(), game):
+            yield f"src/parlor/{name}:{line} names {game}"
+
+
+def names_in(source: str, game: str) -> Iterator[int]:
+    """The lines that import a game or have its name in a text; docstrings and comments may."""
+    word = re.compile(rf"(?<![a-z]){game}(?![a-z])")
+    tree = ast.parse(source)
+    docstrings = {
+        id(node.value)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+    }
+    for node in ast.walk(tree):
+        match node:
+            case ast.Constant(value=str() as text) if id(node) not in docstrings:
+                named = [text]
+            case ast.Import(names=names):
+                named = [each.name for each in names]
+            case ast.ImportFrom(module=str() as module, names=names) if "games" in module:
+                named = [".".join((module, *(each.name for each in names)))]
+            case _:
+                continue
+        if any(word.search(each) for each in named):
+            yield getattr(node, "lineno", 0)
 
 
 def impurities(file: Path) -> Iterator[str]:

@@ -68,8 +68,8 @@ def test_a_shuffle_is_measured(
 def test_dots_are_measured(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("parlor.bench.dots.LEAST", 0)
-    monkeypatch.setattr("parlor.bench.dots.MOST", 10_000)
+    monkeypatch.setattr("parlor.games.dots.bench.LEAST", 0)
+    monkeypatch.setattr("parlor.games.dots.bench.MOST", 10_000)
     asked = ["bench", "dots", "--games", "1", "--seconds", "0.01"]
     main(asked)
     told = json.loads(capsys.readouterr().out)
@@ -80,7 +80,7 @@ def test_dots_are_measured(
         assert told[kind]["moves_per_s"] > 0
     assert told["playouts_per_s"] > 0
     assert (told["games"], told["least_moves_per_s"], told["most_ms"]) == (1, 20_000, 5)
-    monkeypatch.setattr("parlor.bench.dots.LEAST", 10**9)
+    monkeypatch.setattr("parlor.games.dots.bench.LEAST", 10**9)
     with pytest.raises(SystemExit, match="1"):
         main(asked)
     with pytest.raises(SystemExit, match="at least one game"):
@@ -90,8 +90,8 @@ def test_dots_are_measured(
 def test_iota_is_measured(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("parlor.bench.iota.MEAN", 10_000)
-    monkeypatch.setattr("parlor.bench.iota.WORST", 10_000)
+    monkeypatch.setattr("parlor.games.iota.bench.MEAN", 10_000)
+    monkeypatch.setattr("parlor.games.iota.bench.WORST", 10_000)
     asked = ["bench", "iota", "--games", "1"]
     main(asked)
     told = json.loads(capsys.readouterr().out)
@@ -101,7 +101,7 @@ def test_iota_is_measured(
     assert told["puts_per_s"] == pytest.approx(1e6 / told["put_us"], rel=0.01)
     assert told["action_us"] > 0
     assert (told["games"], told["most_mean_ms"], told["most_worst_ms"]) == (1, 3, 60)
-    monkeypatch.setattr("parlor.bench.iota.MEAN", 0)
+    monkeypatch.setattr("parlor.games.iota.bench.MEAN", 0)
     with pytest.raises(SystemExit, match="1"):
         main(asked)
     with pytest.raises(SystemExit, match="at least one game"):

@@ -1,6 +1,8 @@
-"""What the house can do, measured: `parlor bench server · crash · resume · lobby · fair · dots · iota`."""
+"""Benchmarks: `parlor bench server · crash · resume · lobby · fair`, and those that games bring."""
 
 import argparse
+
+from parlor.bench.games import add_games
 
 
 def add_commands(parser: argparse.ArgumentParser) -> None:
@@ -36,14 +38,7 @@ def add_commands(parser: argparse.ArgumentParser) -> None:
     fair.add_argument("--batches", type=int, default=20, help="of eight shuffles each (20)")
     fair.set_defaults(run=_fair)
 
-    dots = commands.add_parser("dots", help="moves a second by the rules of dots, and its bots")
-    dots.add_argument("--games", type=int, default=20, help="by chance, with either captures (20)")
-    dots.add_argument("--seconds", type=float, default=3, help="how long the bots think (3)")
-    dots.set_defaults(run=_dots)
-
-    iota = commands.add_parser("iota", help="how fast all turns of a hand of iota are found")
-    iota.add_argument("--games", type=int, default=200, help="of four normal bots (200)")
-    iota.set_defaults(run=_iota)
+    add_games(commands)
 
 
 def _speed(asked: argparse.Namespace) -> None:
@@ -81,26 +76,4 @@ def _fair(asked: argparse.Namespace) -> None:
     cost = measure(asked.batches)
     print(msgspec.json.encode(cost).decode())
     if cost.ms_per_shuffle > LIMIT:
-        raise SystemExit(1)
-
-
-def _dots(asked: argparse.Namespace) -> None:
-    import msgspec
-
-    from parlor.bench.dots import measure
-
-    pace = measure(asked.games, asked.seconds)
-    print(msgspec.json.encode(pace).decode())
-    if not pace.kept:
-        raise SystemExit(1)
-
-
-def _iota(asked: argparse.Namespace) -> None:
-    import msgspec
-
-    from parlor.bench.iota import measure
-
-    pace = measure(asked.games)
-    print(msgspec.json.encode(pace).decode())
-    if not pace.kept:
         raise SystemExit(1)

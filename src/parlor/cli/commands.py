@@ -12,6 +12,7 @@ from typing import Any
 
 import msgspec
 
+from parlor.cli.late_parser import LateParser
 from parlor.engine import Refused
 from parlor.server.settings import ServerSettings, read_settings, variable
 
@@ -28,7 +29,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
 
 def parser() -> argparse.ArgumentParser:
-    top = argparse.ArgumentParser(prog="parlor", description="A parlour for games with friends.")
+    top = LateParser(prog="parlor", description="A parlour for games with friends.")
     commands = top.add_subparsers(required=True, metavar="command")
     playing = (add_serve, add_bots, add_verify, add_sgf, add_simulate)
     for add in (*playing, add_arena, add_bench, add_keeping, add_admin, add_schema):
@@ -195,9 +196,13 @@ def arena(asked: argparse.Namespace) -> None:
 
 
 def add_bench(commands: Any) -> None:
+    commands.add_parser("bench", help="measure the house").fill = fill_bench
+
+
+def fill_bench(parser: argparse.ArgumentParser) -> None:
     from parlor.bench import add_commands
 
-    add_commands(commands.add_parser("bench", help="measure the house"))
+    add_commands(parser)
 
 
 def add_keeping(commands: Any) -> None:

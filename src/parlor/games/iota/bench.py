@@ -1,14 +1,11 @@
 """`parlor bench iota`: how fast all turns of a hand are found, and how fast the rules play them."""
 
-import os
-import platform
-import time
-from datetime import UTC, datetime
-from typing import TypeVar
+from collections.abc import Callable
+from typing import Annotated, ClassVar, TypeAlias, TypeVar
 
-import msgspec
+from msgspec import Meta
 
-from parlor.engine import Chance, Malformed
+from parlor.engine import Chance, Malformed, Value
 from parlor.games.iota import Iota
 from parlor.games.iota.bots.lines import desk_of
 from parlor.games.iota.bots.normal import Normal
@@ -18,11 +15,12 @@ from parlor.games.iota.model import Put
 MEAN = 3.0  # milliseconds for all turns of a hand
 WORST = 60.0
 
+Clock: TypeAlias = Callable[[], float]  # seconds
 N = TypeVar("N", int, float)
 
 
-class IotaPace(msgspec.Struct):
-    """Games of four normal bots, by the time that the processor worked."""
+class IotaPace(Value, frozen=True):
+    """Games of four normal bots, by processor time."""
 
     mean_ms: float  # for all turns of one to four cards that a hand allows
     worst_ms: float  # with whatever Python did meanwhile
@@ -35,17 +33,14 @@ class IotaPace(msgspec.Struct):
     games: int
     most_mean_ms: float = MEAN
     most_worst_ms: float = WORST
-    date: str = ""
-    cores: int = 0
-    python: str = ""
 
     @property
-    def kept(self) -> bool:
+    def within_limits(self) -> bool:
         return self.mean_ms <= MEAN and self.worst_ms <= WORST
 
 
 class Watch:
-    """What was timed so far, in seconds."""
+    """What has been timed so far, in seconds."""
 
     def __init__(self) -> None:
         self.found: list[int] = []
@@ -54,13 +49,23 @@ class Watch:
         self.others: list[float] = []
 
 
-def measure(games: int) -> IotaPace:
-    """So many games, on one core."""
-    if games < 1:
-        raise Malformed(f"at least one game is measured, not {games}")
-    watch = Watch()
-    for number in range(games):
-        play(watch, Chance.named(f"bench/{number}"))
+class IotaBench(Value, frozen=True):
+    """The options of `parlor bench iota`."""
+
+    games: Annotated[int, Meta(description="of four normal bots")] = 200
+
+    summary: ClassVar[str] = "how fast all turns of a hand of iota are found"
+
+    def measure(self, clock: Clock) -> IotaPace:
+        if self.games < 1:
+            raise Malformed(f"at least one game is measured, not {self.games}")
+        watch = Watch()
+        for number in range(self.games):
+            play(watch, Chance.named(f"bench/{number}"), clock)
+        return summarise(watch, self.games)
+
+
+def summarise(watch: Watch, games: int) -> IotaPace:
     put = mean(watch.puts)
     return IotaPace(
         mean_ms=round(1000 * mean(watch.looking), 3),
@@ -72,15 +77,12 @@ def measure(games: int) -> IotaPace:
         action_us=round(1e6 * mean(watch.puts + watch.others), 1),
         puts_per_s=round(1 / put),
         games=games,
-        date=datetime.now(UTC).date().isoformat(),
-        cores=len(os.sched_getaffinity(0)),
-        python=platform.python_version(),
     )
 
 
-def play(watch: Watch, luck: Chance) -> None:
+def play(watch: Watch, luck: Chance, clock: Clock) -> None:
     """A game in which every turn is looked for from nothing, and every action is timed."""
-    game, bot, clock = Iota(), Normal(), time.process_time
+    game, bot = Iota(), Normal()
     state = game.start(4, luck)
     while (seat := state.turn) is not None:
         if not state.laid:
