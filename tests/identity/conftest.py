@@ -1,4 +1,4 @@
-"""The tests of identity run on both databases."""
+"""The tests of identity run on both databases: see `tests.databases`."""
 
 from collections.abc import AsyncIterator
 

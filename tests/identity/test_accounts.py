@@ -13,6 +13,7 @@ from parlor.engine import Refused
 from parlor.identity.accounts import MemberAccount, VerifiedAccount, clean_mail
 from parlor.identity.passwords import Passwords
 from parlor.store import StoreTrouble
+from tests.databases import one_database
 from tests.identity.rooms import NOW, PASSWORD, Desk
 
 
@@ -40,6 +41,7 @@ async def test_a_member_is_found_by_id_and_by_name(desk: Desk) -> None:
     assert await desk.accounts.find_by_name("Bob") is None
 
 
+@one_database
 async def test_the_password_is_kept_as_a_hash_alone(desk: Desk) -> None:
     await desk.member()
     rows = await desk.store.fetch("SELECT * FROM accounts")
@@ -54,6 +56,7 @@ async def test_a_guest_who_registers_keeps_the_id(desk: Desk) -> None:
     assert await refused(desk.member("Bob", person="guest-1")) == "already_member"
 
 
+@one_database
 @pytest.mark.parametrize("name", ["Ann", "ann", "A-n-n", "Ａnn", "admin", "H0ST"])
 async def test_a_name_that_is_taken_or_looks_so_is_refused(desk: Desk, name: str) -> None:
     ann = await desk.member("Ann")
@@ -82,6 +85,7 @@ async def test_a_refused_registration_ends_no_session_of_the_guest(desk: Desk) -
     assert ended == members
 
 
+@one_database
 @pytest.mark.parametrize(
     ("name", "password", "mail", "code"),
     [
@@ -132,6 +136,7 @@ async def test_who_knows_name_and_password_is_let_in(desk: Desk) -> None:
     assert await desk.accounts.confirm(ann.id, "wrong horse") is None
 
 
+@one_database
 async def test_an_unknown_name_costs_what_a_known_one_does(desk: Desk) -> None:
     await desk.member()
     costs = []
@@ -254,6 +259,7 @@ async def test_a_deleted_account_is_no_more(desk: Desk) -> None:
     await desk.member("Ann")
 
 
+@one_database
 async def test_when_nothing_can_be_written_nothing_is_done(desk: Desk) -> None:
     desk.writer.failing = True
     with pytest.raises(StoreTrouble):

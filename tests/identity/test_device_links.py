@@ -9,6 +9,7 @@ from parlor.engine import Refused
 from parlor.identity.device_links import LASTS
 from parlor.identity.guests import DAY
 from parlor.identity.logins import Login
+from tests.databases import one_database
 from tests.identity.rooms import NOW, Desk
 
 BOB = Person("guest-bob", "Bob")
@@ -49,6 +50,7 @@ async def test_a_members_link_is_good_once(desk: Desk) -> None:
     assert await desk.count("sessions") == 2
 
 
+@one_database
 async def test_a_link_is_good_for_ten_minutes(desk: Desk) -> None:
     bob = await signed(desk, BOB)
     secret, _ = await desk.links.make(bob, NOW)
@@ -117,6 +119,7 @@ async def test_a_link_shows_no_password(desk: Desk) -> None:
     assert shown == [(NOW, NOW), (NOW + 1000, NOW)]
 
 
+@one_database
 async def test_what_is_no_secret_is_not_even_written(desk: Desk) -> None:
     before = desk.writer.batches
     for secret in ("", "x", "\ud800", "A" * 1000):

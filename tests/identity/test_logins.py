@@ -9,6 +9,7 @@ from parlor.identity import cache, logins
 from parlor.identity.guests import DAY, LASTS, Guests
 from parlor.identity.logins import HOUR, MEMBER_LASTS, device_words
 from parlor.store import Statement
+from tests.databases import one_database
 from tests.identity.rooms import NOW, Desk
 
 BOB = Person("guest-bob", "Bob")
@@ -33,6 +34,7 @@ async def test_a_guest_is_read_from_a_token_without_a_row(desk: Desk) -> None:
     assert await desk.count("sessions") == 0
 
 
+@one_database
 @pytest.mark.parametrize(
     "token", ["", "x", ".", "..", "a.b.c", "é", "\ud800", "A" * 43, "A" * 100_000, "a b", "\0"]
 )
@@ -41,6 +43,7 @@ async def test_what_is_no_token_of_ours(desk: Desk, token: str) -> None:
     assert await desk.logins.read(token, NOW) is None
 
 
+@one_database
 async def test_a_token_of_another_key_is_not_ours(desk: Desk) -> None:
     assert await desk.logins.read(Guests(b"o" * 32).token(BOB, NOW), NOW) is None
 
@@ -62,6 +65,7 @@ async def test_a_session_that_is_not_used_is_over(desk: Desk) -> None:
     assert await desk.logins.read(token, NOW + MEMBER_LASTS) is None
 
 
+@one_database
 async def test_a_guests_session_lasts_as_long_as_a_cookie(desk: Desk) -> None:
     token = await desk.logins.begin(BOB, "", NOW)
     assert await desk.logins.read(token, NOW + LASTS - 1)
@@ -81,6 +85,7 @@ async def test_that_somebody_was_seen_is_written_once_an_hour(desk: Desk) -> Non
     assert (await desk.logins.devices(ann.id, NOW))[0].seen == NOW + HOUR
 
 
+@one_database
 async def test_who_cannot_be_written_down_is_let_in_all_the_same(desk: Desk) -> None:
     ann = await desk.member()
     token = await desk.logins.begin(ann.person, "", NOW)
@@ -153,6 +158,7 @@ async def test_a_renewed_token_ends_with_the_one_that_it_renews(desk: Desk) -> N
         assert await desk.logins.read(new, NOW + 500) is None
 
 
+@one_database
 async def test_a_token_that_is_renewed_lasts(desk: Desk) -> None:
     token, now = await desk.logins.begin(BOB, "", NOW), NOW
     for _ in range(5):
@@ -173,6 +179,7 @@ async def test_a_member_has_so_many_sessions_and_the_newest_stay(
     assert read == [True, False, False, True, True, True]
 
 
+@one_database
 async def test_a_session_that_ends_while_it_is_read_is_not_remembered(
     desk: Desk, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -196,6 +203,7 @@ async def test_a_session_that_ends_while_it_is_read_is_not_remembered(
     assert await desk.logins.read(token, NOW) is None
 
 
+@one_database
 async def test_a_new_name_is_read_from_the_next_request_on(desk: Desk) -> None:
     ann = await desk.member()
     token = await desk.logins.begin(ann.person, "", NOW)
@@ -206,6 +214,7 @@ async def test_a_new_name_is_read_from_the_next_request_on(desk: Desk) -> None:
     assert signed.person.name == "Anna"
 
 
+@one_database
 async def test_wrong_tokens_do_not_displace_right_ones(desk: Desk) -> None:
     ann = await desk.member()
     token = await desk.logins.begin(ann.person, "", NOW)

@@ -4,11 +4,13 @@ import pytest
 
 from parlor.engine import Refused
 from parlor.identity.penalties import FOR_EVER, Penalties, Penalty
+from tests.databases import one_database
 from tests.identity.rooms import NOW, Desk
 
 DAY = 24 * 3600_000
 
 
+@one_database
 async def test_who_is_banned_is_told_until_when_and_why(desk: Desk) -> None:
     await desk.penalties.ban("eve", NOW + DAY, "spam", NOW)
     with pytest.raises(Refused) as no:
@@ -19,12 +21,14 @@ async def test_who_is_banned_is_told_until_when_and_why(desk: Desk) -> None:
     desk.penalties.check_not_banned("ann", NOW)
 
 
+@one_database
 async def test_a_ban_for_good(desk: Desk) -> None:
     await desk.penalties.ban("eve", FOR_EVER, "", NOW)
     with pytest.raises(Refused, match=r"you are banned for good$"):
         desk.penalties.check_not_banned("eve", NOW + 1000 * DAY)
 
 
+@one_database
 async def test_a_mute_is_no_ban(desk: Desk) -> None:
     await desk.penalties.mute("eve", NOW + DAY, "rude", NOW)
     desk.penalties.check_not_banned("eve", NOW)
@@ -57,6 +61,7 @@ async def test_what_is_over_is_swept_away(desk: Desk) -> None:
     assert [each.person for each in desk.penalties.current(NOW)] == ["bob"]
 
 
+@one_database
 async def test_a_penalty_is_told_when_it_is_on_disk(desk: Desk) -> None:
     told: list[Penalty] = []
     desk.penalties.watchers.append(told.append)

@@ -1,7 +1,6 @@
 """The server's tests run each with a parlour of its own.
 
-They use SQLite. A module where the database matters says `pytestmark = both_databases` (from
-tests.server.house) and runs on PostgreSQL as well; all of them would take too long.
+They use SQLite. Where the database matters, a test says `both_databases`: see `tests.databases`.
 """
 
 from collections.abc import AsyncIterator, Iterator

@@ -10,7 +10,6 @@ from pathlib import Path
 from typing import Any, TypeAlias
 
 import aiohttp
-import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
@@ -33,7 +32,6 @@ __all__ = [
     "House",
     "Letter",
     "Player",
-    "both_databases",
     "house",
     "told",
     "until",
@@ -41,7 +39,6 @@ __all__ = [
 
 Letter: TypeAlias = dict[str, Any]
 
-both_databases = pytest.mark.parametrize("database", ["sqlite", "postgres"], indirect=True)
 POSTGRES: list[Cluster] = []  # where databases are made, if not in the folders: see conftest
 DATABASES: dict[Path, str] = {}  # made there in this test, by the folder that they stand for
 

@@ -1,4 +1,4 @@
-"""The store's tests run on both databases."""
+"""The tests of the store run on both databases: see `tests.databases`."""
 
 import pytest
 

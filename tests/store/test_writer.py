@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from parlor.store import Checkpoint, CommitBatch, StoreTrouble, Writer, writer
+from tests.databases import one_database
 from tests.store.held import HeldStore, open_held
 from tests.store.rows import (
     NOON,
@@ -72,6 +73,7 @@ async def office(held: HeldStore) -> AsyncIterator[Office]:
     await opened.writer.stop()
 
 
+@one_database
 async def test_what_gathers_behind_a_commit_goes_into_the_next_one(office: Office) -> None:
     office.store.gate.clear()
     office.put(1)
@@ -84,6 +86,7 @@ async def test_what_gathers_behind_a_commit_goes_into_the_next_one(office: Offic
     assert (office.writer.batches, office.writer.rows) == (2, 100)
 
 
+@one_database
 async def test_everybody_is_told_in_order(office: Office) -> None:
     for seq in range(1, 51):
         office.put(seq)
@@ -97,6 +100,7 @@ async def test_everybody_is_told_in_order(office: Office) -> None:
     assert await seqs(office.store) == list(range(1, 51))
 
 
+@one_database
 async def test_nobody_is_told_before_the_commit(office: Office) -> None:
     office.store.gate.clear()
     office.put(1)
@@ -173,6 +177,7 @@ async def test_a_failed_commit_undoes_itself_and_all_that_gathered_behind(office
     assert await seqs(office.store) == [1, 2]
 
 
+@one_database
 async def test_while_it_is_ill_it_looks_again_and_again(
     office: Office, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -194,6 +199,7 @@ async def test_while_it_is_ill_it_looks_again_and_again(
     await office.until("well")
 
 
+@one_database
 async def test_the_first_trouble_is_told_once_and_its_end_once(office: Office) -> None:
     await lose_the_database(office.store)
     for seq in (1, 2, 3):
@@ -231,6 +237,7 @@ async def test_a_row_that_another_process_wrote_is_not_written_over(
     assert [each.who for each in await office.store.rows("t1", 0)] == ["other"]
 
 
+@one_database
 async def test_one_who_cannot_listen_does_not_keep_the_others_from_hearing(
     office: Office,
 ) -> None:
@@ -253,6 +260,7 @@ async def test_one_who_cannot_listen_does_not_keep_the_others_from_hearing(
     assert office.writer.healthy
 
 
+@one_database
 async def test_a_store_that_fails_in_an_unknown_way_is_ill_too(
     office: Office, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -270,6 +278,7 @@ async def test_a_store_that_fails_in_an_unknown_way_is_ill_too(
     await office.until("done", 1)
 
 
+@one_database
 async def test_stopping_writes_what_is_left(held: HeldStore) -> None:
     office = Office(held)
     held.gate.clear()
@@ -285,6 +294,7 @@ async def test_stopping_writes_what_is_left(held: HeldStore) -> None:
     assert await seqs(held) == [1, 2, 3]
 
 
+@one_database
 async def test_stopping_while_ill_does_not_wait_for_ever(held: HeldStore) -> None:
     office = Office(held)
     await lose_the_database(held)
@@ -297,6 +307,7 @@ async def test_stopping_while_ill_does_not_wait_for_ever(held: HeldStore) -> Non
     await find_the_database(held)
 
 
+@one_database
 async def test_stopping_an_idle_writer_is_immediate(held: HeldStore) -> None:
     office = Office(held)
     await office.writer.stop()

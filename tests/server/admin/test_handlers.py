@@ -15,11 +15,10 @@ from parlor.server.admin.handlers import carry_out
 from parlor.server.admin.socket import ask, door
 from parlor.server.main import housed
 from parlor.store import Statement, StoreTrouble, TableRow
-from tests.server.house import House, both_databases, house, until
+from tests.databases import both_databases
+from tests.server.house import House, house, until
 from tests.server.members import PASSWORD, Browser
 from tests.server.members import ask as request
-
-pytestmark = both_databases
 
 
 async def ordered(home: House, order: Order) -> AdminAnswer:
@@ -194,6 +193,7 @@ async def test_a_folder_with_a_long_name_has_no_office_but_serves(tmp_path: Path
 RESULTS = "SELECT table_id, round, rated, finished FROM results"
 
 
+@both_databases
 @pytest.mark.parametrize("open_house", [True, False])
 async def test_a_game_that_the_host_of_the_server_closes_is_a_result(
     tmp_path: Path, open_house: bool

@@ -8,9 +8,7 @@ import pytest
 
 from parlor.lobby import challenges
 from tests.server.board import Board, Clock, board, member, waits
-from tests.server.house import PLENTY, House, Letter, Player, both_databases, house, until
-
-pytestmark = both_databases
+from tests.server.house import PLENTY, House, Letter, Player, house, until
 
 
 @pytest.fixture

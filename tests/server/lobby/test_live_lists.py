@@ -12,9 +12,7 @@ from parlor.server.timings import Timings
 from parlor.store import StoreTrouble
 from parlor.table.letters import Letter
 from tests.server.board import Board, Clock, board, member, waits
-from tests.server.house import House, both_databases, house, until
-
-pytestmark = both_databases
+from tests.server.house import House, house, until
 
 
 @pytest.fixture

@@ -8,7 +8,8 @@ from typing import Any, TypeAlias
 import pytest
 
 from parlor.identity.openid.model import GRACE, OVERLAP, REFRESH_LASTS
-from tests.server.house import House, both_databases, house, until
+from tests.databases import both_databases
+from tests.server.house import House, house, until
 from tests.server.programs import Program, alive, claims, member, program
 
 pytestmark = both_databases  # what is used once is used once because the database says so

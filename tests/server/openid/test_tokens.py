@@ -9,7 +9,8 @@ import pytest
 from parlor.identity.accounts import VerifiedAccount
 from parlor.identity.openid import server
 from parlor.identity.openid.model import REFRESH_LASTS
-from tests.server.house import Guest, House, both_databases, until
+from tests.databases import both_databases
+from tests.server.house import Guest, House, until
 from tests.server.programs import (
     PASSWORD,
     Browser,
@@ -22,8 +23,6 @@ from tests.server.programs import (
     returned,
 )
 
-pytestmark = both_databases  # what is used once is used once because the database says so
-
 
 async def signed_in(home: House) -> tuple[Browser, Program, dict[str, Any]]:
     ann, chess = await member(home), await program(home)
@@ -33,6 +32,7 @@ async def signed_in(home: House) -> tuple[Browser, Program, dict[str, Any]]:
 # Codes
 
 
+@both_databases
 async def test_a_code_is_good_once_and_who_uses_it_again_ends_what_it_gave(home: House) -> None:
     ann, chess = await member(home), await program(home)
     code = await chess.code(ann)
@@ -44,6 +44,7 @@ async def test_a_code_is_good_once_and_who_uses_it_again_ends_what_it_gave(home:
     assert (await chess.refresh(tokens["refresh_token"]))[0] == 400
 
 
+@both_databases
 async def test_of_two_who_use_a_code_at_once_one_wins(home: House) -> None:
     ann, chess = await member(home), await program(home)
     code = await chess.code(ann)
@@ -155,6 +156,7 @@ async def test_a_body_that_is_no_form_is_refused(home: House) -> None:
 # Refresh tokens
 
 
+@both_databases
 async def test_refresh_tokens_rotate(home: House) -> None:
     ann, chess, tokens = await signed_in(home)
     seen = {tokens["refresh_token"]}
@@ -195,6 +197,7 @@ async def test_only_a_refresh_token_refreshes(home: House, kind: str) -> None:
     assert (await alive(home, tokens["access_token"]))[0] == 200
 
 
+@both_databases
 async def test_tokens_end_with_their_time(home: House, monkeypatch: pytest.MonkeyPatch) -> None:
     _, chess, tokens = await signed_in(home)
     now = home.node.time.now()
@@ -212,6 +215,7 @@ async def test_tokens_end_with_their_time(home: House, monkeypatch: pytest.Monke
 # Taking back
 
 
+@both_databases
 @pytest.mark.parametrize("kind", ["access_token", "refresh_token"])
 async def test_revoking_any_token_ends_the_session(home: House, kind: str) -> None:
     _, chess, tokens = await signed_in(home)
@@ -223,6 +227,7 @@ async def test_revoking_any_token_ends_the_session(home: House, kind: str) -> No
     assert (await chess.revoke(""))[1]["error"] == "invalid_request"
 
 
+@both_databases
 async def test_whatever_ends_the_sessions_of_a_member_ends_tokens_too(home: House) -> None:
     ann, chess, tokens = await signed_in(home)
     code = await chess.code(ann)
@@ -242,6 +247,7 @@ async def test_a_banned_member_gets_nothing(home: House) -> None:
     assert await alive(home, tokens["access_token"]) == (401, 403)
 
 
+@both_databases
 async def test_a_client_that_is_struck_off_loses_its_sessions(home: House) -> None:
     ann, chess, tokens = await signed_in(home)
     player = await home.player(Guest(ann.account.id, "Ann", tokens["access_token"]))
@@ -252,6 +258,7 @@ async def test_a_client_that_is_struck_off_loses_its_sessions(home: House) -> No
     assert (await chess.refresh(tokens["refresh_token"]))[1]["error"] == "invalid_client"
 
 
+@both_databases
 async def test_a_program_is_in_the_list_of_sessions(home: House) -> None:
     ann, _, tokens = await signed_in(home)
     now = home.node.time.now()
@@ -296,6 +303,7 @@ async def test_what_was_returned_fits_what_was_asked(home: House) -> None:
     assert challenge(chess.verifier) not in json.dumps(said)
 
 
+@both_databases
 async def test_a_program_has_so_many_sessions_of_somebody(
     home: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -317,6 +325,7 @@ async def test_a_program_has_so_many_sessions_of_somebody(
         assert await alive(home, each["access_token"]) == (200, 200)
 
 
+@both_databases
 async def test_tokens_for_a_password_do_not_outlive_it(
     home: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -11,10 +11,9 @@ import pytest
 
 from parlor.base.person import FORMER
 from parlor.identity.accounts import VerifiedAccount
-from tests.server.house import House, both_databases, house
+from tests.databases import both_databases
+from tests.server.house import House, house
 from tests.server.members import PASSWORD, Browser, ask, log_in, member
-
-pytestmark = both_databases
 
 WRONG = {"code": "wrong_password", "text": "the name or the password is wrong"}
 
@@ -137,6 +136,7 @@ async def test_a_guest_becomes_a_member_and_keeps_the_seat(home: House) -> None:
     assert (await again.place(table, 2))["type"] == "update"
 
 
+@both_databases
 async def test_after_a_restart_the_member_still_sits_there(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         ann, bob = await home.two()
@@ -149,6 +149,7 @@ async def test_after_a_restart_the_member_still_sits_there(tmp_path: Path) -> No
         assert snapshot["room"]["seats"][0]["person"]["name"] == "Annabel"
 
 
+@both_databases
 async def test_a_guest_becomes_a_member_and_keeps_the_history(home: House) -> None:
     ann, bob = await home.two()
     table = await home.game(ann, bob, options={"boards": 1})
@@ -226,6 +227,7 @@ async def test_an_odd_password_is_just_wrong(home: House, password: str) -> None
     assert (await log_in(home, "Ann", password)).body == WRONG
 
 
+@both_databases
 async def test_a_login_does_not_outlive_the_password_it_was_made_with(
     home: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -322,6 +324,7 @@ async def test_another_password_signs_everybody_else_out(home: House) -> None:
 # Deleting and exporting
 
 
+@both_databases
 async def test_a_deleted_account_leaves_its_games_and_not_its_name(tmp_path: Path) -> None:
     """Not in the log, a checkpoint, a result or a forgotten page of the database file."""
     async with house(tmp_path) as home:

@@ -8,12 +8,11 @@ from parlor.base.person import FORMER
 from parlor.engine import registry
 from parlor.server.trouble import TROUBLE
 from parlor.store import StoreTrouble
-from tests.server.house import Guest, House, Player, both_databases, until
+from tests.databases import both_databases
+from tests.server.house import Guest, House, Player, until
 from tests.server.members import PASSWORD, Answer, ask, log_in, member
 from tests.server.routes.test_people import CLOCK, RATED, play, ratings, standing, two_members
 from tests.table.scenes.whispers import Whispers
-
-pytestmark = both_databases
 
 
 async def delete(home: House, who: Guest) -> Answer:
@@ -25,6 +24,7 @@ async def naming(home: House, name: str) -> list[Any]:
     return [body for (body,) in found if name in body]
 
 
+@both_databases
 async def test_a_name_goes_from_what_others_did(home: House) -> None:
     """Who was sent away never sat there, and wrote nothing."""
     ann = await home.player("Ann")
@@ -78,6 +78,7 @@ async def test_a_rated_game_of_more_goes_on_and_stays_rated(
     assert "Dora" not in changes
 
 
+@both_databases
 async def test_who_signs_in_meanwhile_is_gone_too(
     home: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:

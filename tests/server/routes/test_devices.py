@@ -3,10 +3,8 @@
 import pytest
 
 from parlor.identity.device_links import LASTS
-from tests.server.house import Guest, House, both_databases
+from tests.server.house import Guest, House
 from tests.server.members import Browser, ask, log_in, member
-
-pytestmark = both_databases
 
 FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0"
 

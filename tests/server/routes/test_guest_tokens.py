@@ -3,10 +3,9 @@
 import asyncio
 
 from parlor.base.person import Person
-from tests.server.house import Guest, House, both_databases, until
+from tests.databases import both_databases
+from tests.server.house import Guest, House, until
 from tests.server.members import Browser, ask, member
-
-pytestmark = both_databases
 
 
 async def renewed(home: House, guest: Guest) -> Guest:
@@ -26,6 +25,7 @@ async def older(home: House, guest: Guest) -> Guest:
     return Guest(guest.id, guest.name, token)
 
 
+@both_databases
 async def test_a_token_renewed_while_the_guest_registers_is_no_key_to_the_account(
     home: House,
 ) -> None:
@@ -46,6 +46,7 @@ async def test_a_token_renewed_while_the_guest_registers_is_no_key_to_the_accoun
         assert await status(home, registered) == 200
 
 
+@both_databases
 async def test_a_link_asked_for_while_the_guest_registers_is_none(home: House) -> None:
     ann = await home.guest("Anna")
     home.store.hold()
@@ -58,6 +59,7 @@ async def test_a_link_asked_for_while_the_guest_registers_is_none(home: House) -
     assert (await asking).status == 401
 
 
+@both_databases
 async def test_a_token_renewed_while_all_end_ends_with_them(home: House) -> None:
     for old in (False, True):
         ann = await home.guest("Ann")

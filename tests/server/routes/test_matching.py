@@ -9,9 +9,7 @@ import pytest
 from parlor.server.routes import matching
 from parlor.table.commands import Leave, Sit
 from tests.server.board import member
-from tests.server.house import Guest, House, Player, both_databases, house, until
-
-pytestmark = both_databases
+from tests.server.house import Guest, House, Player, house, until
 
 MATCH = "/api/v1/match"
 

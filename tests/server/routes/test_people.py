@@ -10,10 +10,9 @@ from parlor.base.lru import LRU
 from parlor.base.person import Person
 from parlor.engine import registry
 from parlor.server.lobby.ratings_cache import RatingsCache
-from tests.server.house import Guest, House, Letter, Player, both_databases, house, until
+from tests.databases import both_databases
+from tests.server.house import Guest, House, Letter, Player, house, until
 from tests.table.scenes.whispers import Whispers
-
-pytestmark = both_databases
 
 CLOCK = {"total": 600_000}
 RATED: dict[str, Any] = {
@@ -93,6 +92,7 @@ async def test_a_rated_game_changes_two_ratings_and_everybody_at_the_table_hears
     assert last[-2:] == ["update", "rated"], "the end of the game, then what it did"
 
 
+@both_databases
 async def test_profiles_and_the_leaderboard_agree_also_after_a_restart(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         anna, boris = await two_members(home)
@@ -128,6 +128,7 @@ async def test_a_draw_moves_nobody_who_is_equal(home: House) -> None:
     assert (mine["draws"], mine["wins"], mine["rated"]) == (1, 0, 1)
 
 
+@both_databases
 async def test_a_rematch_counts_from_where_they_stand(home: House) -> None:
     anna, boris = await two_members(home)
     table = await finish(home, (anna, boris), HOST_WINS)
@@ -262,6 +263,7 @@ async def test_nothing_is_told_or_known_before_the_commit(home: House) -> None:
     assert await home.node.ratings.rating(Person(anna.id, "Anna", True), "noughts") == 1613
 
 
+@both_databases
 async def test_a_commit_that_fails_counts_nothing_and_the_next_one_counts_once(
     home: House,
 ) -> None:
@@ -281,6 +283,7 @@ async def test_a_commit_that_fails_counts_nothing_and_the_next_one_counts_once(
     assert (mine["games"], mine["rated"], mine["rating"]) == (1, 1, 1613)
 
 
+@both_databases
 async def test_two_games_that_end_in_one_commit_both_count(home: House) -> None:
     anna, boris = await two_members(home)
     cora = await home.player(await member(home, "Cora"))

@@ -15,12 +15,11 @@ from parlor.server.node import RETELLING
 from parlor.server.routes import replays
 from parlor.server.tables.context import CATCHING_UP
 from parlor.table.live.shuffle_protocol import COUNT
+from tests.databases import both_databases
 from tests.replays.lots import Lots
-from tests.server.house import Guest, House, Player, both_databases, house, until
+from tests.server.house import Guest, House, Player, house, until
 from tests.server.members import PASSWORD, Answer, ask, member
 from tests.server.routes.test_people import HOST_WINS, play
-
-pytestmark = both_databases
 
 ONE_BOARD: dict[str, Any] = {"options": {"boards": 1}}
 ONE_HAND: dict[str, Any] = {"game": "onecard", "options": {"hands": 1}}
@@ -199,6 +198,7 @@ async def test_games_that_never_were(home: House) -> None:
     assert refused(await got(home, ann, table, from_="above")) == (400, "malformed")
 
 
+@both_databases
 async def test_each_game_of_a_table_is_one_of_its_own(home: House) -> None:
     ann, bob, table = await noughts(home)
     await ann.ask(table, "ready")
@@ -216,6 +216,7 @@ async def test_each_game_of_a_table_is_one_of_its_own(home: House) -> None:
     assert second["begun"] > first["ended"]
 
 
+@both_databases
 async def test_a_table_that_is_gone_is_read_from_the_disk(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         ann, _, table = await onecard(home)

@@ -7,9 +7,7 @@ from typing import Any
 import pytest
 
 from parlor.lobby import lists
-from tests.server.house import House, both_databases, house
-
-pytestmark = both_databases
+from tests.server.house import House, house
 
 TABLES = "/api/v1/tables"
 

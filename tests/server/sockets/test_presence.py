@@ -5,9 +5,7 @@ import pytest
 from parlor.server.timings import Timings
 from parlor.server.visitors import heartbeat
 from tests.server.board import Clock
-from tests.server.house import House, both_databases, until
-
-pytestmark = both_databases
+from tests.server.house import House, until
 
 
 @pytest.fixture

@@ -13,19 +13,17 @@ from msgspec import Raw
 from parlor.fair.batch import Batch
 from parlor.server.tables import same_commit
 from parlor.server.timings import Timings
+from tests.databases import both_databases
 from tests.server.house import (
     PATIENCE,
     PLENTY,
     House,
     Letter,
     Player,
-    both_databases,
     house,
     told,
     until,
 )
-
-pytestmark = both_databases
 
 # Nine moves after which the board is full and nobody has three: a series of draws never ends.
 DRAW = (0, 1, 2, 4, 3, 5, 7, 6, 8)
@@ -168,6 +166,7 @@ async def play_fast(home: House, table: str, players: tuple[Player, str], moves:
     assert await place.durable(place.table.sitting)
 
 
+@both_databases
 async def test_a_long_history_is_recalled_from_its_checkpoints(
     home: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -214,6 +213,7 @@ async def test_every_resumption_tells_the_same(home: House) -> None:
 # While it is being recalled
 
 
+@both_databases
 async def test_what_happens_while_catching_up_is_told_once_and_in_order(home: House) -> None:
     ann, bob = await home.two()
     cid = await home.player("Cid")
@@ -343,6 +343,7 @@ async def test_a_seat_taken_while_catching_up_shows_nobody_elses_cards(home: Hou
     assert (await cid.hear("update", ref="c"))["seat"] == 1
 
 
+@both_databases
 async def test_many_who_come_and_go_lose_nothing(home: House) -> None:
     """Two play as fast as they can; six keep coming back, each with the last seq it saw."""
     ann, bob = await home.two()

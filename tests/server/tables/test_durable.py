@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from parlor.store import CommitBatch, Writer
-from tests.server.house import PLENTY, House, Letter, Player, both_databases, house
+from tests.databases import both_databases
+from tests.server.house import PLENTY, House, Letter, Player, house
 from tests.store.rows import (
     empty_the_disk,
     fill_the_disk,

@@ -5,9 +5,7 @@ import pytest
 from parlor.server.timings import Timings
 from parlor.table.rules import forfeits
 from tests.server.board import member
-from tests.server.house import House, Player, both_databases
-
-pytestmark = both_databases
+from tests.server.house import House, Player
 
 SMALL = {"width": 8, "height": 8}
 RATED = {"rated": True, "clock": {"total": 600_000}}

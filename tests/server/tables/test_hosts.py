@@ -11,10 +11,9 @@ from parlor.engine import registry
 from parlor.server.tables.hosted import HostedTable
 from parlor.server.time import Time
 from parlor.server.timings import Timings
-from tests.server.house import House, Letter, Player, both_databases, house, told, until
+from tests.databases import both_databases
+from tests.server.house import House, Letter, Player, house, told, until
 from tests.table.scenes.whispers import Whispers
-
-pytestmark = both_databases
 
 
 @pytest.fixture
@@ -169,6 +168,7 @@ async def test_options_change_between_games(home: House) -> None:
     assert (await cid.subscribe(table))["room"]["phase"] == "playing"  # the second board
 
 
+@both_databases
 async def test_what_was_changed_survives_a_restart(home: House, tmp_path: Path) -> None:
     folder = tmp_path / "again"
     folder.mkdir()

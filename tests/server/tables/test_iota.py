@@ -9,11 +9,9 @@ from parlor.client import Parlor
 from parlor.client.random_player import any_action
 from parlor.client.table import Table
 from parlor.table.commands import Start
-from tests.server.house import House, both_databases
+from tests.server.house import House
 from tests.server.members import ask
 from tests.server.routes.test_replays import verdict
-
-pytestmark = both_databases
 
 NAMES = ("Ann", "Bob", "Cid", "Dan")
 

@@ -26,19 +26,17 @@ from parlor.server.time import Time
 from parlor.store import Store
 from parlor.store.copying import _copy
 from parlor.table.rules import pace
+from tests.databases import both_databases
 from tests.server.house import (
     PATIENCE,
     PLENTY,
     House,
-    both_databases,
     database_in,
     house,
     told,
     until,
 )
 from tests.store.rows import by_hand
-
-pytestmark = both_databases
 
 
 def shifted(monkeypatch: pytest.MonkeyPatch, by: int) -> None:
@@ -63,6 +61,7 @@ def whole(home: House, table: str) -> bytes:
 # Coming back
 
 
+@both_databases
 @pytest.mark.parametrize("how", ["stopped", "killed"])
 async def test_a_game_goes_on_where_it_was(tmp_path: Path, how: str) -> None:
     data = tmp_path / "data"
@@ -102,6 +101,7 @@ async def test_a_table_that_waits_comes_back_waiting(tmp_path: Path) -> None:
         assert (listed["id"], listed["names"], listed["bots"]) == (waiting, ["Ann"], 1)
 
 
+@both_databases
 async def test_what_was_done_before_is_not_done_again(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         ann, bob = await home.two()
@@ -115,6 +115,7 @@ async def test_what_was_done_before_is_not_done_again(tmp_path: Path) -> None:
         assert home.seq(table) == first["seq"]
 
 
+@both_databases
 @pytest.mark.parametrize("ref", ["nul\0ref", 'a"b\\c', "é🂡", "\u2028"])
 async def test_any_ref_is_known_again(tmp_path: Path, ref: str) -> None:
     async with house(tmp_path) as home:
@@ -127,6 +128,7 @@ async def test_any_ref_is_known_again(tmp_path: Path, ref: str) -> None:
         assert (await ann.place(table, 4, ref))["seq"] == first["seq"]
 
 
+@both_databases
 async def test_a_closed_table_does_not_come_back(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         ann = await home.player("Ann")
@@ -140,6 +142,7 @@ async def test_a_closed_table_does_not_come_back(tmp_path: Path) -> None:
         assert (await ann.hear("refused"))["code"] == "no_such_table"
 
 
+@both_databases
 async def test_a_long_game_comes_back_from_its_checkpoint(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -178,6 +181,7 @@ async def test_a_long_game_comes_back_from_its_checkpoint(
         assert read == [seq % 200]
 
 
+@both_databases
 @pytest.mark.parametrize("body", ["", "{}", "not json", '{"chairs":7}'])
 async def test_a_checkpoint_that_cannot_be_read_is_passed_over(tmp_path: Path, body: str) -> None:
     """It only saves time: the log tells everything."""
@@ -209,6 +213,7 @@ async def test_a_checkpoint_that_cannot_be_written_stops_nobody(
         assert whole(home, table) == before
 
 
+@both_databases
 async def test_a_restart_upon_a_restart_changes_nothing(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
         ann, bob = await home.two()
@@ -440,6 +445,7 @@ async def test_rules_that_are_not_kept_are_refused_by_name(
 # Closing
 
 
+@both_databases
 async def test_closing_says_goodbye_and_loses_nothing(tmp_path: Path) -> None:
     async with AsyncExitStack() as clients:
         async with house(tmp_path, clients) as home:
@@ -507,6 +513,7 @@ async def served(data: Path) -> AsyncIterator[Process]:
         await process.kill()
 
 
+@both_databases
 async def test_a_killed_process_loses_nothing_that_was_seen(tmp_path: Path) -> None:
     async with served(tmp_path) as node, aiohttp.ClientSession() as http:
         url, socket = node.url, f"ws://127.0.0.1:{node.port}/ws"

@@ -9,10 +9,9 @@ import pytest
 
 from parlor.server.tables.retention import RETURN
 from parlor.server.time import Time
+from tests.databases import both_databases
 from tests.server.board import member, waits
-from tests.server.house import House, Player, both_databases, house, until
-
-pytestmark = both_databases  # what is closed must not come back
+from tests.server.house import House, Player, house, until
 
 Later: TypeAlias = Callable[[int], None]
 
@@ -140,6 +139,7 @@ async def test_a_table_without_a_game_is_kept_for_15_minutes_whoever_sits_there(
     assert swept(home) == set()
 
 
+@both_databases
 async def test_a_restart_does_not_make_it_30_days(tmp_path: Path, later: Later) -> None:
     async with house(tmp_path) as home:
         guests, members = await home.player("Ann"), await member(home, "Bob")

@@ -24,11 +24,10 @@ from parlor.table.rules import pace
 from parlor.table.rules.shuffle_rows import decks_of
 from parlor.table.rules_in_force import RulesInForce, action_decoder, first_sitting
 from parlor.table.shuffle_entries import Mixed
+from tests.databases import both_databases
 from tests.server.board import waits
-from tests.server.house import House, Letter, Player, both_databases, house, until
+from tests.server.house import House, Letter, Player, house, until
 from tests.server.tables.test_recovery import killed
-
-pytestmark = both_databases
 
 COUNT = 8
 
@@ -293,6 +292,7 @@ async def test_a_move_that_may_not_be_made_in_the_end_is_refused_then(home: Hous
     assert (await ann.answer("a"))["code"] == "paused"
 
 
+@both_databases
 async def test_trouble_refuses_what_waited(home: House) -> None:
     ann, bob = await home.two()
     table = await begun(home, ann, bob)
@@ -437,6 +437,7 @@ async def fold(*_: object) -> Fold:
 # The server dies
 
 
+@both_databases
 @pytest.mark.parametrize("how", ["stopped", "killed"])
 async def test_a_server_that_dies_in_the_middle_of_a_shuffle(tmp_path: Path, how: str) -> None:
     """Once before the cut, and once while links are given."""
