@@ -122,3 +122,23 @@ async def test_a_code_needs_the_session_in_which_it_was_allowed(store: Store) ->
     assert await change(store, openid.add_code(b"c", "ann", "{}", NOON + 60, "gone")) == (0,)
     assert await openid.find_code(store, b"c", NOON) is None
     assert await openid.find_sign_in(store, "gone", "ann") == 0
+
+
+async def test_a_program_has_the_scopes_of_all_its_sessions(store: Store) -> None:
+    await members(store, "ann")
+    for family, scope, expires in (
+        ("f1", "openid", 10),
+        ("f2", "openid play", 10),
+        ("f3", "email", 0),
+    ):
+        session = {
+            "family": family,
+            "secret": b"s",
+            "client": "c1",
+            "person": "ann",
+            "scope": scope,
+        }
+        times = {"device": "", "made": NOON, "seen": NOON, "expires": NOON + expires}
+        assert await change(store, openid.begin_family("", **session, **times)) == (1,)
+    assert await openid.list_scopes(store, "ann", "c1", NOON) == {"openid", "play"}
+    assert await openid.list_scopes(store, "ann", "c2", NOON) == set()

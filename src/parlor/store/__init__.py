@@ -1,6 +1,6 @@
 """The database: table logs, people, results. One writer with group commit, on SQLite or PostgreSQL.
 
-All SQL of the house is in `sql/`, and what only one database understands in `sqlite/` and `postgres/`.
+All SQL of Parlor is in `sql/`, and what only one database understands in `sqlite/` and `postgres/`.
 Decisions are made elsewhere: `identity` and `server` choose what to write, and `lobby` computes ratings.
 """
 

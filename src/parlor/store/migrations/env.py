@@ -1,4 +1,4 @@
-"""How Alembic writes its script: called by `parlor.store.migrate` alone."""
+"""Alembic's configuration for writing a script; only `parlor.store.migrate` calls it."""
 
 from alembic import context
 

@@ -1,4 +1,4 @@
-"""The log: tables, their rows and checkpoints, and the parlour's own keys."""
+"""The log: tables, their rows and checkpoints; and the keys of the server."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -6,7 +6,7 @@ from alembic import op
 revision = "0001"
 down_revision = None
 
-# PostgreSQL compares by code points, as SQLite does, and not by the host's language of the day.
+# PostgreSQL compares by code points, as SQLite does, whatever the language of the host is.
 Text = sa.Text().with_variant(sa.Text(collation="C"), "postgresql")
 
 
@@ -22,8 +22,8 @@ def upgrade() -> None:
     op.create_index(
         "tables_open", "tables", ["made"], sqlite_where=still_open, postgresql_where=still_open
     )
-    # Rows are appended in the order of commits; the unique index finds a table's own and is the fence
-    # that lets no second row take a seq.
+    # Rows are appended in the order of commits. The unique index finds the rows of a table, and lets no second
+    # row take a seq.
     op.create_table(
         "log",
         sa.Column("table_id", Text, nullable=False),

@@ -1,4 +1,4 @@
-"""People: accounts, sessions, penalties; and what they did: results, standings, achievements."""
+"""People: accounts, sessions, penalties, and their results, standings and achievements."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -20,15 +20,15 @@ def upgrade() -> None:
 def _accounts() -> None:
     op.create_table(
         "accounts",
-        sa.Column("id", Text, primary_key=True),  # the person's: a guest who registers keeps it
-        sa.Column("uid", Text, nullable=False, unique=True),  # a UUID, for protocols that want one
+        sa.Column("id", Text, primary_key=True),  # the person's id: a guest who registers keeps it
+        sa.Column("uid", Text, nullable=False, unique=True),  # a UUID, for protocols that need one
         sa.Column("name", Text, nullable=False),
-        sa.Column("name_key", Text, nullable=False, unique=True),  # two that look alike are one
+        sa.Column("name_key", Text, nullable=False, unique=True),  # equal if names look alike
         sa.Column("password", Text, nullable=False),  # Argon2id
         sa.Column("mail", Text),
         sa.Column("made", Instant, nullable=False),
     )
-    # Of guests too, so not a column of accounts.
+    # Guests have them too, so they are not columns of accounts.
     op.create_table(
         "penalties",
         sa.Column("person", Text, primary_key=True),
@@ -40,7 +40,7 @@ def _accounts() -> None:
 
 
 def _sessions() -> None:
-    # Only of members: a guest's session is signed and needs no row, until it is ended.
+    # Only members have rows here: a guest's session is a signed token.
     op.create_table(
         "sessions",
         sa.Column("id", Text, primary_key=True),
@@ -50,23 +50,23 @@ def _sessions() -> None:
         sa.Column("made", Instant, nullable=False),
         sa.Column("seen", Instant, nullable=False),
         sa.Column("expires", Instant, nullable=False),
-        sa.Column("shown", Instant, nullable=False),  # when a password was last shown
+        sa.Column("shown", Instant, nullable=False),  # when a password was last typed
     )
     op.create_index("sessions_person", "sessions", ["person"])
-    # Sessions of guests signed before this moment are over: they registered, or logged out everywhere.
+    # Tokens of guests signed before this moment are over: they registered, or logged out everywhere.
     op.create_table(
         "guests_ended",
         sa.Column("person", Text, primary_key=True),
         sa.Column("before", Instant, nullable=False),
     )
-    # Links to another device, each good for one use.
+    # Links to another device, each for one use.
     op.create_table(
         "moves",
         sa.Column("secret", sa.LargeBinary, primary_key=True),
         sa.Column("person", Text, nullable=False),
         sa.Column("name", Text, nullable=False),
         sa.Column("expires", Instant, nullable=False),
-        sa.Column("shown", Instant, nullable=False),  # by whom it was made
+        sa.Column("shown", Instant, nullable=False),  # when its maker last typed a password
     )
 
 
@@ -75,7 +75,7 @@ def _openid() -> None:
         "clients",
         sa.Column("id", Text, primary_key=True),
         sa.Column("name", Text, nullable=False),
-        sa.Column("secret", sa.LargeBinary),  # SHA-256; none for a public client
+        sa.Column("secret", sa.LargeBinary),  # SHA-256; NULL for a public client
         sa.Column("redirects", Text, nullable=False),  # a JSON list
         sa.Column("made", Instant, nullable=False),
     )
@@ -85,10 +85,10 @@ def _openid() -> None:
         sa.Column("person", Text, nullable=False),
         sa.Column("body", Text, nullable=False),  # JSON: client, redirect, challenge, …
         sa.Column("expires", Instant, nullable=False),
-        sa.Column("family", Text, nullable=False),  # what it was spent on; empty before
+        sa.Column("family", Text, nullable=False),  # the family that it was spent on; empty before
     )
     op.create_index("codes_person", "codes", ["person"])
-    # Questions "may this program sign you in?", each good for one answer of one browser session.
+    # Questions "may this program sign you in?", each for one answer from one browser session.
     op.create_table(
         "consents",
         sa.Column("secret", sa.LargeBinary, primary_key=True),
@@ -96,11 +96,11 @@ def _openid() -> None:
         sa.Column("body", Text, nullable=False),  # JSON: what was asked
         sa.Column("expires", Instant, nullable=False),
     )
-    # The sessions of programs: a family of tokens, of which one refresh token is good at a time.
+    # The sessions of programs: families of tokens, where one refresh token is good at a time.
     op.create_table(
         "refreshes",
         sa.Column("family", Text, primary_key=True),
-        sa.Column("secret", sa.LargeBinary, nullable=False),  # SHA-256 of the one that is good
+        sa.Column("secret", sa.LargeBinary, nullable=False),  # SHA-256 of the good one
         sa.Column("client", Text, nullable=False),
         sa.Column("person", Text, nullable=False),
         sa.Column("scope", Text, nullable=False),
@@ -114,8 +114,8 @@ def _openid() -> None:
 
 
 def _results() -> None:
-    # What somebody said and where they sat: to give it to them, or to take their name out of it. Moves are
-    # most of the log, name nobody, and cost nothing here.
+    # Finds what a person said and where they sat, to export it or to take the name out. Moves are most of the
+    # log and name nobody, so they are left out.
     named = sa.text("kind <> 'acted'")
     op.create_index("log_who", "log", ["who"], sqlite_where=named, postgresql_where=named)
     op.create_table(
@@ -126,7 +126,7 @@ def _results() -> None:
         sa.Column("at", Instant, nullable=False),
         sa.Column("rated", sa.BigInteger, nullable=False),
         sa.Column("finished", sa.BigInteger, nullable=False),
-        sa.Column("public", sa.BigInteger, nullable=False),  # or only for those who played
+        sa.Column("public", sa.BigInteger, nullable=False),  # 0: only for its players
     )
     op.create_table(
         "result_seats",

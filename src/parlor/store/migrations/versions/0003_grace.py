@@ -1,4 +1,4 @@
-"""When sessions of programs were last refreshed: a refresh that is sent again soon after is answered again."""
+"""When a refresh token was used: a refresh that is sent again soon after is answered again."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,5 +8,5 @@ down_revision = "0002"
 
 
 def upgrade() -> None:
-    # Empty while the token in `secret` is unused: so it is in every session from before.
+    # NULL while the token in `secret` is unused, and in every older session.
     op.add_column("refreshes", sa.Column("used", sa.BigInteger))
