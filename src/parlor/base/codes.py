@@ -39,7 +39,7 @@ STATUS = {
 }
 
 
-class Code(NamedTuple):
+class RefusalCode(NamedTuple):
     """One code of a refusal."""
 
     name: str
@@ -62,14 +62,14 @@ TOO_FAST = CodeClass.TOO_FAST
 TROUBLE = CodeClass.TROUBLE
 
 
-def find_code(name: str) -> Code:
+def find_code(name: str) -> RefusalCode:
     """The code with this name; one that is not in the table is a game's own.
 
     >>> find_code("too_fast").status, find_code("bad_raise").kind.value
     (429, 'not_now')
     """
     known = CODES.get(name)
-    return known or Code(
+    return known or RefusalCode(
         name, NOT_NOW, STATUS[NOT_NOW], "The rules of the game say no.", for_page=False
     )
 
@@ -233,4 +233,4 @@ _TABLE = {
     "no_socket": _program(TROUBLE, "The server did not open a WebSocket."),
 }
 
-CODES = {name: Code(name, *row) for name, row in _TABLE.items()}
+CODES = {name: RefusalCode(name, *row) for name, row in _TABLE.items()}

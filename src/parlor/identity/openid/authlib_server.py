@@ -31,7 +31,7 @@ from parlor.identity.openid.model import (
     REFRESH_LASTS,
     AuthlibCode,
     AuthlibFamily,
-    Code,
+    AuthorizationCode,
     Family,
     Member,
 )
@@ -68,7 +68,7 @@ class AuthlibServer(AuthorizationServer):
         self.session = ""  # the browser session
         self.signed_in: Instant = 0  # when its person last typed a password
         self.device = ""
-        self.code: tuple[bytes, Code, str] | None = (
+        self.code: tuple[bytes, AuthorizationCode, str] | None = (
             None  # its hash, its content, the family it was spent on
         )
         self.family: Family | None = None
@@ -115,7 +115,7 @@ class AuthlibServer(AuthorizationServer):
     def new_secret(self) -> str:
         return secrets.token_urlsafe(32)
 
-    def add_code(self, code: str, allowed: Code) -> None:
+    def add_code(self, code: str, allowed: AuthorizationCode) -> None:
         body, expires = msgspec.json.encode(allowed).decode(), self.now + CODE_LASTS
         row = sql.add_code(digest(code), allowed.person, body, expires, self.session)
         self.writes.append(row)
@@ -148,7 +148,7 @@ class AuthlibServer(AuthorizationServer):
     def end_family(self, family: str) -> None:
         self.ended_families.add(family)
 
-    def id_token(self, code: Code, access: str, more: dict[str, Any]) -> str:
+    def id_token(self, code: AuthorizationCode, access: str, more: dict[str, Any]) -> str:
         assert self.member is not None
         seconds = self.now // 1000
         claims = {

@@ -10,7 +10,7 @@ from authlib.oauth2.rfc7009 import RevocationEndpoint
 from authlib.oauth2.rfc7636 import CodeChallenge
 from authlib.oidc.core.grants import OpenIDCode
 
-from parlor.identity.openid.model import AuthlibCode, AuthlibFamily, Code, Member
+from parlor.identity.openid.model import AuthlibCode, AuthlibFamily, AuthorizationCode, Member
 
 if TYPE_CHECKING:
     from parlor.identity.openid.authlib_server import AuthlibServer
@@ -37,7 +37,7 @@ class ByCode(grants.AuthorizationCodeGrant):
 
     def save_authorization_code(self, code: str, request: Any) -> None:
         asked = request.payload.data
-        allowed = Code(
+        allowed = AuthorizationCode(
             client=request.client.client_id,
             person=request.user.id,
             redirect=request.payload.redirect_uri,

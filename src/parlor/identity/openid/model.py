@@ -30,7 +30,7 @@ class Member(Protocol):
     def mail(self) -> str | None: ...
 
 
-class Code(msgspec.Struct, frozen=True):
+class AuthorizationCode(msgspec.Struct, frozen=True):
     """An authorization code: what a person allowed a client, until the client fetches its tokens."""
 
     client: str
@@ -75,7 +75,7 @@ class Family(msgspec.Struct, frozen=True):
 class AuthlibCode(AuthorizationCodeMixin):
     """A code, as Authlib's interface wants it."""
 
-    def __init__(self, code: Code, secret: bytes) -> None:
+    def __init__(self, code: AuthorizationCode, secret: bytes) -> None:
         self.code = code
         self.secret = secret
         self.code_challenge = code.challenge

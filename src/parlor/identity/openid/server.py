@@ -16,7 +16,7 @@ from parlor.identity.openid.authlib_server import AuthlibResponse, AuthlibServer
 from parlor.identity.openid.clients import POKER, Clients, digest
 from parlor.identity.openid.forms import AuthlibRequest, basic_client
 from parlor.identity.openid.keys import Keys, KeyTrouble
-from parlor.identity.openid.model import MOST_FAMILIES, Code, Family
+from parlor.identity.openid.model import MOST_FAMILIES, AuthorizationCode, Family
 from parlor.identity.openid.tokens import Claims, Signer
 from parlor.identity.penalties import Penalties
 from parlor.store import Store, Writer
@@ -193,7 +193,7 @@ class Provider:
         found = await sql.find_code(self._store, secret, authlib.now)
         if found:
             body, family, expires = found
-            read = msgspec.json.decode(body, type=Code)
+            read = msgspec.json.decode(body, type=AuthorizationCode)
             if family or expires > authlib.now:
                 authlib.code = secret, read, family
                 authlib.member = await self.accounts.find(read.person)

@@ -62,7 +62,7 @@ class Cursor(msgspec.Struct, frozen=True):
 NEWEST = Cursor()
 
 
-class SeatResult(msgspec.Struct, frozen=True):
+class SeatRow(msgspec.Struct, frozen=True):
     """One seat of a result, with the rating before and after if the game was rated."""
 
     played: Played
@@ -74,7 +74,7 @@ class ResultRow(msgspec.Struct, frozen=True):
     """A result as it is in the database."""
 
     result: Result
-    seats: tuple[SeatResult, ...]
+    seats: tuple[SeatRow, ...]
 
     @property
     def cursor(self) -> Cursor:
@@ -135,7 +135,7 @@ async def list_results(
 def _to_result(head: Sequence[Any], rows: Sequence[Sequence[Any]]) -> ResultRow:
     table, round_, game, at, rated, finished, public = head
     seats = tuple(
-        SeatResult(Played(person, name, bot=bot, place=place, score=score), was, became)
+        SeatRow(Played(person, name, bot=bot, place=place, score=score), was, became)
         for *_, person, name, bot, place, score, was, became in rows
     )
     result = Result(
