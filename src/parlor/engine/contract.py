@@ -19,7 +19,7 @@ V_co = TypeVar("V_co", covariant=True)
 
 
 class Step(msgspec.Struct, Generic[S, E], frozen=True):
-    """What an action did: the new state, and what everybody may hear of it, in order."""
+    """The result of an action: the new state, and its public events in order."""
 
     state: S
     events: tuple[E, ...] = ()
@@ -49,11 +49,11 @@ class Range(msgspec.Struct, Generic[A], frozen=True):
 
 
 class Legal(msgspec.Struct, Generic[A], frozen=True):
-    """Everything a seat may do now. A seat that is not asked for anything may at most give up."""
+    """Everything a seat may do now. A seat that is not asked to act may at most give up."""
 
     actions: tuple[A, ...] = ()
     ranges: tuple[Range[A], ...] = ()
-    concessions: tuple[A, ...] = ()  # what gives the game up: for people, never in a sample
+    concessions: tuple[A, ...] = ()  # actions that give the game up: for people, never in a sample
 
     def sample(self) -> tuple[A, ...]:
         """Every plain action and a few of each range: for bots and tests."""
@@ -65,7 +65,7 @@ class Legal(msgspec.Struct, Generic[A], frozen=True):
 
 
 class Outcome(Value, frozen=True):
-    """How a game ended: each seat's place (1 is best; two firsts are followed by a third) and its score."""
+    """How a game ended: the place of each seat (1 is best; after two firsts comes a third) and its score."""
 
     places: tuple[int, ...]
     scores: tuple[int, ...] = ()
@@ -85,7 +85,7 @@ class Words(msgspec.Struct, frozen=True):
 
 
 class Description(Value, frozen=True):
-    """What the lobby says about a game, and what the table must know of it."""
+    """What the lobby says about a game, and what the table must know about it."""
 
     title: str
     blurb: str
@@ -94,19 +94,17 @@ class Description(Value, frozen=True):
     secrets: bool = False  # does any seat know what another may not?
     endless: bool = False  # does it go on until people stop?
     offers: tuple[Offer, ...] = ()  # what its players may agree on
-    # The defaults of a rated game, where they are others: such a game must end.
+    # Options of a rated game that differ from the defaults: a rated game must end.
     rated: dict[str, Any] = msgspec.field(default_factory=dict)
     concedes: bool = False  # can it be given up (see `Legal.concessions`)?
-    # Is it an edge to begin? Then two change places from game to game. Logs replay by it, so within a version
-    # of the rules it is as fixed as what an action does.
+    # Is it an advantage to begin? Then two players change places from game to game. Logs replay by it, so it
+    # may change only with the version of the rules.
     alternates: bool = False
-    lasting: bool = (
-        True  # do its secrets outlive the game? (A mucked hand does; then no replay shows all.)
-    )
-    deck: int = (
-        0  # how many cards its largest shuffle takes; 0: none, or it is not known beforehand
-    )
-    turn: int = 0  # seconds that a turn usually may take; 0: as long as people like
+    # Do its secrets outlive the game? A folded hand does; then no replay shows everything.
+    lasting: bool = True
+    # The number of cards in its largest shuffle; 0 if it has none, or if that is not known beforehand.
+    deck: int = 0
+    turn: int = 0  # the usual time limit of a turn in seconds; 0: none
 
 
 class Game(Protocol[S, A, E, V_co]):
@@ -114,7 +112,7 @@ class Game(Protocol[S, A, E, V_co]):
 
     name: ClassVar[str]
     version: ClassVar[int]  # raised by every fix that changes how an old log would replay
-    former: ClassVar[tuple[type, ...]]  # older rules, kept for the tables that began with them
+    former: ClassVar[tuple[type, ...]]  # older rules, for tables that began with them
     words: ClassVar[Words]
     # A game may also have `lesson` (see `engine.lesson`) and `promises` (see `engine.promises`).
 
@@ -129,7 +127,7 @@ class Game(Protocol[S, A, E, V_co]):
         ...
 
     def to_act(self, state: S) -> frozenset[Seat]:
-        """The seats that are asked for an action now: empty only when the game is over."""
+        """The seats that are asked to act now: empty only when the game is over."""
         ...
 
     def legal(self, state: S, seat: Seat) -> Legal[A]: ...
@@ -150,7 +148,7 @@ class Game(Protocol[S, A, E, V_co]):
         ...
 
     def outcome(self, state: S) -> Outcome | None:
-        """How it ended, or None while it goes on."""
+        """How the game ended, or None while it goes on."""
         ...
 
     def redeal(self, state: S, seat: Seat | None, chance: Chance) -> S:
@@ -167,17 +165,17 @@ class Agreeable(Protocol):
 
 @runtime_checkable
 class Considers(Protocol):
-    """A game that knows when a bot should agree to a draw or to finish now; elsewhere bots always do."""
+    """A game that knows when a bot should agree to a draw or to finish now. In other games bots always do."""
 
     def considers(self, state: Any, seat: Seat, offer: Offer) -> bool: ...
 
 
 @runtime_checkable
 class Eliminates(Protocol):
-    """A game in which a seat can be out before the end: who sits there may talk with those who watch."""
+    """A game in which a seat can be out before the end. Its player may then talk with the spectators."""
 
     def eliminated(self, state: Any) -> frozenset[Seat]:
-        """The seats that decide nothing any more, whatever still happens."""
+        """The seats that have nothing left to decide, whatever happens."""
         ...
 
 
@@ -185,31 +183,31 @@ class Eliminates(Protocol):
 class Continues(Protocol):
     """A game whose turns are several actions: all of one turn share its time.
 
-    Elsewhere every action of a seat has a time of its own. Clocks replay by it, so within a version of the
-    rules it is as fixed as what an action does.
+    In other games every action has its own time. Clocks replay by it, so it may change only with the version
+    of the rules.
     """
 
     def continues(self, before: Any, after: Any, seat: Seat) -> bool:
-        """Is the seat that has just acted, and is asked again, still in the same turn?"""
+        """A seat has acted and is asked again: is it still in the same turn?"""
         ...
 
 
 @runtime_checkable
 class Appraises(Protocol):
-    """A game that can say how well the seats stand before it has ended: search bots look no further."""
+    """A game that can rate a position before the end, so that search bots need not play it out."""
 
     def appraise(self, state: Any) -> Sequence[float]:
-        """A number for each seat; one more than another's is a clear advantage."""
+        """A number for each seat; a lead of one is a clear advantage."""
         ...
 
 
 class Face(Value, frozen=True, omit_defaults=True):
-    """A card of a shuffle that somebody may know, and where that can be read."""
+    """A card of a shuffle that a viewer has seen, and where it can be read."""
 
-    shuffle: int  # of the game: its first one is 0
+    shuffle: int  # its number in the game: the first is 0
     place: int  # in the shuffled cards: the first is 0
-    # JSON pointer into {"view": …, "events": […]} of the step that shows it: "/view/card". Without one nobody
-    # can compare the card, and of the whole `pack` each must be compared.
+    # JSON pointer into {"view": …, "events": […]} of the step that shows it: "/view/card". Without it nobody
+    # can compare the card with what was sealed; a game with a `pack` must give it.
     where: str = ""
 
 
@@ -217,13 +215,11 @@ class Face(Value, frozen=True, omit_defaults=True):
 class Shows(Protocol):
     """A game that can say which cards of its shuffles a seat has seen, so that they can be checked."""
 
-    pack: ClassVar[
-        tuple[Any, ...]
-    ]  # the cards of a whole shuffle, as views write them, in chance's order
+    # The cards of a whole shuffle, as views write them, in the order in which they are given to `chance`.
+    pack: ClassVar[tuple[Any, ...]]
 
     def faces(self, before: Any, step: Step[Any, Any], seat: Seat | None) -> Iterable[Face]:
-        """The cards that this seat may know after a step and were not hidden from it; `before` is None at
-        the start."""
+        """The cards that a step shows to this seat; `before` is None at the start."""
         ...
 
 

@@ -1,4 +1,4 @@
-"""The games that are installed, found through entry points, so that any package can bring one.
+"""The installed games, found through entry points, so that any package can bring one.
 
 [project.entry-points."parlor.games"]
 onecard = "parlor.games.onecard:OneCard"
@@ -36,7 +36,7 @@ def games() -> Mapping[str, GameType]:
 def rules(
     name: str, version: int | None = None, among: Mapping[str, GameType] | None = None
 ) -> GameType:
-    """The rules of a game, as they stand now or as they stood at a version a table began with."""
+    """The newest rules of a game, or those of the version that a table began with."""
     shelf = games() if among is None else among
     if name not in shelf:
         raise Illegal("unknown_game", f"no game {name!r} here: there is {', '.join(shelf)}")
@@ -51,7 +51,7 @@ def rules(
 
 
 def options_for(kind: GameType, chosen: Mapping[str, Any], rated: bool) -> dict[str, Any]:
-    """The options that were chosen, and where it is rated those that the game has for that.
+    """The chosen options and, for a rated game, the game's own options for that.
 
     >>> options_for(rules("noughts"), {}, rated=True)
     {'boards': 4}

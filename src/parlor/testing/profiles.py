@@ -9,16 +9,12 @@ import os
 
 from hypothesis import HealthCheck, settings
 
+# A slow machine is no fault of the test.
+PATIENT = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
 PROFILES = {
-    "quick": settings(derandomize=True, deadline=None, max_examples=6),
-    "ci": settings(derandomize=True, deadline=None, max_examples=60),
-    "soak": settings(
-        derandomize=False,
-        deadline=None,
-        max_examples=2000,
-        print_blob=True,
-        suppress_health_check=[HealthCheck.too_slow],
-    ),
+    "quick": settings(PATIENT, derandomize=True, max_examples=6),
+    "ci": settings(PATIENT, derandomize=True, max_examples=60),
+    "soak": settings(PATIENT, derandomize=False, max_examples=2000, print_blob=True),
 }
 
 
