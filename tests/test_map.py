@@ -1,0 +1,49 @@
+"""docs/MAP.md names every folder there is and none that is not, and only files that exist."""
+
+import re
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+MAP = (ROOT / "docs/MAP.md").read_text(encoding="utf-8")
+PYTHON = ROOT / "src/parlor"
+PAGE = ROOT / "web/src"
+
+
+def section(title: str) -> str:
+    return MAP.split(f"\n## {title}", 1)[1].split("\n## ", 1)[0]
+
+
+def rooms(text: str) -> set[str]:
+    return set(re.findall(r"^\| `([\w/]+)` \|", text, re.MULTILINE))
+
+
+def packages() -> set[str]:
+    built = PYTHON / "server" / "page"
+    files = (file for file in PYTHON.rglob("*.py") if built not in file.parents)
+    return {str(file.parent.relative_to(PYTHON)) for file in files} - {"."}
+
+
+def test_the_map_has_every_room_and_no_other() -> None:
+    assert rooms(section("Python")) == packages()
+
+
+def test_the_map_has_every_room_of_the_page() -> None:
+    there = {each.name for each in PAGE.iterdir() if each.is_dir()}
+    assert rooms(section("The page")) == there
+
+
+def test_the_files_that_the_map_names_exist() -> None:
+    named = set(re.findall(r"`([\w/*.]+\.(?:py|tsx?))`", MAP))
+    assert len(named) > 40
+    for name in named:
+        found = [*PYTHON.glob(name), *ROOT.glob(name)]
+        assert found, f"{name} is not there"
+
+
+def test_each_room_says_what_lives_in_it() -> None:
+    for room in packages():
+        init = PYTHON / room / "__init__.py"
+        if "migrations" in room:
+            continue  # alembic runs these files; they are no package
+        text = init.read_text(encoding="utf-8")
+        assert text.startswith('"""'), f"{room} does not say what lives there"
