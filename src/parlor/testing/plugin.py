@@ -76,7 +76,7 @@ def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, Any, Any]:
     report = yield
     if report.failed and item.nodeid.startswith("parlor.testing::"):
         test = item.name.partition("[")[0]
-        (kind,) = (item.callspec.params["kind"],)  # type: ignore[attr-defined]
-        again = f"pytest -p parlor.testing --game {kind.name} -k {test}"
+        game = item.callspec.params["kind"].name  # type: ignore[attr-defined]
+        again = f"pytest -p parlor.testing --game {game} -k {test}"
         report.sections.append(("run it again", again))
     return report
