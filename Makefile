@@ -18,14 +18,15 @@ SOURCES := $(shell find web -path web/node_modules -prune -o ! -path web/.built 
 
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help serve test check ruff mypy layers pytest tsc vitest soak page docs wheel format lock clean
+.PHONY: help serve test quick check ruff mypy layers pytest tsc vitest soak page docs wheel format lock clean
 
 help:
 	@echo 'make serve    open the parlour on http://localhost:8000   (ARGS="--help" for more)'
 	@echo 'make test     install what the tests need and check everything, as CI does'
 	@echo 'make check    the same where Chromium and PostgreSQL are there; or one of its parts:'
 	@echo '              ruff, mypy, layers, pytest, tsc, vitest     (make pytest ARGS="-k pots")'
-	@echo 'make soak     fuzz the codec and the session for long'
+	@echo 'make quick    the rooms without I/O with few examples: in a minute'
+	@echo 'make soak     every property with new seeds, for long'
 	@echo 'make format   let ruff write the layout'
 	@echo 'make docs     write down the HTTP API and the settings after one changed'
 	@echo 'make wheel    a wheel with the web client in it, in dist/'
@@ -71,8 +72,16 @@ vitest: .venv/.test $(PAGE)
 	$(STEP)
 	@$(WEB) run --silent test
 
+# Every module of the rooms without I/O, with few examples: no browser, no database, no server.
+PURE := arena base bots engine fair games lobby replays table testing wire
+quick: .venv/.test
+	$(STEP)
+	@$(BIN)/ruff check .
+	@HYPOTHESIS_PROFILE=quick $(BIN)/pytest --numprocesses auto $(ARGS) $(addprefix tests/, $(PURE)) tests/test_house.py tests/test_map.py
+
+# Every property, with new seeds and many examples; hypothesis itself marks what it runs.
 soak: .venv/.test $(PAGE)
-	@HYPOTHESIS_PROFILE=soak $(BIN)/pytest -m fuzz --timeout 0 $(ARGS) tests
+	@HYPOTHESIS_PROFILE=soak $(BIN)/pytest -m hypothesis --timeout 0 $(ARGS) tests
 
 format: .venv/.test
 	@$(BIN)/ruff check --fix-only --quiet .

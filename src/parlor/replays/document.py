@@ -43,7 +43,7 @@ def make_replay(
     game: OneGame, viewer: Seat | None, *, open: bool = False, may: tuple[Viewpoint, ...] = ()
 ) -> Replay:
     """A finished game as a seat saw it, as a spectator did, or with every seat's view beside it."""
-    assert game.over, "a game is make_step when it is over"
+    assert game.over, "a game is told when it is over"
     assert not open or (viewer is None and may_open(game.rules.description)), "its secrets last"
     rules, end = game.rules, game.end
     result = result_of(rules, end.sitting, end.transition.news, end.row.at)

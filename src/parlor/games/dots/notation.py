@@ -172,7 +172,7 @@ def dated(text: str) -> str:
 def ended(text: str, colours: str) -> RecordedResult:
     """
     >>> ended("W+12", "BW"), ended("B+R", "BW").how
-    (Result(how='points', winner=1, margin=12), 'resigned')
+    (RecordedResult(how='points', winner=1, margin=12), 'resigned')
     """
     said = text.upper()
     if said in ("0", "DRAW"):
