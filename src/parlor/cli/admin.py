@@ -130,7 +130,7 @@ def left_to_the_owner(folder: Path) -> Iterator[None]:
 def shown(answer: AdminAnswer) -> str:
     """A sentence, or columns.
 
-    >>> print(shown(Answer(("name", "id"), (("Ann", "a1"), ("Bobby", "b2")))))
+    >>> print(shown(AdminAnswer(("name", "id"), (("Ann", "a1"), ("Bobby", "b2")))))
     name   id
     Ann    a1
     Bobby  b2
