@@ -227,7 +227,7 @@ def test_systemd_is_told_of_the_unit_before_it_is_started(page: str) -> None:
 
 def test_every_order_of_the_host_that_is_shown_is_one() -> None:
     parser = argparse.ArgumentParser()
-    admin.add_commands(parser)
+    admin.add_orders(parser)
     shown = re.findall(r"parlor admin (.*?)(?: *#.*)?$", HOST_PAGE.read_text(), re.MULTILINE)
     orders = [shlex.split(line) for line in shown if line and "`" not in line]
     assert len(orders) > 10

@@ -25,7 +25,7 @@ def logged(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 def parsed(*arguments: str) -> Any:
     parser = argparse.ArgumentParser()
-    admin.add_commands(parser)
+    admin.add_orders(parser)
     return parser.parse_args(arguments)
 
 

@@ -217,7 +217,6 @@ _TABLE = {
     "not_yours": _page(NOT_ALLOWED, "You did not play in this game."),
     "lasting_secrets": _page(NOT_ALLOWED, "The hidden cards of this game stay hidden."),
     "too_long": _page(NOT_NOW, "The game is too long to be replayed."),
-    "not_dots": _page(INVALID, "Only games of dots can be written as SGF."),
     # The host's own tools
     "ambiguous": _program(INVALID, "Several people have this name: give an id."),
     "built_in": _program(NOT_NOW, "This client is built in and cannot be removed."),

@@ -16,7 +16,11 @@ from parlor.server.admin.commands import AdminAnswer, Order
 from parlor.server.settings import ServerSettings, read_settings
 
 
-def add_commands(parser: argparse.ArgumentParser) -> None:
+def add_command(commands: Any) -> None:
+    add_orders(commands.add_parser("admin", help="what the host of the server may order"))
+
+
+def add_orders(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--data", help="the data folder (PARLOR_DATA)")
     parser.add_argument("--json", action="store_true", help="print JSON")
     desks = parser.add_subparsers(required=True, metavar="order")

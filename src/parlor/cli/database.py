@@ -11,7 +11,7 @@ from parlor.store import StoreTrouble
 from parlor.store.opening import file_of, is_known, is_postgres, without_password
 
 
-def add_commands(commands: Any) -> None:
+def add_command(commands: Any) -> None:
     updating = commands.add_parser("migrate", help="make the database, or bring it up to date")
     updating.add_argument("--data", help="the data folder (PARLOR_DATA)")
     updating.set_defaults(run=migrate)

@@ -15,6 +15,10 @@ played as if it had not been. Blank lines are lines too. The seed is any text an
 `Chance.named(seed)`: the same seed, options and lines give the same bytes, always.
 """
 
+import argparse
+import io
+import json
+import sys
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
@@ -107,3 +111,25 @@ def check_seat(seat: Seat, seats: int) -> None:
 
 def written(answer: Position | No) -> str:
     return msgspec.json.encode(answer).decode()
+
+
+def add_command(commands: Any) -> None:
+    playing = commands.add_parser(
+        "simulate",
+        help="play a game by hand, one JSON line at a time",
+        description='Reads lines {"seat":0,"action":{…}} and prints one JSON line for each.',
+    )
+    playing.add_argument("game")
+    playing.add_argument("--seats", type=int, required=True)
+    playing.add_argument("--seed", required=True)
+    playing.add_argument(
+        "--options", type=json.loads, default={}, help="the game's options, as JSON"
+    )
+    playing.set_defaults(run=run)
+
+
+def run(asked: argparse.Namespace) -> None:
+    if isinstance(sys.stdin, io.TextIOWrapper):
+        sys.stdin.reconfigure(errors="surrogateescape")  # bad bytes are refused like bad JSON
+    for line in simulate(asked.game, asked.seats, asked.seed, asked.options, sys.stdin):
+        print(line, flush=True)
