@@ -45,11 +45,11 @@ def test_a_whole_game_is_brought_back_by_its_rows(game: Iota, seats: int) -> Non
         hall.play("1 s pass")
         if state_of(hall).laid == 2 and restarts < 3:
             restarts += 1
-            before, hall = hall, hall.restarted()
+            before, hall = hall, hall.restart()
             assert state_of(hall) == state_of(before)
             hall.play(" | ".join(f"{name} comes" for name in NAMES[:seats]))
     assert restarts
-    assert hall.replayed() == hall.sitting()
+    assert hall.replay() == hall.sitting()
     assert hall.sitting().phase == "over"
     outcome = hall.sitting().outcome
     assert outcome is not None

@@ -120,7 +120,7 @@ def test_who_is_sent_away_is_refused_in_the_end() -> None:
 
 def test_a_closed_table_writes_nothing_more() -> None:
     hall = Hall(OneCard(), HELD)
-    hall.written(hall.table.close("admin", hall.now))
+    hall.commit(hall.table.close("admin", hall.now))
     assert kinds(hall)[-1] == "closed"
     assert unheld(hall) == [("ann", "not_playing")]
     assert (hall.table.shuffles.request, hall.due()) == (None, None)
@@ -149,7 +149,7 @@ def test_a_disk_that_is_full_undoes_the_shuffle_and_refuses_what_waited() -> Non
     hall.disk_full = False
     hall.play(f"10 s pass | ann folds | {BOTH_GIVE}")
     assert hall.sitting().state.hand == 2
-    assert hall.replayed() == hall.sitting()
+    assert hall.replay() == hall.sitting()
 
 
 # Who begins
@@ -196,7 +196,7 @@ def test_people_who_agreed_elsewhere_are_waited_for_a_little() -> None:
     """Who accepted a challenge is on the way to the table."""
     hall = Hall(OneCard(), "ann sits | bob sits")
     hall.table.open(hall.now)
-    hall.written(hall.table.begin(hall.now))
+    hall.commit(hall.table.begin(hall.now))
     assert kinds(hall)[-1] == "sealed"
     assert hall.due() == 5000
     hall.play("100 ms pass | ann joins | ann gives | 4 s pass | bob joins")
@@ -208,14 +208,14 @@ def test_people_who_agreed_elsewhere_are_waited_for_a_little() -> None:
 def test_who_does_not_come_is_not_waited_for_longer() -> None:
     hall = Hall(OneCard(), "ann sits | bob sits")
     hall.table.open(hall.now)
-    hall.written(hall.table.begin(hall.now))
+    hall.commit(hall.table.begin(hall.now))
     hall.play("ann comes | bob comes | bob goes")  # one gives no links, and one is gone again
     assert hall.due() == 0
     hall.play("tick")
     assert hall.sitting().phase == "playing"
     hall = Hall(OneCard(), "ann sits | bob sits")
     hall.table.open(hall.now)
-    hall.written(hall.table.begin(hall.now))
+    hall.commit(hall.table.begin(hall.now))
     hall.play("4999 ms pass | tick")
     assert hall.sitting().phase == "forming"
     hall.play("1 ms pass | tick")
@@ -225,7 +225,7 @@ def test_who_does_not_come_is_not_waited_for_longer() -> None:
 def test_who_passes_by_holds_nobody_up() -> None:
     hall = Hall(OneCard(), "ann sits | bob sits")
     hall.table.open(hall.now)
-    hall.written(hall.table.begin(hall.now))
+    hall.commit(hall.table.begin(hall.now))
     hall.play("ann joins | bob joins | 1500 ms pass | cid joins")
     assert hall.due() == 500
     hall.play("500 ms pass | dan joins | tick")
@@ -243,7 +243,7 @@ def test_one_thing_of_a_person_waits_at_a_time() -> None:
 
 def test_a_beginning_that_waits_does_not_begin_a_second_game() -> None:
     hall = Hall(OneCard(), "ann joins | bob joins | ann sits | bob sits")
-    hall.written(hall.table.begin(hall.now))
+    hall.commit(hall.table.begin(hall.now))
     assert hall.no("ann starts") == "shuffling"
     hall.play(f"{BOTH_GIVE} | {BOTH_GIVE}")
     assert (hall.sitting().phase, hall.sitting().round, unheld(hall)) == ("playing", 1, [])
@@ -269,7 +269,7 @@ def table_for_four(how: str) -> Hall:
     """Ann, Bob, Dan who is gone, and a bot; a game with the first two, or all, is about to begin."""
     hall = Hall(Lottery(), f"{AGREED} | dan sits | ann puts random at 3 | cid comes")
     if how == "agreed":
-        hall.written(hall.table.begin(hall.now))
+        hall.commit(hall.table.begin(hall.now))
     else:
         hall.play("ann starts" if how == "host" else "ann is ready | bob is ready | dan is ready")
         hall.play("tick")
@@ -306,7 +306,7 @@ def test_nothing_of_it_is_changed(deed: str) -> None:
 
 def test_nobody_sits_down_to_what_others_agreed_on() -> None:
     hall = Hall(Lottery(), AGREED)
-    hall.written(hall.table.begin(hall.now))
+    hall.commit(hall.table.begin(hall.now))
     assert hall.no("cid sits") == "shuffling"
     assert hall.no("ann puts random at 2") == "shuffling"
     hall.play(f"{BOTH_GIVE} | {BOTH_GIVE}")
@@ -455,7 +455,7 @@ def test_a_move_that_is_taken_back_does_not_bring_its_order_back() -> None:
     hall.play(BOTH_GIVE)
     first, second = (receipt.events[0] for receipt in hall.receipts if receipt.row.kind == "acted")
     assert first != second
-    assert hall.replayed() == hall.sitting()
+    assert hall.replay() == hall.sitting()
 
 
 # The server dies
@@ -463,7 +463,7 @@ def test_a_move_that_is_taken_back_does_not_bring_its_order_back() -> None:
 
 def back(hall: Hall) -> Hall:
     """The same table in a new server, and both are there again."""
-    again = hall.restarted()
+    again = hall.restart()
     again.play("ann joins | bob joins")
     return again
 
@@ -499,7 +499,7 @@ def test_a_shuffle_that_is_made_is_not_made_again_after_a_restart() -> None:
 
 
 def test_after_a_restart_those_who_gave_links_are_waited_for() -> None:
-    hall = Hall(OneCard(), f"{PLAYING} | bob leaves | ann calls").restarted()
+    hall = Hall(OneCard(), f"{PLAYING} | bob leaves | ann calls").restart()
     assert hall.play("seat 1 folds") is None
     assert hall.due() == 5000
     hall.play("3 s pass | ann joins")

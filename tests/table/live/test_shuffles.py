@@ -263,9 +263,9 @@ def test_a_batch_has_so_many_voices_and_no_more() -> None:
     fair = hall.fair()
     for number in range(VOICES * 2 - 2):
         guest = Person(f"g{number}", "Guest")
-        hall.written(hall.table.ask(guest, "s", commands.Sit(), hall.now))
-        hall.written(hall.table.vow(guest.id, 1, sha256(guest.id.encode()).hexdigest(), hall.now))
-        hall.written(hall.table.ask(guest, "l", commands.Leave(), hall.now))
+        hall.commit(hall.table.ask(guest, "s", commands.Sit(), hall.now))
+        hall.commit(hall.table.vow(guest.id, 1, sha256(guest.id.encode()).hexdigest(), hall.now))
+        hall.commit(hall.table.ask(guest, "l", commands.Leave(), hall.now))
     assert len(hall.fair().voices) == VOICES * 2 > len(fair.voices)
     hall.play("cid joins | cid sits")
     assert hall.no("cid vows") == "wrong_vow"
@@ -275,7 +275,7 @@ def test_a_batch_has_so_many_voices_and_no_more() -> None:
 def test_nothing_is_taken_at_a_table_that_is_closed() -> None:
     hall = Hall(OneCard(), "ann joins | ann sits | bob comes | bob sits | ann starts")
     hall.play("ann gives | ann gives")
-    hall.written(hall.table.close("admin", hall.now))
+    hall.commit(hall.table.close("admin", hall.now))
     assert hall.no("bob vows") == "wrong_vow"
     assert hall.no("ann links") == "wrong_link"
     assert kinds(hall)[-1] == "closed"
@@ -299,7 +299,7 @@ def test_two_voices_may_have_sat_at_one_seat() -> None:
     links = [(0, bytes.fromhex(link_of(ANN, 3))), (2, bytes.fromhex(link_of(CID, 3)))]
     order = mixing.mixed(batch, batch.root(), last.deck, links)
     assert hall.receipts[-1].events == (Drawn(1, order),)
-    assert hall.replayed() == hall.sitting()
+    assert hall.replay() == hall.sitting()
 
 
 def test_a_voice_is_known_by_its_person_wherever_they_sit() -> None:
@@ -415,7 +415,7 @@ def test_a_batch_whose_decks_are_too_small_is_given_up_by_name() -> None:
 def test_a_game_that_says_nothing_of_its_deck_gets_what_it_asks_for() -> None:
     hall = Hall(Lottery(deck=0, first=2), f"{ALONE} | ann draws 9")
     assert [each.size for each in entries(hall, Sealed)] == [2, 9]
-    assert hall.replayed() == hall.sitting()
+    assert hall.replay() == hall.sitting()
 
 
 LEFT_OVER = """
@@ -434,7 +434,7 @@ def test_what_was_made_and_not_used_is_for_whoever_needs_it_next() -> None:
     assert hall.did("bob draws 3").events == (Drawn(1, order),)
     assert hall.fair().orders == ()
     assert len(entries(hall, Mixed)) == 1
-    assert hall.replayed() == hall.sitting()
+    assert hall.replay() == hall.sitting()
 
 
 def test_some_of_what_was_made_may_stay() -> None:
@@ -446,14 +446,14 @@ def test_some_of_what_was_made_may_stay() -> None:
     hall.play("bob draws 3 twice | ann gives")
     assert hall.receipts[-1].events[0] == Drawn(1, second)
     assert len(entries(hall, Mixed)) == 3
-    assert hall.replayed() == hall.sitting()
+    assert hall.replay() == hall.sitting()
 
 
 def test_an_order_that_is_too_small_does_not_stop_the_game() -> None:
     hall = Hall(Lottery(deck=0, first=0), f"{LEFT_OVER} | ann draws 7 | ann gives | ann gives")
     assert sorted(hall.receipts[-1].events[0].order) == list(range(7))
     assert entries(hall, Abandoned) == [Abandoned(1, "size")]
-    assert hall.replayed() == hall.sitting()
+    assert hall.replay() == hall.sitting()
 
 
 def test_what_is_made_is_given_up_by_name_where_the_next_decks_are_larger() -> None:
@@ -466,7 +466,7 @@ def test_what_is_made_is_given_up_by_name_where_the_next_decks_are_larger() -> N
         "acted",
     ]
     assert [each.size for each in entries(hall, Sealed)] == [5, 20]
-    assert hall.replayed() == hall.sitting()
+    assert hall.replay() == hall.sitting()
 
 
 def left_over_from_a_used_up_batch() -> Hall:
@@ -496,7 +496,7 @@ def test_the_last_order_of_a_batch_goes_when_the_decks_grow() -> None:
     assert hall.fair().size == 9
     assert len(hall.receipts[-1].events) == 2
     assert entries(hall, Abandoned) == [Abandoned(1, "size")]
-    assert hall.replayed() == hall.sitting()
+    assert hall.replay() == hall.sitting()
 
 
 def test_a_game_that_never_has_enough_is_stopped() -> None:
@@ -523,14 +523,14 @@ def test_a_game_that_began_with_a_seed_goes_on_with_it() -> None:
     hall = Hall(OneCard(), "ann sits | bob sits")
     row = Row("t1", 3, hall.now, "ann", "s", "started", '{"type":"started","seed":"AAEC"}')
     hall.rows.append(row)
-    again = hall.restarted()
+    again = hall.restart()
     assert again.sitting().state.cards == (12, 2)
     again.play("ann folds")
     assert kinds(again)[-1] == "acted"
     assert again.sitting().state.hand == 2
     again.play("ann offers finish | bob accepts | ann starts | 5 s pass | tick")
     assert kinds(again)[-4:] == ["sealed", "cut", "mixed", "started"]
-    assert again.replayed() == again.sitting()
+    assert again.replay() == again.sitting()
 
 
 def test_a_log_with_a_link_of_nobody_is_not_replayed() -> None:
@@ -539,4 +539,4 @@ def test_a_log_with_a_link_of_nobody_is_not_replayed() -> None:
         replace(row, body=row.body.replace(link_of(BOB, 1), link_of(BOB, 2))) for row in hall.rows
     ]
     with pytest.raises(AssertionError, match="the link of seat 1 for use 1 belongs to nobody"):
-        hall.replayed()
+        hall.replay()

@@ -82,7 +82,7 @@ def test_a_closed_table_wants_nothing_any_more() -> None:
     assert hall.due() is None
     assert hall.play("tick") is None
     assert hall.table.revive(hall.now) is None
-    assert hall.restarted(5_000).sitting() == hall.sitting()
+    assert hall.restart(5_000).sitting() == hall.sitting()
 
 
 def test_a_table_that_is_closed_while_it_sleeps_does_not_sleep_on() -> None:

@@ -193,17 +193,17 @@ def test_the_host_makes_another_the_host() -> None:
 def test_who_has_another_name_has_it_everywhere() -> None:
     hall = Hall(Whispers(), f"{HERE} | ann mutes bob | ann keeps dan out")
     robert = Person("bob", "Robert", member=True)
-    receipt = hall.written(hall.table.rename(robert, hall.now))
+    receipt = hall.commit(hall.table.rename(robert, hall.now))
     assert receipt is not None
     assert receipt.news == (Renamed(robert),)
     assert hall.sees(None).room.seats[1].person == robert
     assert hall.sitting().muted == (robert,)
     assert hall.sitting().chairs[0].person == ANN
     daniel = Person("dan", "Daniel")
-    assert hall.written(hall.table.rename(daniel, hall.now)) is not None
+    assert hall.commit(hall.table.rename(daniel, hall.now)) is not None
     assert hall.sitting().out == (daniel,)
     assert hall.table.views.presence(hall.now).watchers == (daniel,)
-    assert hall.replayed() == hall.sitting()
+    assert hall.replay() == hall.sitting()
 
 
 def test_a_name_that_is_not_new_or_of_nobody_here_is_no_row() -> None:

@@ -1,21 +1,13 @@
 """Where a game hides things, who watches or is out of it talks apart from those who play."""
 
-from collections.abc import Iterator
-
-import msgspec
-import pytest
-from hypothesis import given
-from hypothesis import strategies as st
-
 from parlor.base.person import PersonId
 from parlor.games.noughts import Noughts
-from parlor.table.audience import in_play, seat_of
+from parlor.table.audience import seat_of
 from parlor.table.entries import Said
 from parlor.table.history.replay import retell
 from parlor.table.letters import Told
 from parlor.table.rules_in_force import first_sitting
-from tests.table.scenes.evenings import evenings, happen
-from tests.table.scenes.hall import ANN, BOB, CID, PEOPLE, Hall
+from tests.table.scenes.hall import ANN, BOB, CID, Hall
 from tests.table.scenes.ring import Ring
 from tests.table.scenes.whispers import Whispers
 
@@ -101,50 +93,3 @@ def test_what_was_said_apart_is_read_by_players_when_the_game_is_over() -> None:
 def test_a_row_that_is_not_heard_is_told_empty() -> None:
     hall = Hall(Whispers(), f"{MATCH} | cid says a nine!")
     assert read_again(hall, "ann")[-1] == Told(hall.sitting().seq)
-
-
-@pytest.mark.fuzz
-@pytest.mark.parametrize("name", ["fatal", "together", "secret", "rated"])
-@given(data=st.data())
-def test_not_a_byte_of_what_is_said_apart_reaches_who_is_in_play(
-    name: str, data: st.DataObject
-) -> None:
-    """Whatever the evening, everybody at the table says something odd after every deed."""
-    evening = data.draw(evenings(name))
-    hall = evening.hall()
-    secrets: list[tuple[int, bytes]] = []  # what was said apart, in which round
-    for number, deed in enumerate(evening.script):
-        seen = len(hall.receipts)
-        happen(hall, deed)
-        speaker = data.draw(st.sampled_from(sorted(PEOPLE)))
-        happen(hall, f"{speaker} says odd{number}odd")
-        for receipt in hall.receipts[seen:]:
-            secrets += [
-                (receipt.sitting.round, said.text.encode())
-                for said in receipt.news
-                if isinstance(said, Said) and said.apart and said.text.startswith("odd")
-            ]
-        for reader, letters in received(hall, seen):
-            for round_, text in secrets:
-                if round_ == hall.sitting().round:
-                    assert text not in letters, f"{reader} reads {text!r}"
-
-
-def received(hall: Hall, seen: int) -> Iterator[tuple[PersonId, bytes]]:
-    """All bytes that everybody who is in play gets now, by an update or by coming back."""
-    table, now = hall.table, hall.sitting()
-    for reader in PEOPLE:
-        seat = seat_of(now, reader)
-        if not in_play(table.rules, now, seat):
-            continue
-        updates = [
-            table.views.update(receipt, seat, True, "ref", PEOPLE[reader])
-            for receipt in hall.receipts[seen:]
-            if in_play(table.rules, receipt.sitting, seat_of(receipt.sitting, reader))
-        ]
-        viewer, missed = PEOPLE[reader], tuple(read_again(hall, reader))
-        snapshot = table.views.snapshot(now, seat, True, hall.now, missed, viewer=viewer)
-        yield (
-            reader,
-            msgspec.json.encode((updates, snapshot, table.views.presence(hall.now, viewer))),
-        )

@@ -138,7 +138,7 @@ def test_old_letters_are_told_by_old_terms() -> None:
 
 def test_changed_terms_survive_a_restart() -> None:
     hall = Hall(Whispers(), f'{HERE} | ann deals by {{"rounds":1}} | ann sets {{"pace":"slow"}}')
-    again = hall.restarted(5000)
+    again = hall.restart(5000)
     assert again.table.rules.game == Whispers(rounds=1)
     assert again.table.settings == Settings(pace="slow")
     assert again.table.rules.game.start(2, Chance(b"")).left == 1

@@ -65,7 +65,7 @@ def test_who_was_back_meanwhile_is_missed_anew() -> None:
 
 
 def test_after_a_restart_everybody_is_missed_anew() -> None:
-    hall = Hall(Whispers(), LONG_LOST).restarted(3_600_000)
+    hall = Hall(Whispers(), LONG_LOST).restart(3_600_000)
     hall.play("ann comes | cid comes | cid claims 1")
     assert hall.no("ann grants") == "too_soon"
     hall.play("60 s pass | ann grants")
@@ -140,7 +140,7 @@ def test_between_games_a_seat_is_claimed_too() -> None:
 
 
 def test_a_claim_is_part_of_the_log_and_the_time_the_server_was_gone_does_not_count() -> None:
-    hall = Hall(Whispers(), f"{HERE} | bob goes | cid claims 1 | 10 s pass").restarted(50_000)
+    hall = Hall(Whispers(), f"{HERE} | bob goes | cid claims 1 | 10 s pass").restart(50_000)
     assert hall.rows[-1].kind == "revived"
     assert hall.sitting().claim == OpenClaim(1, "bob", CID, NOON + 60_000 + 120_000)
 
@@ -148,7 +148,7 @@ def test_a_claim_is_part_of_the_log_and_the_time_the_server_was_gone_does_not_co
 def test_who_claims_may_take_another_name() -> None:
     hall = Hall(Whispers(), f"{LONG_LOST} | cid claims 1")
     sid = Person("cid", "Sid")
-    hall.written(hall.table.rename(sid, hall.now))
+    hall.commit(hall.table.rename(sid, hall.now))
     hall.play("ann grants")
     assert hall.sitting().chairs[1].person == sid
 
@@ -167,7 +167,7 @@ def test_who_claims_may_take_another_name() -> None:
 def test_a_claim_whose_cause_is_gone_is_gone(line: str) -> None:
     hall = Hall(Whispers(), f"{HERE} | bob goes | cid claims 1")
     assert hall.did(line).sitting.claim is None
-    assert hall.replayed() == hall.sitting()
+    assert hall.replay() == hall.sitting()
 
 
 def test_a_claim_stays_where_nothing_moves() -> None:

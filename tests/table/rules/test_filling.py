@@ -199,7 +199,7 @@ def test_a_server_that_died_before_somebody_moved_up_lets_them_move_up_at_once()
     hall = Hall(Iota(), "ann comes | ann sits | bob comes | bob sits at 3", settings=QUEUE)
     assert [row.kind for row in hall.rows[-2:]] == ["sat", "reseated"]
     hall.rows.pop()
-    hall = hall.restarted()
+    hall = hall.restart()
     assert (hall.names, hall.due()) == ("ann - - bob", 0)
     assert hall.did("tick").news == (Reseated(3, 1),)
     assert hall.due() is None
@@ -234,7 +234,7 @@ def test_nobody_comes_in_before_those_who_wait() -> None:
     hall.play("bob leaves | cid leaves")
     assert hall.did("bob sits at 3").news == (Reseated(3, 2),)
     assert hall.names == "dan ann bob -"
-    assert hall.replayed() == hall.sitting()
+    assert hall.replay() == hall.sitting()
 
 
 def test_bots_that_the_host_called_stay_where_they_are() -> None:

@@ -104,7 +104,7 @@ def test_who_comes_back_is_gone_anew() -> None:
 
 
 def test_nobody_is_gone_because_the_parlour_was() -> None:
-    hall = Hall(GAME, MATCH).restarted(3_600_000)
+    hall = Hall(GAME, MATCH).restart(3_600_000)
     hall.play("600 s pass | ann comes")
     assert hall.no("ann claims the win from 1") == "too_soon"
     hall.play("60 s pass | ann claims the win from 1")

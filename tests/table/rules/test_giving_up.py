@@ -127,7 +127,7 @@ def test_the_next_who_plays_is_the_host_after_them() -> None:
     assert hall.sitting().host == "ann"
     assert hall.did("ann gives up").news == (Hosted(CID),)
     assert hall.sitting().host == "cid"
-    assert hall.replayed() == hall.sitting()
+    assert hall.replay() == hall.sitting()
 
 
 def test_nobody_becomes_the_host_of_a_game_they_gave_up() -> None:
@@ -214,7 +214,7 @@ def test_who_was_away_and_gives_up_is_here() -> None:
 
 def test_it_comes_out_the_same_when_the_log_is_read_again() -> None:
     hall = three("40 s pass | bob gives up | bob leaves | ann ends the turn")
-    assert hall.replayed() == hall.sitting()
+    assert hall.replay() == hall.sitting()
 
 
 # Leaving instead
@@ -266,7 +266,7 @@ def test_it_is_over_when_one_alone_is_left(clock: Clock, first: str, last: str) 
     assert receipt.events[-1] == Over((0, 0, 0))
     assert hall.sitting().outcome == outcome
     assert hall.sitting().asked == ()
-    assert hall.replayed() == hall.sitting()
+    assert hall.replay() == hall.sitting()
 
 
 def test_by_the_rules_of_the_seed_their_hands_are_shuffled_in_first() -> None:
@@ -275,7 +275,7 @@ def test_by_the_rules_of_the_seed_their_hands_are_shuffled_in_first() -> None:
     hall.play("hal leaves")
     assert hall.sitting().outcome == Outcome((4, 3, 1, 2), (0, 0, 0, 0))
     assert len(hall.sitting().state.pile) == 47 + 3 * 4
-    assert hall.replayed() == hall.sitting()
+    assert hall.replay() == hall.sitting()
 
 
 def test_also_when_the_last_of_them_gives_up() -> None:
@@ -283,7 +283,7 @@ def test_also_when_the_last_of_them_gives_up() -> None:
     members = f"{MEMBERS.removesuffix(' | tick')} | hal comes | hal sits | hal is ready | tick"
     hall = Hall(Iota(), f"{members} | eve leaves | gus leaves | hal gives up", settings=RATED)
     assert hall.sitting().outcome == Outcome((4, 1, 3, 2), (0, 0, 0, 0))
-    assert hall.replayed() == hall.sitting()
+    assert hall.replay() == hall.sitting()
 
 
 def test_who_is_gone_for_a_minute_loses_the_rated_game_to_the_last() -> None:

@@ -74,7 +74,7 @@ def test_a_table_without_a_host_waits_for_one() -> None:
 
 
 def test_the_minute_begins_anew_with_the_server() -> None:
-    hall = Hall(Whispers(), f"{HERE} | ann goes | 50 s pass").restarted(gone=30_000)
+    hall = Hall(Whispers(), f"{HERE} | ann goes | 50 s pass").restart(gone=30_000)
     hall.play("bob comes")
     assert hall.due() == 60_000
     assert hall.did("time is up").news == (Hosted(BOB),)

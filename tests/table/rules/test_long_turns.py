@@ -119,9 +119,9 @@ def test_it_comes_out_the_same_when_the_log_is_read_again() -> None:
     hall = four()
     hall.play("30 s pass")
     lay(hall)
-    again = hall.restarted(gone=7_000)
+    again = hall.restart(gone=7_000)
     assert again.due() == 60_000
-    assert hall.replayed() == hall.sitting()
+    assert hall.replay() == hall.sitting()
 
 
 # Away

@@ -362,7 +362,7 @@ def test_a_seat_that_times_out_still_needs_its_bot() -> None:
 def test_the_bot_is_chosen_when_it_is_offered() -> None:
     hall = Hall(Whispers(), f"{THREE} | cid goes | bob offers bot for 2 | ann accepts")
     hall.bots = ("newer", "random")  # another version is installed before the log is replayed
-    assert hall.restarted().names == "ann bob cid+random"
+    assert hall.restart().names == "ann bob cid+random"
 
 
 def test_a_bot_may_be_called_while_the_game_is_paused() -> None:

@@ -125,7 +125,7 @@ def test_a_pause_outlives_its_host() -> None:
 
 def test_a_pause_survives_a_restart() -> None:
     hall = Hall(Noughts(), f"{MATCH} | 4 s pass | ann pauses | 60 s pass", clock=BANKED)
-    again = hall.restarted(gone=3_600_000)
+    again = hall.restart(gone=3_600_000)
     assert again.sitting() == hall.sitting()  # nothing ran, so nothing was written
     assert again.due() is None
     again.play("ann resumes")
@@ -135,18 +135,18 @@ def test_a_pause_survives_a_restart() -> None:
 def test_the_time_a_server_was_gone_costs_nobody_anything() -> None:
     hall = Hall(Noughts(), f"{MATCH} | 2 s pass | ann places 4 | 3 s pass", clock=BANKED)
     hall.play("bob says wait")
-    again = hall.restarted(gone=3_600_000)
+    again = hall.restart(gone=3_600_000)
     assert again.rows[-1].kind == "revived"
     assert again.due() == 12_000
     assert again.left(1) == 12_000
-    twice = again.restarted(gone=1_000)
+    twice = again.restart(gone=1_000)
     assert twice.due() == 12_000
     assert twice.rows[-2].kind == "revived"
 
 
 def test_a_countdown_goes_on_after_a_restart() -> None:
     hall = Hall(Noughts(), f"{MATCH} | bob offers draw")
-    again = hall.restarted(gone=3_600_000)
+    again = hall.restart(gone=3_600_000)
     assert again.due() == 15_000
     again.play("ann accepts")
     assert again.sitting().offer is None
@@ -154,11 +154,11 @@ def test_a_countdown_goes_on_after_a_restart() -> None:
 
 def test_where_nothing_runs_a_restart_writes_nothing() -> None:
     hall = Hall(Noughts(), MATCH)
-    again = hall.restarted(gone=3_600_000)
+    again = hall.restart(gone=3_600_000)
     assert again.rows == hall.rows
     asleep = Hall(Noughts(), f"{MATCH} | time is up | time is up", clock=BANKED)
     assert asleep.sitting().paused == ASLEEP
-    assert asleep.restarted(gone=3_600_000).rows == asleep.rows
+    assert asleep.restart(gone=3_600_000).rows == asleep.rows
 
 
 def test_a_revival_is_told() -> None:

@@ -106,7 +106,7 @@ def test_rows_that_could_not_be_written_never_happened() -> None:
     assert receipt.row.seq == 4
     table.committed(receipt)
     assert table.durable is receipt.sitting
-    hall.written(table.act("bob", "b", msgspec.Raw(b'{"type":"place","cell":0}'), hall.now))
+    hall.commit(table.act("bob", "b", msgspec.Raw(b'{"type":"place","cell":0}'), hall.now))
     table.roll_back()
     assert table.sitting.seq == 5
 

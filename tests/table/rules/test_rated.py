@@ -99,7 +99,7 @@ def test_the_host_starts_with_who_is_here_and_ready() -> None:
 
 def test_who_agreed_before_they_sat_down_begin_at_once() -> None:
     hall = Hall(SERIES, "eve sits | fay sits", settings=RATED)
-    receipt = hall.written(hall.table.begin(hall.now))
+    receipt = hall.commit(hall.table.begin(hall.now))
     assert receipt is not None
     assert receipt.news == (Begun(1),)
 

@@ -40,7 +40,7 @@ def test_two_people_may_use_the_same_ref() -> None:
 def test_a_ref_is_known_after_a_restart() -> None:
     hall = Hall(Noughts(), MATCH)
     hall.acts(ANN, Place(4), "a")
-    again = hall.restarted()
+    again = hall.restart()
     with pytest.raises(Repeated) as repeated:
         again.acts(ANN, Place(4), "a")
     assert repeated.value.seq == 4
@@ -93,10 +93,10 @@ def test_what_has_no_ref_is_never_said_twice() -> None:
     for _ in range(2):
         with pytest.raises(Illegal, match="not away"):
             hall.table.ask(ANN, "", Back(), hall.now)
-    hall.written(hall.table.ask(ANN, "", Leave(), hall.now))
-    hall.written(hall.table.ask(ANN, "", Sit(), hall.now))
-    hall.written(hall.table.ask(CID, "", Say("hello"), hall.now))
-    hall.written(hall.table.ask(CID, "", Say("hello"), hall.now))
+    hall.commit(hall.table.ask(ANN, "", Leave(), hall.now))
+    hall.commit(hall.table.ask(ANN, "", Sit(), hall.now))
+    hall.commit(hall.table.ask(CID, "", Say("hello"), hall.now))
+    hall.commit(hall.table.ask(CID, "", Say("hello"), hall.now))
     assert hall.sitting().seq == 6
     assert hall.sitting().asks.keys() == {"ann", "bob"}
     assert hall.table.refusals.of == {}
@@ -129,7 +129,7 @@ def test_chat_displaces_no_action() -> None:
     for number in range(2 * KEPT):
         hall.happen("ann says where am I?", f"tab B {number}")
     hall.play("bob raises to 4")
-    for table in (hall, hall.restarted()):
+    for table in (hall, hall.restart()):
         with pytest.raises(Repeated) as again:
             table.acts(ANN, Call(), "tab A 1")
         assert again.value.seq == called
@@ -158,7 +158,7 @@ def test_who_sat_down_and_left_does_neither_again() -> None:
     hall = Hall(Noughts(), "ann sits")
     hall.happen("bob sits", "s1")
     hall.happen("bob leaves", "l1")
-    for table in (hall, hall.restarted()):
+    for table in (hall, hall.restart()):
         for line, ref, seq in (("bob sits", "s1", 2), ("bob leaves", "l1", 3)):
             with pytest.raises(Repeated) as again:
                 table.happen(line, ref)
@@ -170,7 +170,7 @@ def test_the_chat_of_who_only_watches_is_known_after_a_restart() -> None:
     hall = Hall(Noughts(), "ann sits")
     hall.happen("cid says hi", "x1")
     with pytest.raises(Repeated):
-        hall.restarted().happen("cid says hi", "x1")
+        hall.restart().happen("cid says hi", "x1")
 
 
 def test_nobody_displaces_what_another_said_or_was_refused() -> None:

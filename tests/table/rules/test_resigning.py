@@ -30,7 +30,7 @@ def test_who_gives_up_has_lost_in_turn_or_out_of_it(
 
 def test_it_is_in_the_log_and_comes_out_the_same_when_it_is_read_again() -> None:
     hall = Hall(GAME, f"{MATCH} | ann dots 1 2 | ann resigns")
-    again = hall.restarted()
+    again = hall.restart()
     assert again.sitting().outcome == BOB_WON
     assert again.sitting().state == hall.sitting().state
 

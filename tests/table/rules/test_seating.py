@@ -167,7 +167,7 @@ def test_one_is_too_few_however_ready() -> None:
 def test_bots_are_always_ready_but_do_not_begin_alone() -> None:
     hall = Hall(Noughts())
     for seat in (0, 1):
-        hall.written(hall.table.seat_bot(seat, "random", hall.now))
+        hall.commit(hall.table.seat_bot(seat, "random", hall.now))
     assert hall.due() is None
     other = Hall(Noughts(), "ann sits | ann puts random at 1")
     assert other.due() is None

@@ -1,25 +1,24 @@
-"""Evenings: whatever three people could do at a table, at any time, allowed or not."""
+"""Evenings: a script of deeds at a table, and now and then a full disk or a dead server."""
 
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from random import Random
-from typing import Any
 
-import pytest
 from hypothesis import strategies as st
 
-from parlor.engine import Refused, Seat
+from parlor.engine import Row, Seat
 from parlor.engine.contract import AnyGame
 from parlor.games.dots import Dots
 from parlor.games.iota import Iota
 from parlor.games.noughts import Noughts
 from parlor.games.onecard import OneCard
-from parlor.table import Receipt, Repeated
-from parlor.table.audience import seat_of
-from parlor.table.model import Clock, Settings
-from parlor.table.rules.offers import voters
-from tests.table.scenes.hall import PEOPLE, Hall, lines
+from parlor.table.model import Clock, SeatClock, Settings, Sitting
+from parlor.table.rules_in_force import RulesInForce, first_sitting
+from tests.table.scenes.deeds import EVERY_DEED, happen, pick
+from tests.table.scenes.hall import PEOPLE, Hall
 from tests.table.scenes.lottery import Lottery
 from tests.table.scenes.ring import Ring
+from tests.table.scenes.script import lines
 from tests.table.scenes.whispers import Whispers
 
 GAMES: dict[str, AnyGame] = {
@@ -55,71 +54,94 @@ OPENINGS = (
     "ann joins | bob joins | ann sits | bob sits | ann starts | ann gives | bob gives | ann gives | bob gives",
     "ann joins | bob joins | cid comes | ann sits | bob sits | cid sits | ann starts | ann gives",
 )
-OFFERS = ("draw", "finish", "takeback", "pause", "resume", "rematch", "bot for 0", "bot for 1")
-DEEDS = (
-    *("sits", "sits at 0", "sits at 1", "sits at 9", "leaves", "comes", "joins", "joins"),
-    *("vows", "links", "gives", "gives"),
-    *("goes", "is ready", "is ready", "is not ready", "starts", "frees 1", "puts sharp at 1"),
-    *("frees the chair 0", "frees the chair 1"),
-    *("puts random at 0", "pauses", "resumes", "accepts", "accepts", "declines", "is back"),
-    *("closes", "says hello", "says hello", "says  ", *(f"offers {offer}" for offer in OFFERS)),
-    *("kicks bob", "keeps cid out", "kicks ann", "lets cid in", "locks", "unlocks", "mutes bob"),
-    *("unmutes bob", "moves 0 to 1", "moves 1 to 2", "hands over to bob", "claims 0", "claims 1"),
-    *("claims the win from 0", "claims the win from 1", "accepts the draw", "gives up"),
-    *("grants", "grants", "denies", "is called Zoe", "is called Max"),
-    *('sets {"watch":false}', 'sets {"clock":{"move":5000}}', 'sets {"fill":3000}', "sets {}"),
-    *('deals by {"boards":1}', 'deals by {"boards":0}', 'deals by {"hands":1}'),
-    *('deals by {"rounds":1}', 'deals by {"seats":2}', 'deals by {"seats":5,"rounds":2}'),
-)
 
-WHO = ("ann", "ann", "bob", "bob", "cid")
-TIMES = ("time is up", "time is up", "tick", "1 ms pass", "900 ms pass", "7 s pass", "60 s pass")
-CONNECTED = ("comes", "joins", "goes", "vows", "links", "gives")  # have no ref
-OTHERS = ("somebody accepts", "somebody accepts", "the last again", *("somebody gives",) * 3)
-
-
-def pick(luck: Random) -> str:
-    """Any deed: now and then the one the table waits for, or an evening would come to nothing."""
-    number = luck.randrange(10)
-    match luck.randrange(10):
-        case 0 | 1 | 2:
-            return f"somebody plays {number}"
-        case 3:
-            return f"{luck.choice(WHO)} plays {number}"
-        case 4 | 5 | 6:
-            return f"{luck.choice(WHO)} {luck.choice(DEEDS)}"
-        case 7 | 8:
-            return luck.choice(TIMES)
-        case _:
-            return luck.choice(OTHERS)
-
-
-EVERY_DEED = (
-    *(f"somebody plays {number}" for number in range(10)),
-    *(f"{who} plays {number}" for who in ("ann", "bob") for number in (0, 1)),
-    *(f"{who} {deed}" for who in ("ann", "bob", "cid") for deed in DEEDS),
-    *TIMES,
-    *OTHERS,
-)
+CHATTY = (
+    "fatal",
+    "together",
+    "secret",
+    "rated",
+)  # games with secrets, where people talk all the time
 
 
 @dataclass(frozen=True, slots=True)
 class Evening:
-    """A game, a clock and a script; its repr can be played again."""
+    """A game, its settings, a script and what goes wrong; its repr can be played again."""
 
     game: AnyGame
     settings: Settings
     script: tuple[str, ...]
+    full: int = -1  # before this deed the disk is full
+    free: int = -1  # before this deed it has room again: the table is rolled back
+    dies: int = -1  # before this deed the server dies
+    down: int = 0  # and is down for so many milliseconds
 
-    def spent(self) -> Hall:
-        """The hall after the evening, with everything that was written."""
-        hall = self.hall()
-        for deed in self.script:
-            happen(hall, deed)
-        return hall
+    def spend(self) -> "Spent":
+        """Play it."""
+        spent = Spent(Hall(self.game, settings=self.settings))
+        for number, deed in enumerate((*self.script, "")):
+            if number == self.dies:
+                spent.die(self.down)
+            if number == self.full:
+                spent.fill_disk()
+            if number == self.free:
+                spent.roll_back()
+            if deed:
+                happen(spent.hall, deed)
+        return spent
 
-    def hall(self) -> Hall:
-        return Hall(self.game, settings=self.settings)
+
+@dataclass(frozen=True, slots=True)
+class Death:
+    """A server died, and another one opened the same log."""
+
+    before: Hall
+    rows: tuple[Row, ...]  # that the new one wrote first
+    sitting: Sitting  # after them
+    clocks: tuple[SeatClock, ...]
+
+
+class Spent:
+    """An evening that is over: the hall with everything that was written, and what went wrong."""
+
+    def __init__(self, hall: Hall) -> None:
+        self.hall = hall
+        self.durable: Sitting | None = None  # when the disk was full
+        self.rolled_back: Sitting | None = None  # the sitting after that
+        self.death: Death | None = None
+        self.letters: dict[tuple[int, Seat | None], bytes] = {}  # by row and audience
+
+    @property
+    def rules(self) -> RulesInForce:
+        return self.hall.table.rules
+
+    @property
+    def first(self) -> Sitting:
+        return first_sitting(self.hall.charter, self.rules)
+
+    @property
+    def sittings(self) -> list[Sitting]:
+        """How the table stood, from its opening to the last row."""
+        return [self.first, *(receipt.sitting for receipt in self.hall.receipts)]
+
+    def fill_disk(self) -> None:
+        self.durable = self.hall.sitting()
+        self.hall.disk_full = True
+
+    def roll_back(self) -> None:
+        self.hall.disk_full = False
+        self.hall.table.roll_back()
+        self.rolled_back = self.hall.sitting()
+
+    def die(self, down: int) -> None:
+        """People who were here come back to the new server."""
+        before = self.hall
+        again = before.restart(down)
+        rows = tuple(again.rows[len(before.rows) :])
+        again.receipts = [*before.receipts, *again.receipts]
+        for person in before.table.present.values():
+            again.table.come(person, again.now, person.id in before.table.attendance.links)
+        self.hall = again
+        self.death = Death(before, rows, again.sitting(), again.sees(None).clocks)
 
 
 @st.composite
@@ -131,12 +153,39 @@ def evenings(draw: st.DrawFn, name: str) -> Evening:
     chosen = draw(st.lists(st.sampled_from(EVERY_DEED), max_size=20))
     script = (*lines(opening), *lucky, *chosen)
     fill = draw(st.sampled_from((None, None, 0, 4000)))
-    if not name.startswith("rated"):
+    if name.startswith("rated"):
+        settings = Settings(rated=True, clock=draw(st.sampled_from(CLOCKS[1:])), fill=fill)
+        script = tuple(map(use_members, make_ready(script)))
+    else:
         public = draw(st.booleans())
         settings = Settings(public=public, clock=draw(st.sampled_from(CLOCKS)), fill=fill)
-        return Evening(GAMES[name], settings, script)
-    settings = Settings(rated=True, clock=draw(st.sampled_from(CLOCKS[1:])), fill=fill)
-    return Evening(GAMES[name], settings, tuple(map(use_members, make_ready(script))))
+    if name in CHATTY:
+        script = tuple(chatter(script, luck))
+    return Evening(GAMES[name], settings, script, *draw(mishaps(len(script))))
+
+
+@st.composite
+def mishaps(draw: st.DrawFn, deeds: int) -> tuple[int, int, int, int]:
+    """When the disk is full and has room again, when the server dies, and how long it is down."""
+    kind = draw(st.sampled_from(("none", "disk", "death", "disk then death", "death then disk")))
+    full = free = dies = -1
+    if "disk" in kind:
+        full = draw(st.integers(0, deeds))
+        free = draw(st.integers(full, min(full + 6, deeds)))
+    if kind == "death":
+        dies = draw(st.integers(0, deeds))
+    elif kind == "disk then death":
+        dies = draw(st.integers(free + 1, deeds + 1))  # after the last deed it is too late
+    elif kind == "death then disk":
+        dies = draw(st.integers(0, full))
+    return full, free, dies, draw(st.integers(0, 100_000)) if dies >= 0 else 0
+
+
+def chatter(script: Iterable[str], luck: Random) -> Iterator[str]:
+    """The same, but after every deed somebody says something odd, which is easy to find again."""
+    for number, deed in enumerate(script):
+        yield deed
+        yield f"{luck.choice(sorted(PEOPLE))} says odd{number}odd"
 
 
 def make_ready(script: tuple[str, ...]) -> tuple[str, ...]:
@@ -149,77 +198,3 @@ def make_ready(script: tuple[str, ...]) -> tuple[str, ...]:
 def use_members(deed: str) -> str:
     """The same, done by people with an account."""
     return " ".join(MEMBERS.get(word, word) for word in deed.split(" "))
-
-
-def happen(hall: Hall, deed: str) -> Receipt | None:
-    """Let one thing happen, or be refused: then nothing has changed."""
-    before, written = hall.sitting(), len(hall.rows)
-    try:
-        return attempt(hall, deed)
-    except (Refused, Repeated):
-        assert hall.sitting() is before
-        assert len(hall.rows) == written
-        return None
-
-
-def attempt(hall: Hall, deed: str) -> Receipt | None:
-    who, _, words = deed.partition(" ")
-    if deed == "the last again":
-        return repeat(hall)
-    if deed == "time is up" and hall.due() is None:
-        return None
-    if deed == "somebody gives":
-        who = next((who for who in sorted(PEOPLE) if hall.table.shuffles.wants(who)), "ann")
-    elif who == "somebody":
-        seat = awaited_seat(hall, words)
-        if seat is None:
-            return None
-        chair = hall.sitting().chairs[seat]
-        if chair.bot is not None:
-            action = choice(hall, seat, int(words.removeprefix("plays ")))
-            return hall.written(hall.table.play_bot(seat, action, hall.now))
-        assert chair.person is not None
-        who = chair.person.id
-    if words.startswith("plays "):
-        seat = seat_of(hall.sitting(), who) or 0
-        action = choice(hall, seat, int(words.removeprefix("plays ")))
-        return hall.acts(PEOPLE[who], action, new_ref(hall, who))
-    if who not in PEOPLE:
-        return hall.happen(deed)
-    return hall.happen(f"{who} {words}", None if words in CONNECTED else new_ref(hall, who))
-
-
-def awaited_seat(hall: Hall, words: str) -> Seat | None:
-    """The first seat that the game, or an open offer, waits for."""
-    sitting = hall.sitting()
-    if words.startswith("plays "):
-        return next(iter(sitting.asked), None)
-    if sitting.offer is None:
-        return None
-    asked = voters(hall.table.rules, sitting, sitting.offer)
-    return next(seat for seat in asked if seat not in sitting.offer.agreed)
-
-
-def choice(hall: Hall, seat: Seat, number: int) -> Any:
-    """One of what the seat may do, or, where it may do nothing, something it may not."""
-    sitting = hall.sitting()
-    options = hall.table.rules.game.legal(sitting.state, seat).sample() if sitting.asked else ()
-    return options[number % len(options)] if options else b'{"type":"place","cell":0}'
-
-
-def new_ref(hall: Hall, who: str) -> str:
-    hall.refs += 1
-    return f"{who} {hall.refs}"
-
-
-def repeat(hall: Hall) -> Receipt | None:
-    """Whoever wrote the last row says it again: it must be known, whatever they say."""
-    before = hall.sitting()
-    last = hall.rows[-1] if hall.rows else None
-    if last is None or not last.ref:
-        return None
-    with pytest.raises(Repeated) as known:
-        hall.happen(f"{last.who} says something else", last.ref)
-    assert known.value.seq == last.seq
-    assert hall.sitting() is before
-    return None

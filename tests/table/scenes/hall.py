@@ -1,30 +1,17 @@
-"""A table and a clock on the wall: what people do there is a script, one deed a line or between bars.
-
-ann sits | bob sits | ann starts
-ann places 4         # a comment
-30 s pass | tick     # time passes by itself; what it does to the table comes with a tick
-ann joins | ann vows | ann links   # she is connected, and takes part in the shuffles
-"""
+"""A table and a clock on the wall: what people do there is a script (see `script`)."""
 
 import re
-from collections.abc import Callable, Iterator
 from hashlib import sha256
-from typing import Any
 
 import msgspec
 import pytest
-from msgspec import json
 from msgspec.structs import replace
 
 from parlor.base.person import Person
 from parlor.engine import Refused, Row, Seat
 from parlor.engine.contract import AnyGame
 from parlor.fair import chain
-from parlor.games.dots.model import Put, Resign
-from parlor.games.iota import model as iota
-from parlor.games.noughts.model import Place
-from parlor.games.onecard.model import Call, Fold, RaiseTo
-from parlor.table import Receipt, Table, commands
+from parlor.table import Receipt, Table
 from parlor.table.audience import seat_of
 from parlor.table.history.replay import replay
 from parlor.table.letters import Snapshot
@@ -32,8 +19,7 @@ from parlor.table.live.shuffle_protocol import COUNT
 from parlor.table.may import May
 from parlor.table.model import Chair, Charter, Clock, Fairness, Pace, Settings, Sitting
 from parlor.table.rules_in_force import first_sitting
-from tests.table.scenes.lottery import Draw, Rest
-from tests.table.scenes.whispers import Whisper
+from tests.table.scenes.script import ACTIONS, COMMANDS, lines, parse_words
 
 ANN, BOB, CID, DAN = (Person(name, name.title()) for name in ("ann", "bob", "cid", "dan"))
 EVE, FAY, GUS, HAL = (
@@ -42,64 +28,6 @@ EVE, FAY, GUS, HAL = (
 PEOPLE = {person.id: person for person in (ANN, BOB, CID, DAN, EVE, FAY, GUS, HAL)}
 NOON = 1_800_000_000_000
 SECOND = 1000
-
-Said = Callable[..., Any]
-
-COMMANDS: dict[str, Said] = {
-    r"sits": commands.Sit,
-    r"sits at (\d+)": lambda seat: commands.Sit(int(seat)),
-    r"leaves": commands.Leave,
-    r"is ready": commands.Ready,
-    r"is not ready": lambda: commands.Ready(False),
-    r"starts": commands.Start,
-    r"puts (\w+) at (\d+)": lambda level, seat: commands.PutBot(int(seat), level),
-    r"frees (\d+)": lambda seat: commands.RemoveBot(int(seat)),
-    r"frees the chair (\d+)": lambda seat: commands.Free(int(seat)),
-    r"pauses": commands.Pause,
-    r"resumes": commands.Resume,
-    r"offers (\w+)": commands.Propose,
-    r"offers (\w+) for (\d+)": lambda kind, seat: commands.Propose(kind, int(seat)),
-    r"accepts": lambda: commands.Answer(True),
-    r"accepts the (\w+)": lambda kind: commands.Answer(True, kind),
-    r"declines": lambda: commands.Answer(False),
-    r"is back": commands.Back,
-    r"says (.*)": commands.Say,
-    r"closes": commands.Close,
-    r"kicks (\w+)": lambda who: commands.Kick(who, out=False),
-    r"keeps (\w+) out": commands.Kick,
-    r"lets (\w+) in": commands.LetIn,
-    r"locks": commands.Lock,
-    r"unlocks": lambda: commands.Lock(False),
-    r"mutes (\w+)": commands.Mute,
-    r"unmutes (\w+)": lambda who: commands.Mute(who, False),
-    r"moves (\d+) to (\d+)": lambda seat, to: commands.Reseat(int(seat), int(to)),
-    r"sets ({.*})": lambda chosen: commands.Change(settings=json.decode(chosen, type=Settings)),
-    r"deals by ({.*})": lambda chosen: commands.Change(options=json.decode(chosen)),
-    r"hands over to (\w+)": commands.HandOver,
-    r"claims (\d+)": lambda seat: commands.Claim(int(seat)),
-    r"grants": lambda: commands.Grant(True),
-    r"grants (\w+)": lambda who: commands.Grant(True, who),
-    r"denies": lambda: commands.Grant(False),
-    r"claims the win from (\d+)": lambda seat: commands.ClaimWin(int(seat)),
-}
-ACTIONS: dict[str, Said] = {
-    r"places (\d+)": lambda cell: Place(int(cell)),
-    r"dots (\d+) (\d+)": lambda row, col: Put(int(row), int(col)),
-    r"resigns": Resign,
-    r"lays (\w+) at (\d+) (\d+)": lambda card, x, y: iota.Put(card, int(x), int(y)),
-    r"takes it back": iota.TakeBack,
-    r"ends the turn": iota.EndTurn,
-    r"trades": iota.Trade,
-    r"gives up": iota.Leave,
-    r"folds": Fold,
-    r"calls": Call,
-    r"raises to (\d+)": lambda amount: RaiseTo(int(amount)),
-    r"whispers (-?\d+)": lambda number: Whisper(int(number)),
-    r"draws": Draw,
-    r"draws (\d+)": lambda cards: Draw(int(cards)),
-    r"draws (\d+) twice": lambda cards: Draw(int(cards), 2),
-    r"rests": Rest,
-}
 
 
 class Hall:
@@ -167,15 +95,15 @@ class Hall:
             self.now += int(passed[1]) * (SECOND if passed[2] == "s" else 1)
             return None
         if line == "tick":
-            return self.written(self.table.tick(self.now))
+            return self.commit(self.table.tick(self.now))
         if line == "time is up":
             due = self.table.due()
             assert due is not None, "nothing will happen by itself"
             self.now = max(self.now, due)
-            return self.written(self.table.tick(self.now))
+            return self.commit(self.table.tick(self.now))
         if bot := re.fullmatch(r"seat (\d+) (.*)", line):
             action = parse_words(bot[2], ACTIONS)
-            return self.written(self.table.play_bot(int(bot[1]), action, self.now))
+            return self.commit(self.table.play_bot(int(bot[1]), action, self.now))
         who, _, words = line.partition(" ")
         return self.person_does(PEOPLE[who], words, ref)
 
@@ -189,10 +117,10 @@ class Hall:
                 self.table.go(person.id, self.now, links)
             return None
         if words in ("vows", "links", "gives"):
-            return self.written(self.gives(person, words))
+            return self.commit(self.gives(person, words))
         if called := re.fullmatch(r"is called (\w+)", words):
             known_as = replace(person, name=called[1])
-            return self.written(self.table.rename(known_as, self.now))
+            return self.commit(self.table.rename(known_as, self.now))
         if ref is None:
             self.refs += 1
             ref = f"{person.id} {self.refs}"
@@ -201,13 +129,13 @@ class Hall:
             return self.acts(person, action, ref)
         command = parse_words(words, COMMANDS)
         assert command is not None, f"nobody here understands {words!r}"
-        return self.written(self.table.ask(person, ref, command, self.now))
+        return self.commit(self.table.ask(person, ref, command, self.now))
 
     def acts(self, person: Person, action: object, ref: str = "r") -> Receipt | None:
         raw = msgspec.Raw(action if isinstance(action, bytes) else msgspec.json.encode(action))
-        return self.written(self.table.act(person.id, ref, raw, self.now))
+        return self.commit(self.table.act(person.id, ref, raw, self.now))
 
-    def written(self, receipt: Receipt | None) -> Receipt | None:
+    def commit(self, receipt: Receipt | None) -> Receipt | None:
         """The row, and all that follow from it, are on disk at once, unless it is full; gives the last."""
         last = None
         while receipt is not None:
@@ -229,18 +157,18 @@ class Hall:
         link = chain.link(seed, fair.count, min(fair.used + 1, fair.count)).hex()
         return self.table.link(person.id, fair.batch, fair.used + 1, link, self.now)
 
-    def restarted(self, gone: int = 0) -> "Hall":
+    def restart(self, gone: int = 0) -> "Hall":
         """The server dies, and so many milliseconds later another one opens the same log."""
         hall = Hall(self.game, bots=self.bots, settings=self.charter.settings)
         hall.rows = list(self.rows)
-        sitting = hall.replayed()
+        sitting = hall.replay()
         hall.table = Table(self.charter, self.game, hall.draw_seed, self.bots, sitting)
         hall.now, hall.refs = self.now + gone, self.refs
         hall.table.open(hall.now)
-        hall.written(hall.table.revive(hall.now))
+        hall.commit(hall.table.revive(hall.now))
         return hall
 
-    def replayed(self) -> Sitting:
+    def replay(self) -> Sitting:
         """The table that the rows bring back."""
         sitting = first_sitting(self.charter, self.table.rules)
         for after, _ in replay(self.table.rules, sitting, self.rows):
@@ -306,17 +234,3 @@ def sitter(chair: Chair) -> str:
 def kinds_told(receipt: Receipt) -> list[str]:
     """The types of everything that a receipt tells, the game's events first."""
     return [str(each.__struct_config__.tag) for each in (*receipt.events, *receipt.news)]
-
-
-def lines(script: str) -> Iterator[str]:
-    for line in script.splitlines():
-        for deed in line.partition("#")[0].split("|"):
-            if deed.strip():
-                yield deed.strip()
-
-
-def parse_words(words: str, among: dict[str, Said]) -> Any:
-    for form, meaning in among.items():
-        if match := re.fullmatch(form, words):
-            return meaning(*match.groups())
-    return None
