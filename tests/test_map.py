@@ -32,6 +32,13 @@ def test_the_map_has_every_room_of_the_page() -> None:
     assert rooms(section("The page")) == there
 
 
+def test_the_modules_that_a_room_names_are_in_it() -> None:
+    lines = re.findall(r"^\| `([\w/]+)` \| ([^|]*) \|", section("Python"), re.MULTILINE)
+    for room, text in lines:
+        for module in re.findall(r"`(\w+)`", text):
+            assert (PYTHON / room / f"{module}.py").exists(), f"{room} has no {module}"
+
+
 def test_the_files_that_the_map_names_exist() -> None:
     named = set(re.findall(r"`([\w/*.]+\.(?:py|tsx?))`", MAP))
     assert len(named) > 40
