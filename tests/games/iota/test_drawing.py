@@ -15,6 +15,7 @@ from parlor.games.iota.bots.turns import Turn
 from parlor.games.iota.bots.worlds import World
 from parlor.games.iota.model import Drew, Passed, Traded
 from parlor.games.iota.rules import IotaRules
+from tests.games.iota.bots.test_hard import choice
 from tests.games.iota.plays import Play, endings
 from tests.games.iota.scripts import (
     ANN,
@@ -29,7 +30,6 @@ from tests.games.iota.scripts import (
     texts,
     told,
 )
-from tests.games.iota.test_hard import choice
 
 ROW = "111 121 131"
 OTHERS = ("-", "-", "-")

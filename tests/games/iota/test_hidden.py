@@ -12,8 +12,8 @@ from parlor.engine import Chance, Seat
 from parlor.games.iota.cards import PACK, WILDS
 from parlor.games.iota.dealing import everybody
 from parlor.games.iota.model import Leave, State
+from tests.games.iota.bots.possible import possible, redealt
 from tests.games.iota.plays import Move, Play, endings, plays
-from tests.games.iota.possible import possible, redealt
 from tests.games.iota.scripts import (
     ANN,
     BOB,
