@@ -1,19 +1,15 @@
 """Games told again: who is shown what, whatever happened at the table."""
 
-from typing import Any
-
 import msgspec
 import pytest
 
 from parlor.base.person import Person
-from parlor.engine import Seat
 from parlor.games.noughts import Noughts
 from parlor.games.noughts.model import Place
 from parlor.games.onecard import OneCard
 from parlor.games.onecard.model import Call, Fold
 from parlor.identity.anonymise import remove_name
 from parlor.replays.document import make_replay
-from parlor.replays.structs import Replay
 from parlor.table.entries import (
     Admitted,
     Answered,
@@ -32,42 +28,14 @@ from parlor.table.entries import (
     Reseated,
     Returned,
     Said,
-    Started,
 )
-from parlor.table.history.one_game import find_game
 from parlor.table.model import Clock, Settings
-from parlor.table.rules_in_force import first_sitting
 from tests.replays.book import NOON, Book
-from tests.replays.lots import Lots, Show, Throw
+from tests.replays.documents import kinds_told, one_hand, show, views
 from tests.table.scenes.hall import ANN, BOB, CID, EVE, FAY, GUS
 from tests.table.scenes.whispers import Whisper, Whispers
 
-SERVER = b"a seed of the server's own"
 RATED = Settings(rated=True, clock=Clock(total=60_000))
-
-
-def told(book: Book, viewer: Seat | None = None, number: int = 1, *, open: bool = False) -> Any:
-    """A replay as its reader gets it."""
-    data = msgspec.json.encode(make_replay(book.game(number), viewer, open=open))
-    assert msgspec.json.encode(msgspec.json.decode(data, type=Replay)) == data
-    return msgspec.json.decode(data)
-
-
-def views(replay: Any) -> list[Any]:
-    return [step["view"] for step in replay["steps"] if "view" in step]
-
-
-def heard(replay: Any) -> list[str]:
-    """What each step tells: events, then news."""
-    return [
-        " ".join(each["type"] for each in (*step.get("events", ()), *step.get("news", ())))
-        for step in replay["steps"]
-    ]
-
-
-def one_hand(*first: Person) -> Book:
-    """Ann folds, so nobody sees a card but their own."""
-    return Book(OneCard(hands=1), *(first or (ANN, BOB))).start().act(0, Fold())
 
 
 # What is in it
@@ -77,7 +45,7 @@ def test_a_game_is_told_from_its_beginning_to_its_end() -> None:
     book = Book(Noughts(boards=1), ANN, BOB, settings=Settings(public=True)).start()
     for turn, cell in enumerate((0, 3, 1, 4, 2)):
         book.act(turn % 2, Place(cell))
-    replay = told(book, 0)
+    replay = show(book, 0)
     assert (replay["format"], replay["version"]) == ("parlor-game", 1)
     assert (replay["game"], replay["rules"], replay["options"]) == ("noughts", 1, {"boards": 1})
     assert (replay["table"], replay["round"]) == ("4f7k2m9q", 1)
@@ -85,7 +53,7 @@ def test_a_game_is_told_from_its_beginning_to_its_end() -> None:
     assert replay["seats"] == [{"name": "Ann", "person": "ann"}, {"name": "Bob", "person": "bob"}]
     assert replay["outcome"]["places"] == [1, 2]
     assert [step["seq"] for step in replay["steps"]] == list(range(3, 9))
-    assert heard(replay) == ["begun", *["placed"] * 4, "placed board_won finished ended"]
+    assert kinds_told(replay) == ["begun", *["placed"] * 4, "placed board_won finished ended"]
     assert [view["board"] for view in views(replay)][:3] == [".........", "X........", "X..O....."]
     assert replay["steps"][1]["asked"] == [1]
     assert "asked" not in replay["steps"][-1]
@@ -96,26 +64,26 @@ def test_a_game_is_told_from_its_beginning_to_its_end() -> None:
 def test_a_seat_sees_its_own_cards_and_a_spectator_none() -> None:
     book = one_hand()
     cards = book.sitting.state.cards
-    assert [{view["card"] for view in views(told(book, seat))} for seat in (0, 1)] == [
+    assert [{view["card"] for view in views(show(book, seat))} for seat in (0, 1)] == [
         {cards[0]},
         {cards[1]},
     ]
-    assert all("card" not in view for view in views(told(book)))
-    assert "viewer" not in told(book)
+    assert all("card" not in view for view in views(show(book)))
+    assert "viewer" not in show(book)
 
 
 def test_talk_is_left_out() -> None:
     book = Book(OneCard(hands=1), ANN, BOB).start()
     book.put(Said(ANN, "I have the ace"), Said(CID, "he lies", apart=True)).act(0, Fold())
-    assert heard(told(book)) == ["begun", "folded won finished ended"]
-    assert b"the ace" not in msgspec.json.encode(told(book))
+    assert kinds_told(show(book)) == ["begun", "folded won finished ended"]
+    assert b"the ace" not in msgspec.json.encode(show(book))
 
 
 def test_what_the_host_did_with_others_is_left_out() -> None:
     book = Book(OneCard(hands=1), ANN, BOB).start()
     book.put(Muted(CID, True), Locked(True), Kicked(CID, True), Admitted(CID)).act(0, Fold())
-    assert heard(told(book)) == ["begun", "folded won finished ended"]
-    assert b"Cid" not in msgspec.json.encode(told(book))
+    assert kinds_told(show(book)) == ["begun", "folded won finished ended"]
+    assert b"Cid" not in msgspec.json.encode(show(book))
 
 
 def test_those_who_did_not_play_are_not_named() -> None:
@@ -124,7 +92,7 @@ def test_those_who_did_not_play_are_not_named() -> None:
     caesar = Person(CID.id, "Caesar")
     book.put(Muted(CID, True), Renamed(caesar), Claimed(1, caesar), Granted(1, caesar, False))
     book.put(Renamed(Person(BOB.id, "Bobby"))).act(0, Fold())
-    replay = told(book)
+    replay = show(book)
     assert CID.id not in str(replay)
     assert [news["type"] for step in replay["steps"] for news in step.get("news", ())] == [
         *("begun", "renamed", "ended"),
@@ -133,9 +101,9 @@ def test_those_who_did_not_play_are_not_named() -> None:
 
 def test_only_its_own_game_is_told() -> None:
     book = one_hand().put(Said(ANN, "again?")).start().act(0, Call()).act(1, Call())
-    first, second = told(book), told(book, number=2)
-    assert heard(first) == ["begun", "folded won finished ended"]
-    assert heard(second) == ["begun", "called", "called shown won finished ended"]
+    first, second = show(book), show(book, number=2)
+    assert kinds_told(first) == ["begun", "folded won finished ended"]
+    assert kinds_told(second) == ["begun", "called", "called shown won finished ended"]
     assert (first["round"], second["round"]) == (1, 2)
     with pytest.raises(AssertionError, match="no game 3 was begun"):
         book.game(3)
@@ -144,10 +112,10 @@ def test_only_its_own_game_is_told() -> None:
 def test_a_move_that_was_taken_back_is_seen_and_then_gone() -> None:
     book = Book(Noughts(boards=1), ANN, BOB).start().act(0, Place(4))
     book.put(Offered(0, "takeback"), Answered(1, True)).act(0, Place(0)).put(Closed("host"))
-    replay = told(book, 1)
+    replay = show(book, 1)
     boards = [view["board"] for view in views(replay)]
     assert boards == [".........", "....X....", ".........", "X........"]
-    assert heard(replay)[3] == "answered agreed"
+    assert kinds_told(replay)[3] == "answered agreed"
 
 
 def test_a_table_that_closed_in_the_middle_has_a_game_without_an_end() -> None:
@@ -156,24 +124,24 @@ def test_a_table_that_closed_in_the_middle_has_a_game_without_an_end() -> None:
     with pytest.raises(AssertionError, match="when it is over"):
         make_replay(book.game(), 0)
     book.put(Closed("empty"))
-    replay = told(book, 0)
+    replay = show(book, 0)
     assert "outcome" not in replay
-    assert heard(replay)[-1] == "closed"
+    assert kinds_told(replay)[-1] == "closed"
 
 
 def test_a_game_that_is_over_before_anybody_moves() -> None:
     book = Book(Whispers(rounds=0), ANN, BOB).start().start()
     for number in (1, 2):
-        assert heard(told(book, 1, number)) == ["begun ended"]
-        assert len(told(book, 1, number)["seats"]) == 2
+        assert kinds_told(show(book, 1, number)) == ["begun ended"]
+        assert len(show(book, 1, number)["seats"]) == 2
     assert book.game(2).since == 3
 
 
 def test_options_are_those_of_the_game() -> None:
     book = one_hand().put(Changed({"stack": 20, "hands": 2})).start().put(Closed("host"))
-    assert told(book)["options"] == {"stack": 10, "hands": 1}
-    assert told(book, number=2)["options"] == {"stack": 20, "hands": 2}
-    assert views(told(book, number=2))[0]["stacks"] == [19, 19]
+    assert show(book)["options"] == {"stack": 10, "hands": 1}
+    assert show(book, number=2)["options"] == {"stack": 20, "hands": 2}
+    assert views(show(book, number=2))[0]["stacks"] == [19, 19]
 
 
 # Who sat where
@@ -181,7 +149,7 @@ def test_options_are_those_of_the_game() -> None:
 
 def test_seats_are_as_they_were_at_the_end_of_the_game() -> None:
     book = one_hand().put(Reseated(0, 1), Left(0))
-    assert told(book)["seats"] == [
+    assert show(book)["seats"] == [
         {"name": "Ann", "person": "ann"},
         {"name": "Bob", "person": "bob"},
     ]
@@ -193,33 +161,33 @@ def test_after_changing_places_the_hand_of_the_next_game_is_at_the_new_seat() ->
     book = one_hand().put(Reseated(0, 1)).start().act(0, Fold())
     assert book.game(1).seat_of("ann") == 0
     assert book.game(2).seat_of("ann") == 1
-    first, second = (views(told(book, 1, number))[0]["card"] for number in (1, 2))
+    first, second = (views(show(book, 1, number))[0]["card"] for number in (1, 2))
     assert first == book.game(1).end.sitting.state.cards[1]
     assert second == book.game(2).end.sitting.state.cards[1]
 
 
 def test_a_bot_that_finished_the_game_is_named_beside_who_left() -> None:
     book = Book(OneCard(hands=1), ANN, BOB).start().put(Left(1, "random")).act(0, Fold())
-    assert told(book)["seats"][1] == {"name": "Bob", "person": "bob", "bot": "random"}
+    assert show(book)["seats"][1] == {"name": "Bob", "person": "bob", "bot": "random"}
     assert book.game().seat_of("bob") == 1, "the hand would have been his again"
 
 
 def test_who_returned_has_finished_the_game() -> None:
     book = Book(OneCard(hands=1), ANN, BOB).start()
     book.put(Left(1, "random"), Returned(1)).act(0, Fold())
-    assert told(book)["seats"][1] == {"name": "Bob", "person": "bob"}
+    assert show(book)["seats"][1] == {"name": "Bob", "person": "bob"}
 
 
 def test_a_bot_has_no_name() -> None:
     book = Book(OneCard(hands=1), ANN).put(BotPut(1, "random")).start().act(0, Fold())
-    assert told(book)["seats"][1] == {"bot": "random"}
+    assert show(book)["seats"][1] == {"bot": "random"}
     assert book.game().holder(1) is None
 
 
 def test_who_was_sent_away_has_no_hand_any_more() -> None:
     book = Book(OneCard(hands=1), ANN, BOB).start().put(Kicked(BOB, True, "random")).act(0, Fold())
-    assert told(book)["seats"][1] == {"bot": "random"}
-    assert heard(told(book))[1] == "kicked"
+    assert show(book)["seats"][1] == {"bot": "random"}
+    assert kinds_told(show(book))[1] == "kicked"
     assert book.game().seat_of("bob") is None
 
 
@@ -236,98 +204,28 @@ def test_who_forfeits_sees_no_more_than_a_spectator_until_it_is_over() -> None:
         book.act(seat, Whisper(3 + seat))
     book.put(Forfeited(2, "random"))
     book.act(2, Whisper(7)).act(0, Whisper(1)).act(1, Whisper(1))
-    whispers = [view.get("mine") for view in views(told(book, 2))]
+    whispers = [view.get("mine") for view in views(show(book, 2))]
     assert 7 not in whispers
     assert 5 not in whispers, "a round in which all have whispered begins anew"
-    assert 1 in [view.get("mine") for view in views(told(book, 0))]
-    assert told(book)["outcome"]["places"][2] == 3
-    assert told(book)["rated"], "who left was a member, and lost"
+    assert 1 in [view.get("mine") for view in views(show(book, 0))]
+    assert show(book)["outcome"]["places"][2] == 3
+    assert show(book)["rated"], "who left was a member, and lost"
 
 
 def test_leaving_a_rated_duel_ends_it() -> None:
     book = Book(Noughts(boards=4), EVE, FAY, settings=RATED).start().act(0, Place(0))
-    replay = told(book.put(Forfeited(1)), 0)
+    replay = show(book.put(Forfeited(1)), 0)
     assert replay["rated"]
     assert replay["outcome"]["places"] == [1, 2]
-    assert heard(replay)[-1] == "forfeited ended"
-    assert "rated" not in told(one_hand())
+    assert kinds_told(replay)[-1] == "forfeited ended"
+    assert "rated" not in show(one_hand())
 
 
 def test_names_are_as_the_log_has_them_now() -> None:
     book = one_hand()
     book.put(Renamed(Person("ann", "Zoe", member=True)))
-    assert told(book)["seats"][0]["name"] == "Ann", "so she was called then"
-    book.rows = [
-        msgspec.structs.replace(row, body=remove_name(row.body, "ann")) for row in book.rows
-    ]
-    assert told(book)["seats"][0] == {"name": "somebody who left", "person": "ann"}
-    assert b"Ann" not in msgspec.json.encode(told(book))
-    assert b"Zoe" not in msgspec.json.encode(told(book))
-
-
-# All cards open
-
-
-def lots() -> Book:
-    book = Book(Lots(turns=3), ANN, BOB, CID, voices=("ann", "cid")).start()
-    return book.act(0, Throw()).act(1, Show()).act(2, Throw())
-
-
-def test_with_all_open_every_seat_is_seen() -> None:
-    book = lots()
-    replay = told(book, open=True)
-    mine = [step["views"] for step in replay["steps"]]
-    hands = book.sitting.state.lots
-    assert all(tuple(view["lot"] for view in each) == hands for each in mine)
-    assert all("lot" not in view for view in views(replay))
-    assert replay["open"]
-
-
-def test_a_game_without_secrets_is_as_open_as_it_gets() -> None:
-    book = Book(Noughts(boards=1), ANN, BOB).start().put(Closed("host"))
-    replay = told(book, open=True)
-    assert replay["steps"][0]["views"][1] == views(replay)[0]
-
-
-def test_a_hand_whose_secret_lasts_is_never_open() -> None:
-    with pytest.raises(AssertionError, match="its secrets last"):
-        make_replay(one_hand().game(), None, open=True)
-
-
-# Luck of before
-
-
-def test_an_old_game_says_that_nobody_can_check_it() -> None:
-    book = Book(OneCard(hands=1), ANN, BOB).put(Started(SERVER)).act(0, Fold())
-    replay = told(book, 0)
-    assert replay["unchecked"]
-    assert "fair" not in replay
-    assert "unchecked" not in told(one_hand())
-
-
-def test_an_old_game_without_luck_has_nothing_to_check() -> None:
-    book = Book(Noughts(), ANN, BOB).put(Started(SERVER)).act(0, Place(0)).put(Closed("host"))
-    assert "unchecked" not in told(book)
-
-
-def test_luck_that_came_later_is_luck() -> None:
-    calm = Book(Lots(turns=1, drawn=False), ANN, BOB).put(Started(SERVER), Closed("host"))
-    assert "unchecked" not in told(calm)
-    lucky = Book(Lots(turns=1, drawn=False), ANN, BOB).put(Started(SERVER)).act(0, Throw())
-    assert told(lucky)["unchecked"]
-
-
-def test_a_table_from_before_goes_on_with_fair_games() -> None:
-    book = (
-        Book(OneCard(hands=1), ANN, BOB).put(Started(SERVER)).act(0, Fold()).start().act(0, Fold())
-    )
-    first, second = told(book), told(book, number=2)
-    assert (first.get("fair"), second.get("unchecked")) == (None, None)
-    assert second["fair"]["shuffles"]
-
-
-def test_rows_must_follow_one_another() -> None:
-    book = one_hand()
-    start = first_sitting(book.charter, book.rules)
-    with pytest.raises(AssertionError, match="row 2 follows 0"):
-        find_game(book.rules, start, book.rows[1:], 1)
+    assert show(book)["seats"][0]["name"] == "Ann", "so she was called then"
+    book.rows = [msgspec.structs.replace(row, body=remove_name(row.body, "ann")) for row in book.rows]
+    assert show(book)["seats"][0] == {"name": "somebody who left", "person": "ann"}
+    assert b"Ann" not in msgspec.json.encode(show(book))
+    assert b"Zoe" not in msgspec.json.encode(show(book))

@@ -8,39 +8,24 @@ from typing import Any
 import msgspec
 import pytest
 
-from parlor.engine import Face, Seat
-from parlor.fair import verifier
+from parlor.engine import Seat
 from parlor.fair.batch import salt
 from parlor.games.onecard import OneCard
 from parlor.games.onecard.model import Call, Fold
-from parlor.replays.document import make_replay
-from parlor.replays.proofs import record_shuffles
-from parlor.table.entries import Answered, Changed, Closed, Offered, Said
+from parlor.table.entries import Answered, Offered, Said
 from parlor.table.rules.shuffle_rows import decks_of
 from tests.replays.book import Book
+from tests.replays.documents import (
+    BOTH,
+    duel,
+    lots,
+    one_hand,
+    opened_cards,
+    show,
+    verdict_on,
+)
 from tests.replays.lots import LOTS, SIDES, Lots, Show, Throw
-from tests.replays.test_document import lots, one_hand, told
 from tests.table.scenes.hall import ANN, BOB
-
-BOTH = ("ann", "bob")
-
-
-def duel(luck: str = "luck", hands: int = 2) -> Book:
-    """Every hand is folded by who speaks first, so no card is shown."""
-    book = Book(OneCard(hands=hands), ANN, BOB, luck=luck, voices=BOTH).start()
-    for hand in range(hands):
-        book.act(hand % 2, Fold())
-    return book
-
-
-def verdict(replay: Any) -> str:
-    return verifier.check(verifier.read(msgspec.json.encode(replay))).verdict()
-
-
-def opened(replay: Any, shuffle: int = 0) -> list[tuple[int, int, str]]:
-    """The cards of a shuffle that are open: place, number, and where they were shown."""
-    cards = replay["fair"]["shuffles"][shuffle].get("opened", ())
-    return [(each["place"], each["card"], each["where"]) for each in cards]
 
 
 def cards_dealt(book: Book) -> Iterator[tuple[int, int]]:
@@ -59,41 +44,41 @@ def cards_dealt(book: Book) -> Iterator[tuple[int, int]]:
 def test_a_seat_has_its_own_cards_opened() -> None:
     book = duel()
     for seat in (0, 1):
-        replay = told(book, seat)
-        assert verdict(replay) == "fair"
+        replay = show(book, seat)
+        assert verdict_on(replay) == "fair"
         for hand, cards in enumerate(cards_dealt(book)):
-            assert opened(replay, hand) == [(seat, cards[seat], "/view/card")]
+            assert opened_cards(replay, hand) == [(seat, cards[seat], "/view/card")]
 
 
 def test_a_spectator_of_folded_hands_has_none() -> None:
-    replay = told(duel())
-    assert [opened(replay, hand) for hand in (0, 1)] == [[], []]
-    assert verdict(replay) == "fair"
+    replay = show(duel())
+    assert [opened_cards(replay, hand) for hand in (0, 1)] == [[], []]
+    assert verdict_on(replay) == "fair"
 
 
 def test_cards_that_were_shown_are_open_to_all() -> None:
     book = Book(OneCard(hands=1), ANN, BOB, voices=BOTH).start().act(0, Call()).act(1, Call())
     ((ann, bob),) = cards_dealt(book)
     shown = [(0, ann, "/events/1/cards/0"), (1, bob, "/events/1/cards/1")]
-    assert opened(told(book)) == shown
-    assert opened(told(book, 1)) == [shown[0], (1, bob, "/view/card"), shown[1]]
+    assert opened_cards(show(book)) == shown
+    assert opened_cards(show(book, 1)) == [shown[0], (1, bob, "/view/card"), shown[1]]
     for viewer in (0, 1, None):
-        assert verdict(told(book, viewer)) == "fair"
+        assert verdict_on(show(book, viewer)) == "fair"
 
 
 def test_with_all_open_everybodys_cards_are() -> None:
-    replay = told(lots(), open=True)
-    places = opened(replay)
+    replay = show(lots(), open=True)
+    places = opened_cards(replay)
     assert [each for each in places if each[2].startswith("/views")] == [
         (seat, LOTS.index(lot), f"/views/{seat}/lot")
         for seat, lot in enumerate(lots().sitting.state.lots)
     ]
-    assert verdict(replay).startswith("fair")
+    assert verdict_on(replay).startswith("fair")
 
 
 def test_every_card_is_where_it_says() -> None:
     for viewer, is_open in ((0, False), (1, False), (2, False), (None, False), (None, True)):
-        replay = told(lots(), viewer, open=is_open)
+        replay = show(lots(), viewer, open=is_open)
         steps = {step["seq"]: step for step in replay["steps"]}
         for shuffle in replay["fair"]["shuffles"]:
             for card in shuffle.get("opened", ()):
@@ -137,11 +122,11 @@ def without_seals(replay: Any) -> Any:
 @pytest.mark.parametrize("seat", [0, 1])
 def test_a_replay_cannot_tell_hidden_cards_apart(seat: Seat) -> None:
     one, two = twins(seat)
-    replays = [without_seals(told(book, seat)) for book in (one, two)]
+    replays = [without_seals(show(book, seat)) for book in (one, two)]
     assert replays[0] == replays[1]
-    others = [without_seals(told(book, 1 - seat)) for book in (one, two)]
+    others = [without_seals(show(book, 1 - seat)) for book in (one, two)]
     assert others[0] != others[1]
-    watched = [without_seals(told(book)) for book in (one, two)]
+    watched = [without_seals(show(book)) for book in (one, two)]
     assert watched[0] == watched[1]
 
 
@@ -150,7 +135,7 @@ def test_no_byte_of_it_tells_a_secret_of_the_dealer(viewer: Seat | None) -> None
     """Not the secret of the batch, not the seed of a deck that was played with or is yet to be, and of all
     salts only those of the cards that are open."""
     for book in (duel(), one_hand(), lots()):
-        replay = told(book, viewer)
+        replay = show(book, viewer)
         text = msgspec.json.encode(replay).decode()
         fair = book.sitting.fair
         assert fair is not None
@@ -174,7 +159,7 @@ def test_no_byte_of_it_tells_a_secret_of_the_dealer(viewer: Seat | None) -> None
 
 def test_a_spectators_file_names_no_lot_that_was_not_shown() -> None:
     book = lots()
-    replay = told(book)
+    replay = show(book)
     del replay["fair"]["pack"]  # all that there are
     text = msgspec.json.encode(replay).decode()
     assert set(re.findall("|".join(LOTS), text)) == {book.sitting.state.lots[1]}
@@ -184,19 +169,19 @@ def test_a_spectators_file_names_no_lot_that_was_not_shown() -> None:
 
 
 def test_a_smaller_shuffle_opens_what_it_passed_over() -> None:
-    replay = told(lots(), 0)
+    replay = show(lots(), 0)
     throws = replay["fair"]["shuffles"][1:]
     assert [each["cards"] for each in throws] == [SIDES, SIDES]
     for throw in throws:
         assert [each["place"] for each in throw["opened"]] == [0]
         assert all(SIDES <= each["card"] < len(LOTS) for each in throw.get("spare", ()))
-    assert "NOT" not in verdict(replay)
+    assert "NOT" not in verdict_on(replay)
 
 
 def test_what_was_taken_back_was_still_shuffled() -> None:
     book = Book(Lots(turns=2), ANN, BOB, voices=BOTH).start().act(0, Throw())
     book.put(Offered(0, "takeback"), Answered(1, True)).act(0, Throw()).act(1, Throw())
-    replay = told(book, 1)
+    replay = show(book, 1)
     assert [each["use"] for each in replay["fair"]["shuffles"]] == [1, 2, 3, 4]
     threw = [
         event["number"]
@@ -204,8 +189,8 @@ def test_what_was_taken_back_was_still_shuffled() -> None:
         for event in step.get("events", ())
         if event["type"] == "threw"
     ]
-    assert [opened(replay, at)[0][1] for at in (1, 2, 3)] == threw
-    assert "NOT" not in verdict(replay)
+    assert [opened_cards(replay, at)[0][1] for at in (1, 2, 3)] == threw
+    assert "NOT" not in verdict_on(replay)
 
 
 def test_a_shuffle_that_waits_belongs_to_the_row_that_takes_it() -> None:
@@ -213,7 +198,7 @@ def test_a_shuffle_that_waits_belongs_to_the_row_that_takes_it() -> None:
     book = Book(Lots(turns=2), ANN, BOB, voices=BOTH).start()
     book.shuffle(SIDES)
     book.put(Said(ANN, "hm")).act(0, Show()).act(1, Throw())
-    shuffles = told(book)["fair"]["shuffles"]
+    shuffles = show(book)["fair"]["shuffles"]
     assert [(each["use"], each["cards"]) for each in shuffles] == [(1, len(LOTS)), (2, SIDES)]
 
 
@@ -222,82 +207,6 @@ def test_a_shuffle_that_nothing_took_is_the_next_games() -> None:
     book.shuffle(13)
     book.act(0, Fold()).start().act(0, Fold())
     uses = [
-        [each["use"] for each in told(book, number=number)["fair"]["shuffles"]] for number in (1, 2)
+        [each["use"] for each in show(book, number=number)["fair"]["shuffles"]] for number in (1, 2)
     ]
     assert uses == [[1], [2]]
-
-
-# Batches
-
-
-def test_a_batch_goes_on_into_the_next_game() -> None:
-    book = duel().start()
-    book.act(0, Fold()).act(1, Fold())
-    second = told(book, 0, 2)["fair"]
-    assert [each["use"] for each in second["shuffles"]] == [3, 4]
-    assert [(each["batch"], len(each["seeds"])) for each in second["batches"]] == [(1, 8)]
-    assert verdict(told(book, 0, 2)) == "fair"
-
-
-def test_a_long_game_takes_from_two() -> None:
-    book = duel(hands=10)
-    replay = told(book, 1)
-    assert [each["batch"] for each in replay["fair"]["batches"]] == [1, 2]
-    assert [each["use"] for each in replay["fair"]["shuffles"]] == [*range(1, 9), 1, 2]
-    assert verdict(replay) == "fair"
-
-
-def test_a_batch_of_smaller_decks_is_named_where_it_was_given_up() -> None:
-    book = Book(Lots(turns=1, drawn=False), ANN, BOB, voices=BOTH).start().act(0, Throw())
-    book.put(Changed({"turns": 1, "drawn": True})).start().act(0, Throw())
-    first, second = told(book), told(book, number=2)
-    assert "abandoned" not in first["fair"]["batches"][0]
-    assert [each.get("abandoned") for each in second["fair"]["batches"]] == ["size", None]
-    assert [each["batch"] for each in second["fair"]["shuffles"]] == [2, 2]
-    assert "NOT" not in verdict(second)
-
-
-def test_who_came_later_and_who_kept_silent_are_named() -> None:
-    book = Book(OneCard(hands=3), ANN, BOB, voices=("ann",)).start()
-    book.vow(1)
-    book.act(0, Fold()).voices.remove("ann")
-    book.act(1, Fold()).act(0, Fold())
-    fair = told(book, 0)["fair"]
-    (batch,) = fair["batches"]
-    assert [seat for seat, _ in batch["tips"]] == [0]
-    assert [each[:2] for each in batch["late"]] == [[3, 1]]
-    said = [[each[:2] for each in shuffle["links"]] for shuffle in fair["shuffles"]]
-    assert said == [[[0, 0]], [[0, 0]], [[1, 1]]]
-    assert [each.get("missing", []) for each in fair["shuffles"]] == [[], [], [[0, 0]]]
-    assert verdict(told(book, 0)).startswith("fair, but")
-
-
-# Where there is little to say
-
-
-def test_a_game_without_shuffles_has_no_record() -> None:
-    book = Book(Lots(turns=1, drawn=False), ANN, BOB).start().put(Closed("host"))
-    assert record_shuffles(book.game(), None) is None
-
-
-def test_a_batch_that_was_sealed_for_a_game_is_in_its_record_though_it_was_not_used() -> None:
-    """The table closed while a throw waited for its shuffle."""
-    book = Book(Lots(turns=1, drawn=False), ANN, BOB).start()
-    book.seal(SIDES)
-    found = record_shuffles(book.put(Closed("host")).game(), 0)
-    assert found is not None
-    assert ([each.batch for each in found.batches], found.shuffles) == ([1], ())
-
-
-def test_a_game_that_says_nothing_of_its_cards_has_them_all_sealed(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.delattr(OneCard, "faces")
-    fair = told(one_hand(), 0)["fair"]
-    assert (fair["pack"], "opened" in fair["shuffles"][0]) == ([], False)
-
-
-def test_a_game_that_shows_a_card_of_no_shuffle_is_wrong(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(OneCard, "faces", lambda *_: [Face(7, 0, "/view/card")])
-    with pytest.raises(AssertionError, match="of 1 shuffles"):
-        make_replay(one_hand().game(), 0)

@@ -22,7 +22,7 @@ from parlor.table.shuffle_entries import Mixed
 from tests.games.iota.plays import Play
 from tests.games.iota.scripts import CLASSIC, SEED
 from tests.replays.book import Book
-from tests.replays.test_document import told
+from tests.replays.documents import show
 from tests.table.scenes.hall import ANN, BOB, CID, DAN
 
 PEOPLE = (ANN, BOB, CID, DAN)
@@ -57,8 +57,8 @@ def test_a_whole_game_is_fair_for_everybody(game: Iota, seats: int, leaving: flo
     """Whoever looks: each seat, a spectator, and who sees all hands when it is over."""
     book = whole_game(game, seats, "Saturday", leaving)
     for viewer in (*range(seats), None):
-        assert verdict(told(book, viewer)) == "fair"
-    assert verdict(told(book, open=True)) == "fair"
+        assert verdict(show(book, viewer)) == "fair"
+    assert verdict(show(book, open=True)) == "fair"
 
 
 def ran_out(number: int) -> Book | None:
@@ -83,11 +83,11 @@ def test_cards_drawn_after_somebody_gave_up_can_be_checked() -> None:
     assert ([len(hand) for hand in state.hands[1:]], state.pile) == ([4, 4, 0], ())
     book.act(0, Leave()).act(1, Leave())
     for viewer in (*range(4), None):
-        assert verdict(told(book, viewer)).startswith("fair")
+        assert verdict(show(book, viewer)).startswith("fair")
     last = len(state.orders) - 1
     for seat, places in ((1, range(4)), (2, range(2, 4))):
         drawn = {(last, PACK[state.hands[seat][at]], f"/view/hand/{at}") for at in places}
-        assert drawn == {each for each in opened(told(book, seat)) if each[0] == last}
+        assert drawn == {each for each in opened(show(book, seat)) if each[0] == last}
 
 
 def test_the_deal_each_trade_and_each_leave_are_one_shuffle_of_the_whole_pack() -> None:
@@ -99,7 +99,7 @@ def test_the_deal_each_trade_and_each_leave_are_one_shuffle_of_the_whole_pack() 
     assert shuffles(book, SEED) == 5
     book.act(1, Leave())  # nobody draws any more
     assert shuffles(book, SEED) == 5
-    replay = told(book, open=True)
+    replay = show(book, open=True)
     assert [each["cards"] for each in replay["fair"]["shuffles"]] == [len(PACK)] * 5
 
 
@@ -120,7 +120,7 @@ def test_the_longest_game_is_not_too_long_to_be_checked() -> None:
             actions = SEED.legal(state, turn).actions
             book.act(turn, next((each for each in actions if isinstance(each, Put)), EndTurn()))
     assert shuffles(book, SEED) > 500
-    assert verdict(told(book, open=True)).startswith("fair")
+    assert verdict(show(book, open=True)).startswith("fair")
 
 
 def opened(replay: Any) -> list[tuple[int, str, str]]:
@@ -142,7 +142,7 @@ def cards_seen(replay: Any) -> set[str]:
 @pytest.mark.parametrize("game", [SEED, CLASSIC], ids=lambda game: game.manner)
 @pytest.mark.parametrize("viewer", [0, 1, None])
 def test_every_card_that_somebody_saw_is_open_and_no_other(game: Iota, viewer: Seat | None) -> None:
-    replay = told(whole_game(game, 4, "seen"), viewer)
+    replay = show(whole_game(game, 4, "seen"), viewer)
     assert {card for _, card, _ in opened(replay)} == cards_seen(replay)
 
 
@@ -158,7 +158,7 @@ def test_a_hand_after_a_trade_is_of_the_new_shuffle_also_a_card_that_came_back()
     book = next(book for book, back in map(traded_at_once, range(40)) if back)
     new = [PACK[card] for card in book.sitting.state.hands[0]]
     book.act(1, Leave()).act(2, Leave()).act(3, Leave())
-    of_new = [(card, where) for shuffle, card, where in opened(told(book, 0)) if shuffle == 1]
+    of_new = [(card, where) for shuffle, card, where in opened(show(book, 0)) if shuffle == 1]
     assert sorted(of_new) == sorted((card, f"/view/hand/{at}") for at, card in enumerate(new))
 
 
@@ -169,7 +169,7 @@ def test_a_card_drawn_into_a_hand_that_lost_some_is_found_where_it_came_to() -> 
     book.act(0, put, TakeBack(), put, EndTurn())
     drawn = PACK[book.sitting.state.hands[0][3]]
     book.act(1, Leave()).act(2, Leave()).act(3, Leave())
-    replay = told(book, 0)
+    replay = show(book, 0)
     assert (0, drawn, "/view/hand/3") in opened(replay)
     assert (0, put.card, "/events/0/card") in opened(replay)
     assert verdict(replay).startswith("fair")
@@ -186,7 +186,7 @@ def test_a_game_that_was_kept_is_still_fair() -> None:
 
 def test_a_card_that_was_not_dealt_is_caught() -> None:
     """A drawn card, a card of the first hand, the starter and a laid card: each with another in its place."""
-    honest = told(whole_game(SEED, 4, "forged"), 0)
+    honest = show(whole_game(SEED, 4, "forged"), 0)
     for shuffle, card in ((0, 0), (0, 4), (0, -1), (-1, -1)):
         forged = deepcopy(honest)
         place = forged["fair"]["shuffles"][shuffle]["opened"][card]

@@ -6,9 +6,9 @@ from parlor.engine import Outcome
 from parlor.games.dots import Dots
 from parlor.games.dots.model import Over
 from parlor.games.noughts import Noughts
-from parlor.table.entries import Agreed, Begun, Ended, Forfeited, Lapsed, Left, Reseated, TimedOut
+from parlor.table.entries import Agreed, Ended, Forfeited, Lapsed, Left, TimedOut
 from parlor.table.model import Clock, Settings
-from tests.table.scenes.hall import ANN, BOB, Hall
+from tests.table.scenes.hall import BOB, Hall
 from tests.table.scenes.whispers import Whispers
 
 GAME = Dots(width=8, height=8)
@@ -261,44 +261,3 @@ def test_what_is_agreed_or_withdrawn_is_not_agreed_again() -> None:
     assert hall.no("ann accepts the draw") == "no_offer"
     hall.play("10 s pass")
     assert hall.no("bob offers finish") == "not_playing"
-
-
-# Who begins
-
-
-AGAIN = "ann is ready | bob is ready | tick"
-
-
-def test_the_same_two_change_places_from_game_to_game() -> None:
-    hall = Hall(GAME, f"{MATCH} | ann leaves")
-    receipt = hall.did(AGAIN)
-    assert receipt.news == (Reseated(0, 1), Begun(2))
-    assert hall.names == "bob ann"
-    assert hall.no("ann dots 0 0") == "not_your_turn"
-    hall.play(f"bob leaves | {AGAIN}")
-    assert hall.names == "ann bob"
-
-
-def test_also_with_a_bot() -> None:
-    hall = Hall(GAME, "ann comes | ann sits | ann puts sharp at 1 | ann starts | ann leaves")
-    hall.play("ann is ready | tick")
-    assert hall.names == "sharp ann"
-
-
-def test_who_began_is_not_changed_where_people_chose() -> None:
-    hall = Hall(GAME, f"{MATCH} | ann leaves | ann moves 0 to 1")
-    assert hall.did(AGAIN).news == (Begun(2),)
-    assert hall.names == "bob ann"
-
-
-def test_somebody_new_sits_where_they_sat_down() -> None:
-    hall = Hall(GAME, f"{MATCH} | bob leaves | bob leaves | cid comes | cid sits")
-    assert hall.did("ann is ready | cid is ready | tick").news == (Begun(2),)
-    assert hall.names == "ann cid"
-
-
-def test_in_other_games_everybody_stays() -> None:
-    hall = Hall(Noughts(boards=1), f"{MATCH} | bob offers draw | ann accepts")
-    hall.play(AGAIN)
-    assert hall.names == "ann bob"
-    assert hall.sees(ANN).seat == 0

@@ -1,0 +1,32 @@
+"""Scripts and questions about shuffles at a table."""
+
+from typing import Any
+
+from parlor.base.person import Person
+from parlor.fair import chain
+from parlor.table.entries import decode_entry
+from parlor.table.live.shuffle_protocol import COUNT
+from parlor.table.rules_in_force import action_decoder
+from tests.table.scenes.hall import Hall, chain_of
+
+PAIR = "ann joins | bob joins | ann sits | bob sits | ann starts"
+BOTH_GIVE = "ann gives | bob gives"
+PLAYING = f"{PAIR} | {BOTH_GIVE} | {BOTH_GIVE}"
+ALONE = "ann sits | bob sits | ann starts"
+
+
+def kinds(hall: Hall) -> list[str]:
+    return [row.kind for row in hall.rows]
+
+
+def entries(hall: Hall, kind: type) -> list[Any]:
+    read = [decode_entry(row.body, action_decoder(hall.game)) for row in hall.rows]
+    return [entry for entry in read if isinstance(entry, kind)]
+
+
+def tip_of(person: Person, batch: int = 1) -> str:
+    return chain.tip(chain_of(person, batch), COUNT).hex()
+
+
+def link_of(person: Person, use: int, batch: int = 1) -> str:
+    return chain.link(chain_of(person, batch), COUNT, use).hex()
