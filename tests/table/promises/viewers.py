@@ -52,7 +52,7 @@ def every_command(may: May, hall: Hall, viewer: Person) -> Iterator[tuple[Comman
     for person in present:
         yield commands.Kick(person.id, out=False), person.id in host.kick
         yield commands.HandOver(person.id), person.id in host.hand_over
-        muted = person in sitting.muted
+        muted = any(each.id == person.id for each in sitting.muted)  # whatever their name is now
         if person.id != viewer.id:
             yield commands.Mute(person.id, not muted), may.host is not None
     for kind in OFFERS:
