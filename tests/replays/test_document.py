@@ -225,7 +225,9 @@ def test_names_are_as_the_log_has_them_now() -> None:
     book = one_hand()
     book.put(Renamed(Person("ann", "Zoe", member=True)))
     assert show(book)["seats"][0]["name"] == "Ann", "so she was called then"
-    book.rows = [msgspec.structs.replace(row, body=remove_name(row.body, "ann")) for row in book.rows]
+    book.rows = [
+        msgspec.structs.replace(row, body=remove_name(row.body, "ann")) for row in book.rows
+    ]
     assert show(book)["seats"][0] == {"name": "somebody who left", "person": "ann"}
     assert b"Ann" not in msgspec.json.encode(show(book))
     assert b"Zoe" not in msgspec.json.encode(show(book))
