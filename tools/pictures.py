@@ -49,7 +49,7 @@ class Studio(House):
 
     @property
     def program(self) -> str:
-        return f"from parlor.table import permits; permits.AGAIN_AFTER = 0; {super().program}"
+        return f"from parlor.table.permissions import offers; offers.AGAIN_AFTER = 0; {super().program}"
 
 
 def main() -> None:

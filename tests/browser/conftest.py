@@ -41,10 +41,10 @@ class House:
             lines[:0] = [
                 "from parlor.lobby import challenges",
                 f"challenges.COUNTDOWN = {self.countdown}",
-                "from parlor.table import powers",
-                f"powers.MISSED_AFTER = {self.countdown}",
-                "from parlor.table import conceding",
-                f"conceding.PATIENCE = {self.countdown}",
+                "from parlor.table.permissions import host",
+                f"host.MISSED_AFTER = {self.countdown}",
+                "from parlor.table.rules import forfeits",
+                f"forfeits.PATIENCE = {self.countdown}",
             ]
         return "; ".join(lines)
 
