@@ -16,6 +16,7 @@ from parlor.games.onecard.model import State
 from parlor.server import logs
 from parlor.table.rules import pace
 from tests.server.house import PLENTY, house
+from tests.server.log_lines import everything_logged
 
 
 async def test_no_log_line_holds_a_secret(
@@ -54,11 +55,9 @@ async def test_no_log_line_holds_a_secret(
         await bob.closed()
     async with house(tmp_path, rate=PLENTY) as home:
         await home.player(ann.guest)
-    lines = [json.dumps(entry, default=repr) for entry in logged.entries]
     events = {entry["event"] for entry in logged.entries}
     assert {"recovered", "store_trouble", "store_recovered", "cut_off"} <= events
-    ours = [each.getMessage() for each in caplog.records if not each.name.startswith("websockets")]
-    everything = "\n".join([*lines, *ours])
+    everything = everything_logged(logged, caplog)
     for secret in secrets:
         assert secret not in everything
     for word in ("card", "seed", "token", "cookie", "Bearer"):

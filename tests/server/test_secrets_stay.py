@@ -2,24 +2,14 @@
 
 import json
 import logging
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-import structlog
 from structlog.testing import LogCapture
 
 from tests.server.house import house
+from tests.server.log_lines import everything_logged
 from tests.server.members import PASSWORD, Browser, ask, log_in, member
-
-
-@pytest.fixture
-def logged() -> Iterator[LogCapture]:
-    capture = LogCapture()
-    before = structlog.get_config()
-    structlog.configure(processors=[capture])
-    yield capture
-    structlog.configure(**before)
 
 
 async def test_no_log_line_holds_what_opens_a_door(
@@ -49,10 +39,8 @@ async def test_no_log_line_holds_what_opens_a_door(
         forged = f"{ann.token[:-1]}!"
         await ask(home, "GET", "/account", Authorization=f"Bearer {forged}")
         secrets.add(forged)
-    lines = [json.dumps(entry, default=repr) for entry in logged.entries]
-    assert any("store_trouble" in line for line in lines)
-    ours = [each.getMessage() for each in caplog.records if not each.name.startswith("websockets")]
-    everything = "\n".join([*lines, *ours])
+    assert any(entry["event"] == "store_trouble" for entry in logged.entries)
+    everything = everything_logged(logged, caplog)
     for secret in secrets:
         assert secret not in everything
     for word in ("password", "token", "cookie", "Bearer"):
