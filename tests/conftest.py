@@ -96,5 +96,5 @@ def install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Install
 def forget() -> None:
     """Games, bots and file formats are looked for once per process; look again."""
     registry.games.cache_clear()
-    bot._installed.cache_clear()
-    exchange._installed.cache_clear()
+    bot._load_installed.cache_clear()
+    exchange._load_installed.cache_clear()

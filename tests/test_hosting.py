@@ -13,7 +13,7 @@ from structlog.testing import capture_logs
 
 from parlor.cli import admin
 from parlor.server.http.proxies import Proxies
-from parlor.server.main import opened
+from parlor.server.main import open_served
 from parlor.server.routes.tables import routes
 from parlor.server.settings import ServerSettings, read_settings, variable
 from tools.docs import HOST_PAGE, settings, with_table
@@ -156,7 +156,7 @@ async def test_a_public_address_without_proxies_is_warned_of(
 ) -> None:
     settings = ServerSettings(host="127.0.0.1", port=0, data=str(tmp_path), bot_workers=1, **chosen)  # type: ignore[arg-type]
     with capture_logs() as logs:
-        async with opened(settings):
+        async with open_served(settings):
             pass
     assert any(each["event"] == "no_proxies" for each in logs) == warned
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from parlor.bench.ledger import Kept, Ledger, stored
+from parlor.bench.ledger import Kept, Ledger, read_log
 from parlor.table.letters import Snapshot, Told, Update
 from parlor.table.model import Room, Settings
 
@@ -20,7 +20,7 @@ def ledger() -> Ledger:
     ledger = Ledger()
     for seq in (1, 2, 3):
         ledger.saw("t", Update("t", seq, events=(f"event {seq}",)))
-    ledger.answered(Update("t", 2, ref="a.1"), {"cell": 4})
+    ledger.note_answer(Update("t", 2, ref="a.1"), {"cell": 4})
     return ledger
 
 
@@ -83,4 +83,4 @@ def test_rows_are_read_from_the_store_itself(tmp_path: Path) -> None:
     with closing(sqlite3.connect(tmp_path / "parlor.db")) as store, store:
         store.execute("CREATE TABLE log (table_id, seq, at, who, ref, kind, body)")
         store.execute("""INSERT INTO log VALUES ('t', 1, 0, '', 'a.1', '', '{"action":{"x":1}}')""")
-    assert stored(str(tmp_path / "parlor.db")) == rows((1, "a.1", {"x": 1}))
+    assert read_log(str(tmp_path / "parlor.db")) == rows((1, "a.1", {"x": 1}))

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from parlor.bench.lean_socket import Socket, frame_at, masked
+from parlor.bench.lean_socket import Socket, frame_at, mask_frame
 from parlor.bench.players import BenchMatch, Crowd, Player
 
 BEGUN = {"board": ".........", "turn": 0, "played": 0, "score": [0, 0]}
@@ -96,7 +96,7 @@ class Ear(Socket):
 
 def framed(payload: bytes) -> bytes:
     """As the server frames it: without a mask."""
-    frame = bytearray(masked(0x81, payload))
+    frame = bytearray(mask_frame(0x81, payload))
     mask_at = 2 if len(payload) < 126 else 4
     frame[1] &= 0x7F
     return bytes(frame[:mask_at] + frame[mask_at + 4 :])

@@ -78,7 +78,7 @@ class Answering:
     def __init__(self) -> None:
         self.enough = asyncio.Event()
 
-    async def answered(self, times: int) -> None:
+    async def wait_for_answers(self, times: int) -> None:
         await self.enough.wait()
 
 
@@ -118,7 +118,7 @@ async def test_a_server_is_asked_again_only_when_it_has_answered(tmp_path: Path)
         writer.close()
 
     async with await asyncio.start_server(serve, "127.0.0.1", house.port):
-        waiting = asyncio.create_task(house.answered(3))
+        waiting = asyncio.create_task(house.wait_for_answers(3))
         for number in range(1, 4):
             await until(lambda number=number: len(asked) == number)  # type: ignore[misc]
             assert not waiting.done()

@@ -71,7 +71,7 @@ def test_the_command_works_on_a_shut_house(
 
 def test_a_broken_order_is_loud_in_the_log_and_short_outside() -> None:
     """An order that meets a bug is answered, and the server lives."""
-    answer = asyncio.run(socket._answered(None, b'{"type":"list_tables"}'))  # type: ignore[arg-type]
+    answer = asyncio.run(socket._carry_out_line(None, b'{"type":"list_tables"}'))  # type: ignore[arg-type]
     assert answer.refused == "internal_error"
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from parlor.bench.house import free_port
 from parlor.client import Parlor
-from parlor.server.main import opened
+from parlor.server.main import open_served
 from parlor.server.node import Node
 from parlor.server.settings import ServerSettings
 
@@ -30,7 +30,7 @@ class House:
         settings = ServerSettings(
             port=self.port, host="127.0.0.1", data=str(self.data), **self.limits
         )
-        self.node, _ = await self._stack.enter_async_context(opened(settings))
+        self.node, _ = await self._stack.enter_async_context(open_served(settings))
 
     async def close(self) -> None:
         await self._stack.aclose()

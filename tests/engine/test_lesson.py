@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from parlor.engine import Illegal
-from parlor.engine.lesson import Beat, Caption, Lesson, Scene, lesson_of, performed
+from parlor.engine.lesson import Beat, Caption, Lesson, Scene, lesson_of, perform
 from parlor.engine.registry import GameType, games, set_up
 from parlor.games.noughts import Noughts
 from parlor.games.noughts.model import Place
@@ -14,7 +14,7 @@ TEACHERS = [kind for kind in games().values() if lesson_of(kind) is not None]
 
 
 def scenes(kind: GameType) -> list[Scene]:
-    return list(performed(set_up(kind, kind.lesson.options), kind.lesson))
+    return list(perform(set_up(kind, kind.lesson.options), kind.lesson))
 
 
 def captions(lesson: Lesson) -> Iterator[Caption]:
@@ -70,7 +70,7 @@ def test_a_lesson_that_breaks_the_rules_is_refused() -> None:
     twice = tuple(Beat(Caption("Here."), seat, Place(4)) for seat in (0, 1))
     lesson = Lesson(Caption("Twice"), 0, ("Ann", "Bob"), "x", (*twice, Beat(Caption("Done."))))
     with pytest.raises(Illegal, match="cell 4 refused"):
-        list(performed(Noughts(), lesson))
+        list(perform(Noughts(), lesson))
 
 
 def game_seats(kind: GameType) -> range:

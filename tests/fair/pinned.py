@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from parlor.fair import batch, chain, mixing, opening, tree, verifier
-from parlor.fair.digests import canonical, digested
+from parlor.fair.digests import add_digests, canonical
 from tests.fair.tales import pairs, tales
 
 HERE = Path(__file__).parent
@@ -41,7 +41,7 @@ def vectors() -> Any:
     opened, kept = batch.cut(root, tips, COUNT)
     links = [(voice, chain.link(seed, COUNT, 1)) for voice, seed in enumerate(chains)]
     mix = mixing.permutation(root, kept[0], links, SIZE)
-    seen, spare = opening.shown(sealed, seals, kept[0], mix, CARDS, [1])
+    seen, spare = opening.open_cards(sealed, seals, kept[0], mix, CARDS, [1])
     document = {
         "format": "parlor-game",
         "may": ["watch"],
@@ -82,7 +82,7 @@ def vectors() -> Any:
                 "deck": kept[0],
                 "links": links,
                 "permutation": mix,
-                "played": mixing.mixed(sealed, root, kept[0], links),
+                "played": mixing.mix_order(sealed, root, kept[0], links),
                 "without_links": mixing.permutation(root, kept[0], [], SIZE),
             },
             "shown": {
@@ -100,8 +100,8 @@ def vectors() -> Any:
                 for text in WRITTEN
             ],
             "digests": [
-                digested(document),
-                digested({**document, "steps": [], "fair": {"pack": []}}),
+                add_digests(document),
+                add_digests({**document, "steps": [], "fair": {"pack": []}}),
             ],
         }
     )

@@ -10,7 +10,7 @@ import msgspec
 
 from parlor.engine import Chance, Face, Step
 from parlor.fair import batch, chain, mixing
-from parlor.fair.digests import digested
+from parlor.fair.digests import add_digests
 from parlor.games.onecard.model import Action, Call, Event, Fold, RaiseTo, State
 from parlor.games.onecard.rules import OneCard
 from tests.fair.dealer import Sealed, Shuffle, trimmed
@@ -173,4 +173,4 @@ class Scene:
         viewed = {} if viewer is None else {"viewer": viewer}
         document = {**head, **viewed, "outcome": None, "steps": steps, "fair": fair}
         # What the digests are computed of is what will be read again.
-        return digested(msgspec.json.decode(msgspec.json.encode(document)))
+        return add_digests(msgspec.json.decode(msgspec.json.encode(document)))

@@ -10,7 +10,7 @@ from typing import Any, Literal, NamedTuple, TypeAlias
 
 import msgspec
 
-from parlor.fair.digests import digested
+from parlor.fair.digests import add_digests
 from tests.fair import cheats, forgeries
 from tests.fair.scene import ANN, BOB, Scene
 
@@ -33,7 +33,7 @@ def tales() -> Iterator[Tale]:
     for (name, verdict, *findings), scene, change in FORGERIES:
         document = deepcopy(scene.document(ANN))
         change(document)
-        yield Tale(name, verdict, tuple(findings), written(digested(document)))
+        yield Tale(name, verdict, tuple(findings), written(add_digests(document)))
     for name, finding, change in TOUCHED:
         document = deepcopy(Scene().document(ANN))
         change(document)

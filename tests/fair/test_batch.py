@@ -29,10 +29,10 @@ def test_what_a_dealer_may_show_holds(sealed: batch.Batch, seeds: list[bytes]) -
     for use, deck in enumerate(kept, start=1):
         links = [(voice, chain.link(seed, count, use)) for voice, seed in enumerate(seeds)]
         mix = mixing.permutation(root, deck, links, size)
-        order = mixing.mixed(sealed, root, deck, links)
+        order = mixing.mix_order(sealed, root, deck, links)
         assert sorted(order) == list(range(size))
         for place, card in enumerate(order):
-            seen = opening.opened(sealed, seals, deck, mix[place])
+            seen = opening.open_card(sealed, seals, deck, mix[place])
             assert seen.card == card
             assert opening.holds(seen, deck, root, size, count)
 
@@ -57,7 +57,7 @@ def test_a_root_is_bound_to_the_names_of_the_cards() -> None:
     seeds, proof = [(at, sealed.seed(at)) for at in opened], sealed.cut_proof(opened)
     assert batch.cut_holds(sealed.root(), 5, 2, seeds, proof, named)
     assert not batch.cut_holds(sealed.root(), 5, 2, seeds, proof, renamed)
-    card = opening.opened(sealed, sealed.seals(), 1, 0)
+    card = opening.open_card(sealed, sealed.seals(), 1, 0)
     assert opening.holds(card, 1, sealed.root(), 5, 2, named)
     assert not opening.holds(card, 1, sealed.root(), 5, 2, renamed)
     assert batch.Batch(b"secret", 5, 2).pack == batch.names(())

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from parlor.fair import verifier
-from parlor.fair.digests import canonical, digested
+from parlor.fair.digests import add_digests, canonical
 
 SMALL = st.floats(-(2.0**53), 2.0**53) | st.integers(-(2**53), 2**53)
 JSON = st.recursive(
@@ -40,21 +40,21 @@ def test_what_others_would_read_differently_is_not_written(value: Any) -> None:
 
 def test_a_digest_binds_everything_before_it() -> None:
     document = {"game": "a", "steps": [{"seq": 1}, {"seq": 2}, {"seq": 3}], "fair": None}
-    told = digested(document)
-    changed = digested({**document, "steps": [{"seq": 1}, {"seq": 5}, {"seq": 3}]})
+    told = add_digests(document)
+    changed = add_digests({**document, "steps": [{"seq": 1}, {"seq": 5}, {"seq": 3}]})
     same = [
         one["digest"] == two["digest"]
         for one, two in zip(told["steps"], changed["steps"], strict=True)
     ]
     assert same == [True, False, False]
     assert told["digest"] != changed["digest"]
-    assert digested({**document, "game": "b"})["steps"][0] != told["steps"][0]
-    assert digested({**document, "fair": {}})["digest"] != told["digest"]
+    assert add_digests({**document, "game": "b"})["steps"][0] != told["steps"][0]
+    assert add_digests({**document, "fair": {}})["digest"] != told["digest"]
 
 
 def test_what_the_digests_were_and_who_reads_it_does_not_matter() -> None:
     document = {"game": "a", "steps": [{"seq": 1}]}
-    told = digested(document)
-    assert digested(told) == told
-    assert digested({**document, "may": ["open"]})["digest"] == told["digest"]
+    told = add_digests(document)
+    assert add_digests(told) == told
+    assert add_digests({**document, "may": ["open"]})["digest"] == told["digest"]
     assert document == {"game": "a", "steps": [{"seq": 1}]}, "what was given is left as it was"

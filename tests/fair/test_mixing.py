@@ -28,6 +28,6 @@ def test_a_player_alone_makes_every_card_come_first_equally_often() -> None:
     batch = Batch(b"dealer", 4, 1)
     root = batch.root()
     often = Counter(
-        mixing.mixed(batch, root, 0, [(0, at.to_bytes(32, "big"))])[0] for at in range(800)
+        mixing.mix_order(batch, root, 0, [(0, at.to_bytes(32, "big"))])[0] for at in range(800)
     )
     assert all(often[card] == pytest.approx(200, abs=55) for card in range(4))

@@ -12,11 +12,11 @@ BATCH = Batch(b"secret", 9, 2)
 SEALS, ROOT = BATCH.seals(), BATCH.root()
 DECK = 2
 MIX = mixing.permutation(ROOT, DECK, [], 9)
-ORDER = mixing.mixed(BATCH, ROOT, DECK, [])
+ORDER = mixing.mix_order(BATCH, ROOT, DECK, [])
 
 
 def test_a_card_holds_at_its_own_place_alone() -> None:
-    card = opening.opened(BATCH, SEALS, DECK, 4)
+    card = opening.open_card(BATCH, SEALS, DECK, 4)
     assert opening.holds(card, DECK, ROOT, 9, 2)
     assert not opening.holds(replace(card, card=card.card ^ 1), DECK, ROOT, 9, 2)
     assert not opening.holds(replace(card, place=5), DECK, ROOT, 9, 2)
@@ -32,7 +32,7 @@ def test_what_is_seen_of_a_smaller_shuffle_is_shown_with_what_was_passed_over(
     cards: int, data: st.DataObject
 ) -> None:
     places = data.draw(st.sets(st.integers(0, cards - 1)))
-    seen, spare = opening.shown(BATCH, SEALS, DECK, MIX, cards, places)
+    seen, spare = opening.open_cards(BATCH, SEALS, DECK, MIX, cards, places)
     assert [place for place, _ in seen] == sorted(places)
     assert all(opening.holds(card, DECK, ROOT, 9, 2) for _, card in (*seen, *spare))
     assert all(card.card >= cards and ORDER[at] == card.card for at, card in spare)
@@ -43,7 +43,7 @@ def test_what_is_seen_of_a_smaller_shuffle_is_shown_with_what_was_passed_over(
 
 def test_no_more_spare_cards_are_opened_than_needed() -> None:
     def spare(places: list[int]) -> list[int]:
-        return [at for at, _ in opening.shown(BATCH, SEALS, DECK, MIX, 4, places)[1]]
+        return [at for at, _ in opening.open_cards(BATCH, SEALS, DECK, MIX, 4, places)[1]]
 
     passed = [at for at, card in enumerate(ORDER) if card >= 4]
     first = next(at for at, card in enumerate(ORDER) if card < 4)

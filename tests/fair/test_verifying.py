@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from parlor.fair import verifier
-from parlor.fair.digests import digested
+from parlor.fair.digests import add_digests
 from tests.fair.pinned import CHEATS
 from tests.fair.tales import written
 
@@ -97,7 +97,7 @@ def test_files_of_different_games_are_not_compared(
 ) -> None:
     game = verifier.read((CHEATS / "honest_bob.json").read_bytes())
     other = tmp_path / "other.json"
-    other.write_bytes(written(digested({**game, "round": 5})))
+    other.write_bytes(written(add_digests({**game, "round": 5})))
     assert verifier.main([str(CHEATS / "honest_ann.json"), str(other)]) == 0
     assert capsys.readouterr().out.splitlines()[-1] == "  fair"
 
@@ -106,7 +106,7 @@ def later(name: str, folder: Path, **changes: object) -> str:
     """A file as that of the game after the scene."""
     game = verifier.read((CHEATS / f"{name}.json").read_bytes())
     file = folder / f"{name}.json"
-    file.write_bytes(written(digested({**game, "round": 3, **changes})))
+    file.write_bytes(written(add_digests({**game, "round": 3, **changes})))
     return str(file)
 
 

@@ -18,7 +18,7 @@ from parlor.lobby.challenges import (
     ChallengeUpdate,
     OpenChallenge,
     check_for_two,
-    clocked,
+    with_clock,
 )
 from parlor.lobby.model import PersonListing
 from parlor.table.model import Clock, Settings
@@ -202,8 +202,8 @@ def test_rated_is_for_members_and_has_a_clock(room: Room) -> None:
         room.challenge(CID, ANN, settings=RATED)
     assert room.challenge(ANN, BOB, settings=RATED).settings.clock == CLOCK
     own = Clock(total=60_000)
-    assert clocked(Settings(rated=True, clock=own)).clock == own
-    assert clocked(Settings()).clock is None
+    assert with_clock(Settings(rated=True, clock=own)).clock == own
+    assert with_clock(Settings()).clock is None
 
 
 def test_only_a_game_for_two_is_one_to_challenge_to() -> None:

@@ -50,12 +50,12 @@ def test_who_hangs_up_was_last_heard_before() -> None:
 
 def test_a_word_from_who_was_away_is_noticed_at_once() -> None:
     presence = minding("ann")
-    assert not presence.heard("ann", 1.0)
+    assert not presence.note_life("ann", 1.0)
     presence.look(11.0, no_socket)
-    assert presence.heard("ann", 12.0)
+    assert presence.note_life("ann", 12.0)
     assert not presence.is_away("ann")
-    assert not presence.heard("ann", 13.0)
-    assert not presence.heard("bob", 13.0)  # nobody minds Bob
+    assert not presence.note_life("ann", 13.0)
+    assert not presence.note_life("bob", 13.0)  # nobody minds Bob
     assert "bob" not in presence
 
 

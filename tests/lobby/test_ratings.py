@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from openskill.models import PlackettLuce
 
 from parlor.base.result import Played, Standing
-from parlor.lobby.ratings import duel, elo, expected, free_for_all, shown, stake
+from parlor.lobby.ratings import duel, elo, expected_score, free_for_all, stake, to_rating
 
 # [docs/decisions/0019-ratings.md: Elo] A, B, what A won, both exactly, both as stored
 TABLE = [
@@ -31,8 +31,8 @@ POINTS = st.sampled_from([0, 0.5, 1])
 def test_every_line_of_the_table(
     a: int, b: int, points: float, exact_a: float, exact_b: float, new_a: int, new_b: int
 ) -> None:
-    assert a + stake(a) * (points - expected(a, b)) == pytest.approx(exact_a, abs=0.0005)
-    assert b + stake(b) * (1 - points - expected(b, a)) == pytest.approx(exact_b, abs=0.0005)
+    assert a + stake(a) * (points - expected_score(a, b)) == pytest.approx(exact_a, abs=0.0005)
+    assert b + stake(b) * (1 - points - expected_score(b, a)) == pytest.approx(exact_b, abs=0.0005)
     assert (elo(a, b, points), elo(b, a, 1 - points)) == (new_a, new_b)
     places = {1: (1, 2), 0.5: (1, 1), 0: (2, 1)}[points]
     assert [each.rating for each in duel(seats(places, (a, b)))] == [new_a, new_b]
@@ -63,12 +63,12 @@ def test_more_players_are_rated_as_openskill_says() -> None:
     said = model.rate([[model.rating()] for _ in range(4)], ranks=[1.0, 2.0, 2.0, 4.0])
     ours = free_for_all(seats((1, 2, 2, 4)))
     assert [(each.mu, each.sigma) for each in ours] == [(one.mu, one.sigma) for (one,) in said]
-    assert [each.rating for each in ours] == [shown(one.mu, one.sigma) for (one,) in said]
+    assert [each.rating for each in ours] == [to_rating(one.mu, one.sigma) for (one,) in said]
 
 
 def test_a_newcomer_begins_where_elo_begins() -> None:
     new = Standing("ann", "bang")
-    assert shown(new.mu, new.sigma) == new.rating == 1600
+    assert to_rating(new.mu, new.sigma) == new.rating == 1600
 
 
 def test_places_order_the_new_numbers_and_ties_share_one() -> None:
@@ -82,8 +82,8 @@ def test_four_hundred_points_mean_about_the_same_odds_in_both_systems() -> None:
     model = PlackettLuce()
     better = model.rating(25 + 400 / 24, known)
     chance, _ = model.predict_win([[better], [model.rating(25, known)]])
-    assert shown(better.mu, known) - shown(25, known) == 400
-    assert math.isclose(chance, expected(2000, 1600), abs_tol=0.1)
+    assert to_rating(better.mu, known) - to_rating(25, known) == 400
+    assert math.isclose(chance, expected_score(2000, 1600), abs_tol=0.1)
 
 
 def test_every_rated_game_is_counted_as_one() -> None:

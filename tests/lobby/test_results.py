@@ -12,7 +12,7 @@ from parlor.engine import Description, Outcome
 from parlor.engine.contract import AnyGame
 from parlor.games.iota import Iota
 from parlor.games.noughts import Noughts
-from parlor.lobby.results import placed, result_of
+from parlor.lobby.results import places_of, result_of
 from parlor.table import Receipt
 from parlor.table.model import Chair, Settings, Sitting
 from tests.table.scenes.hall import ANN, BOB, CID, NOON, Hall
@@ -143,7 +143,7 @@ def test_places_of_those_who_left(given: tuple[str, str], wanted: str) -> None:
     places, left = given
     sitters = {".": Chair(BOB), "L": Chair(BOB, "random"), "B": Chair(bot="random")}
     chairs = [sitters[each] for each in left.split()]
-    assert placed(chairs, Outcome(tuple(map(int, places.split())))) == tuple(
+    assert places_of(chairs, Outcome(tuple(map(int, places.split())))) == tuple(
         map(int, wanted.split())
     )
 
@@ -152,7 +152,7 @@ def test_who_gave_up_is_gone_as_well_and_the_first_to_go_is_last() -> None:
     """Ann gave up and still sits here, then Bob left; Bob's bot came second, or even won."""
     for places in ((3, 2, 1), (3, 1, 2)):
         chairs = [Chair(ANN), Chair(BOB, "random"), Chair(CID)]
-        assert placed(chairs, Outcome(places), forfeits=(0,)) == (3, 2, 1)
+        assert places_of(chairs, Outcome(places), forfeits=(0,)) == (3, 2, 1)
 
 
 def test_so_it_is_in_the_result() -> None:

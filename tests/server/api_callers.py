@@ -41,7 +41,7 @@ def open_house(folder: Path, database: str = "") -> Iterator[str]:
         limits: dict[str, Any] = dict.fromkeys(LIMITS, PLENTY)
         where: dict[str, Any] = {"host": "127.0.0.1", "data": str(folder), "database": database}
         settings = ServerSettings(port=0, bot_workers=1, **where, **limits)
-        async with main.opened(settings) as (_, port):
+        async with main.open_served(settings) as (_, port):
             ready.set()
             await closing.wait()
 

@@ -283,7 +283,7 @@ async def house(
         jar = aiohttp.DummyCookieJar()
         http = await clients.enter_async_context(aiohttp.ClientSession(cookie_jar=jar))
         time = SteeredTime()
-        serving = main.opened(ServerSettings(**chosen), time, timings)
+        serving = main.open_served(ServerSettings(**chosen), time, timings)
         node, port = await serving.__aenter__()
         home = House(node, time, port, http, clients)
         try:

@@ -105,7 +105,7 @@ def play_one(terms: MatchTerms, number: int) -> PlayedGame:
         seat = min(asked)
         hers = seat == mine
         chance = Chance.named(f"{luck}/{actions}")
-        action, took = _thought(bots[hers], rule, state, seat, chance, terms.budget)
+        action, took = _let_think(bots[hers], rule, state, seat, chance, terms.budget)
         thoughts[hers] = thoughts[hers].and_also(took)
         state = rule.apply(state, seat, action).state
         actions += 1
@@ -116,7 +116,7 @@ def play_one(terms: MatchTerms, number: int) -> PlayedGame:
     )
 
 
-def _thought(
+def _let_think(
     bot: Bot, rule: AnyGame, state: Any, seat: Seat, chance: Chance, budget: float | None
 ) -> tuple[Any, Thought]:
     """A bot's choice in a world that its seat cannot tell from the true one, as at a real table."""

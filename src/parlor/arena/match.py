@@ -97,7 +97,7 @@ class MatchResult(Value, frozen=True):
                 f"{terms.a} won {self.won}, drew {self.drawn}, lost {self.lost} of {self.games}: "
                 f"{self.share:.1%} (95 % confidence: {self.low:.1%} to {self.high:.1%})",
                 f"{self.margin:+.1f} points and {self.actions:.0f} actions a game",
-                f"{_said(terms.a, self.a)}; {_said(terms.b, self.b)}",
+                f"{_describe_thought(terms.a, self.a)}; {_describe_thought(terms.b, self.b)}",
                 f"{self.date}, {self.cores} cores, Python {self.python}, {self.seconds:.0f} s",
             )
         )
@@ -146,7 +146,7 @@ def interval(won: int, games: int) -> tuple[float, float]:
     return max(0.0, (centre - reach) / (1 + spread)), min(1.0, (centre + reach) / (1 + spread))
 
 
-def _said(level: str, thought: Thought) -> str:
+def _describe_thought(level: str, thought: Thought) -> str:
     return (
         f"{level} thought {thought.mean * 1000:.1f} ms a move, {thought.slowest * 1000:.1f} at most"
     )

@@ -10,7 +10,7 @@ from typing import Protocol
 
 from parlor.base.row import TableId
 from parlor.bench.house import SERVE, House, data_folder
-from parlor.bench.ledger import Ledger, stored
+from parlor.bench.ledger import Ledger, read_log
 from parlor.client import Parlor, Refused, Table
 from parlor.client.random_player import any_action, wants_ready
 from parlor.table.commands import Sit
@@ -61,7 +61,7 @@ def crash(
     with data_folder() as folder:
         house = House(folder, command=command, database=database)
         asyncio.run(_crash(house, ledger, kills, tables, random.Random(seed)))
-        kept = stored(house.database)
+        kept = read_log(house.database)
         ledger.check_rows({table: kept[table] for table in ledger.seen})
     took = time.monotonic() - began
     return CrashVerdict(len(ledger.lost), len(ledger.doubled), kills, ledger.moves.total(), took)
@@ -110,7 +110,7 @@ async def check(house: House, ledger: Ledger) -> None:
 class Answers(Protocol):
     """A server that can be asked whether it is there."""
 
-    async def answered(self, times: int) -> None: ...
+    async def wait_for_answers(self, times: int) -> None: ...
 
 
 class Crew:
@@ -138,7 +138,7 @@ class Crew:
         bob = await stack.enter_async_context(Parlor(house.url, name="Bob"))
         one = await ann.make_table(game, options=options, settings=settings, events=HISTORY)
         two = await bob.join(one.link, sit=False, events=HISTORY)
-        self.ledger.answered(await two.ask(Sit()))
+        self.ledger.note_answer(await two.ask(Sit()))
         for table in (one, two):
             play = self._play(table, random.Random(luck.random()))
             task = asyncio.get_running_loop().create_task(play)
@@ -150,10 +150,10 @@ class Crew:
         """Wait until there was a move at half of the tables (others may be coming back yet)."""
         before = self.ledger.moves.copy()
 
-        def moved() -> int:
+        def count_moved() -> int:
             return sum(self.ledger.moves[table] > before[table] for table in self.tables)
 
-        await self._until(lambda: 2 * moved() >= len(self.tables))
+        await self._until(lambda: 2 * count_moved() >= len(self.tables))
 
     async def stop(self) -> None:
         """Let every answer come that is awaited, and stop."""
@@ -166,7 +166,7 @@ class Crew:
                 raise ended
 
     async def _until(self, true: Callable[[], bool]) -> None:
-        patience = asyncio.get_running_loop().create_task(self.house.answered(LOOKS))
+        patience = asyncio.get_running_loop().create_task(self.house.wait_for_answers(LOOKS))
         patience.add_done_callback(lambda _: self._news.set())
         try:
             while not true() and not all(task.done() for task in self.tasks):
@@ -191,9 +191,9 @@ class Crew:
                     await asyncio.sleep(luck.uniform(0, THINKING))
                 if table.my_turn:
                     action = any_action(table.legal, luck)
-                    self.ledger.answered(await table.act(action), action)
+                    self.ledger.note_answer(await table.act(action), action)
                 elif wants_ready(table):
-                    self.ledger.answered(await table.ready())
+                    self.ledger.note_answer(await table.ready())
             except Refused:
                 pass  # if it was done all the same, its ref is in the store, and unanswered
             finally:

@@ -15,7 +15,7 @@ from parlor.bench.pack import CARDS, Pack
 from parlor.fair import chain
 from parlor.fair.batch import Batch
 from parlor.fair.mixing import permutation
-from parlor.fair.opening import shown
+from parlor.fair.opening import open_cards
 from parlor.table import Receipt, Table
 from parlor.table.commands import Sit, Start
 from parlor.table.live.shuffle_protocol import COUNT
@@ -81,17 +81,17 @@ class Dealer:
 
     def use_a_batch(self) -> tuple[float, float, float]:
         """Seconds for sealing, for mixing, and for opening all shuffles of a batch."""
-        with clocked() as sealing:
+        with cpu_clock() as sealing:
             self._act()  # there is no batch, or it is used up
             self._give(self._vow)
         fair = self.fair
-        with clocked() as mixing:
+        with cpu_clock() as mixing:
             for _ in range(fair.count - 1):
                 self._give(self._link)
                 self._act()
             self._give(self._link)
-        with clocked() as opening:
-            opened = sum(1 for _ in self._opened(fair))
+        with cpu_clock() as opening:
+            opened = sum(1 for _ in self._open_played_cards(fair))
         assert opened == CARDS * fair.count, opened
         return sealing(), mixing(), opening()
 
@@ -111,19 +111,19 @@ class Dealer:
         use = fair.used + 1
         return self.table.link(person.id, fair.batch, use, LINKS[person.id][use], 0)
 
-    def _opened(self, fair: Fairness) -> Iterator[object]:
+    def _open_played_cards(self, fair: Fairness) -> Iterator[object]:
         """Every card of every deck that was played."""
         batch, root = Batch(fair.secret, fair.size, fair.count), bytes.fromhex(fair.root)
         seals = batch.seals()
         for use, deck in enumerate(fair.kept, 1):
             said = [(at, bytes.fromhex(LINKS[each.id][use])) for at, each in enumerate(PEOPLE)]
             mix = permutation(root, deck, said, fair.size)
-            yield from shown(batch, seals, deck, mix, CARDS, range(CARDS))[0]
+            yield from open_cards(batch, seals, deck, mix, CARDS, range(CARDS))[0]
 
     def _write(self, receipt: Receipt | None) -> None:
         """What a server does with a row, but for the disk and the sockets."""
         while receipt is not None:
-            self.table.committed(receipt)
+            self.table.on_commit(receipt)
             for seat in range(len(PEOPLE)):
                 msgspec.json.encode(self.table.views.update(receipt, seat, legal=False, ref=None))
             receipt = self.table.go_on(0)
@@ -134,7 +134,7 @@ class Dealer:
 
 
 @contextmanager
-def clocked() -> Iterator[Callable[[], float]]:
+def cpu_clock() -> Iterator[Callable[[], float]]:
     """The CPU that a stretch of code takes."""
     spent = [time.process_time()]
     yield lambda: spent[-1] - spent[0]

@@ -60,7 +60,7 @@ class House:
         """Start, and wait until it serves, however long that takes on this machine."""
         await self.spawn()
         try:
-            await self._opened()
+            await self._wait_until_open()
         except BaseException:
             await self.kill()
             raise
@@ -75,7 +75,7 @@ class House:
             stdout=subprocess.PIPE,
         )
 
-    async def _opened(self) -> None:
+    async def _wait_until_open(self) -> None:
         process = self._process
         assert process is not None
         assert process.stdout is not None
@@ -84,7 +84,7 @@ class House:
                 return
         raise RuntimeError(f"the server ended with {await process.wait()} before it served")
 
-    async def answered(self, times: int) -> None:
+    async def wait_for_answers(self, times: int) -> None:
         """Wait until the server has answered so many questions, one after the other.
 
         It is a measure of patience: a busy machine answers late, but a server that does nothing else answers.

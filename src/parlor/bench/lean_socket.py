@@ -3,6 +3,7 @@
 import asyncio
 import base64
 import os
+from abc import ABC, abstractmethod
 from typing import cast
 from urllib.parse import urlsplit
 
@@ -10,7 +11,7 @@ TEXT, CLOSE, PING = 0x81, 0x88, 0x89  # the first byte of a whole, unfragmented 
 MASK = b"\0\0\0\0"  # a mask of zeros leaves the bytes as they are [RFC 6455, 5.3]
 
 
-class Socket(asyncio.Protocol):
+class Socket(asyncio.Protocol, ABC):
     """One socket; subclasses say what to do with a text frame."""
 
     __slots__ = ("_half", "_open", "_request", "bytes", "opened", "transport")
@@ -29,15 +30,15 @@ class Socket(asyncio.Protocol):
         self.bytes = 0  # of frames, headers included
         self.opened: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
+    @abstractmethod
     def hear(self, payload: bytes) -> None:
         """A text frame came."""
-        raise NotImplementedError
 
     def lost(self) -> None:
         """The server hung up."""
 
     def say(self, payload: bytes) -> None:
-        self.transport.write(masked(TEXT, payload))
+        self.transport.write(mask_frame(TEXT, payload))
 
     # Of asyncio
 
@@ -68,7 +69,7 @@ class Socket(asyncio.Protocol):
             if first == TEXT:
                 self.hear(data[start:stop])
             elif first == PING:
-                self.transport.write(masked(0x8A, data[start:stop]))
+                self.transport.write(mask_frame(0x8A, data[start:stop]))
             at = stop
 
     def connection_lost(self, wrong: Exception | None) -> None:
@@ -86,7 +87,7 @@ class Socket(asyncio.Protocol):
             self.transport.abort()
 
 
-async def connected(socket: Socket, url: str) -> None:
+async def connect(socket: Socket, url: str) -> None:
     """Connect a socket to a parlour, and wait until it is open."""
     parts = urlsplit(url)
     loop = asyncio.get_running_loop()
@@ -111,7 +112,7 @@ def frame_at(data: bytes, at: int, end: int) -> tuple[int, int]:
     return at + 2 + wide, int.from_bytes(data[at + 2 : at + 2 + wide], "big")
 
 
-def masked(first: int, payload: bytes) -> bytes:
+def mask_frame(first: int, payload: bytes) -> bytes:
     """A whole frame from a client. [RFC 6455, 5.2]"""
     size = len(payload)
     if size < 126:

@@ -49,7 +49,7 @@ class Ledger:
             if self.seen[table].setdefault(each.seq, words) != words:
                 self.lost.add((table, each.seq))
 
-    def answered(self, update: Update, action: Any = None) -> None:
+    def note_answer(self, update: Update, action: Any = None) -> None:
         """What a client sent was done, in this row."""
         assert update.ref is not None
         self.done[update.table, update.ref] = Sent(update.seq, action)
@@ -85,12 +85,12 @@ class Ledger:
         self.doubled.update(key for key, times in refs.items() if times > 1 or key not in self.done)
 
 
-def stored(database: str) -> dict[TableId, list[Kept]]:
+def read_log(database: str) -> dict[TableId, list[Kept]]:
     """The rows of every table, read without any code of the server."""
     found: dict[TableId, list[Kept]] = defaultdict(list)
     query = "SELECT table_id, seq, ref, body FROM log"
     if "://" in database:
-        rows = asyncio.run(_fetched(database, query))
+        rows = asyncio.run(_fetch(database, query))
     else:
         with closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True)) as store:
             rows = store.execute(query).fetchall()
@@ -99,7 +99,7 @@ def stored(database: str) -> dict[TableId, list[Kept]]:
     return found
 
 
-async def _fetched(database: str, query: str) -> list[Any]:
+async def _fetch(database: str, query: str) -> list[Any]:
     line = await asyncpg.connect(database)
     try:
         rows: list[Any] = await line.fetch(query)

@@ -12,7 +12,7 @@ from urllib.parse import urlsplit
 import msgspec
 
 from parlor.bench.house import allow_files, cpu_seconds, memory_kb
-from parlor.bench.lean_socket import connected
+from parlor.bench.lean_socket import connect
 from parlor.bench.players import BenchMatch, Crowd, Player
 from parlor.client.http import HttpClient
 from parlor.wire.http_bodies import NewTable
@@ -118,7 +118,7 @@ async def seat_match(crowd: Crowd, doors: HttpClient) -> str:
         Player(host, guest.token, crowd, match, seat) for seat, guest in enumerate((ann, bob))
     ]
     for player in players:
-        await connected(player, doors.base)
+        await connect(player, doors.base)
         player.sit()
     return ann.token
 

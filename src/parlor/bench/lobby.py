@@ -16,7 +16,7 @@ from urllib.parse import urlsplit
 import msgspec
 
 from parlor.bench.house import House, allow_files, cpu_seconds, data_folder, memory_kb
-from parlor.bench.lean_socket import Socket, connected
+from parlor.bench.lean_socket import Socket, connect
 from parlor.bench.load import quantile
 from parlor.client import Parlor
 from parlor.client.http import HttpClient
@@ -56,7 +56,7 @@ class LobbyCrowd:
         self.arrived: list[float] = []
         self.all_here = asyncio.Event()
 
-    async def reached(self, since: float) -> list[float]:
+    async def wait_for_all(self, since: float) -> list[float]:
         """How long it took until each had heard what is expected."""
         async with asyncio.timeout(PATIENCE):
             await self.all_here.wait()
@@ -137,11 +137,11 @@ async def change(crowd: LobbyCrowd, url: str, changes: int) -> list[list[float]]
             crowd.expect('"names":["Hilda"]')
             wanted = NewTable("noughts", settings=Settings(public=True))
             made = await doors.make_table(wanted, host.token)
-            done.append(await crowd.reached(time.perf_counter()))
+            done.append(await crowd.wait_for_all(time.perf_counter()))
             table = await host.join(made.table, sit=False, legal=False)
             crowd.expect(f'"tables_gone":["{table.id}"]')
             await table.ask(Close())
-            done.append(await crowd.reached(time.perf_counter()))
+            done.append(await crowd.wait_for_all(time.perf_counter()))
     await doors.close()
     return done
 
@@ -155,7 +155,7 @@ async def bring_in(crowd: LobbyCrowd, url: str, sockets: int) -> None:
         async with few:
             guest = await doors.guest("Onlooker")
             onlooker = Onlooker(urlsplit(url).netloc, guest.token, crowd)
-            await connected(onlooker, url)
+            await connect(onlooker, url)
             onlooker.say(b'{"type":"hello"}')
             onlooker.say(b'{"type":"lobby"}')
             await onlooker.listed

@@ -6,7 +6,7 @@ from urllib.parse import urlsplit
 import msgspec
 
 from parlor.bench.house import House, data_folder
-from parlor.bench.lean_socket import Socket, connected
+from parlor.bench.lean_socket import Socket, connect
 from parlor.bench.load import seat_match
 from parlor.bench.players import Crowd
 from parlor.client.http import HttpClient
@@ -36,7 +36,7 @@ async def _measure(house: House, missed: int, events: int) -> ResumeCost:
         seen = crowd.players[0].seq - missed
         table = crowd.players[0].match.table.decode()
         returner = Returner(urlsplit(house.url).netloc, token)
-        await connected(returner, house.url)
+        await connect(returner, house.url)
         return await returner.come_back(table, seen, events)
     finally:
         await house.stop()

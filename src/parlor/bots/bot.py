@@ -32,7 +32,7 @@ class Bot(Protocol):
 
 
 @cache
-def _installed(group: str) -> Mapping[str, type[Bot]]:
+def _load_installed(group: str) -> Mapping[str, type[Bot]]:
     # Those that play anything first, so that a game's own bot of the same level takes the place.
     points = sorted(entry_points(group=group), key=lambda point: ("." in point.name, point.name))
     found: dict[str, type[Bot]] = {}
@@ -57,7 +57,7 @@ def sparring_partners(game: str) -> Mapping[str, type[Bot]]:
 def _levels(group: str, game: str) -> Mapping[str, type[Bot]]:
     own: dict[str, type[Bot]] = {}
     anything: dict[str, type[Bot]] = {}
-    for name, kind in _installed(group).items():
+    for name, kind in _load_installed(group).items():
         owner, _, level = name.rpartition(".")
         if owner == game:
             own[level] = kind

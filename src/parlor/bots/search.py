@@ -111,7 +111,7 @@ def _worths(game: AnyGame, world: Any) -> dict[Seat, float]:
     """How well each seat stands, from 0 to 1."""
     outcome = game.outcome(world)
     if outcome is not None:
-        return _placed(outcome)
+        return _score_places(outcome)
     if not isinstance(game, Appraises):
         return _Even()
     stands = game.appraise(world)
@@ -129,7 +129,7 @@ class _Even(dict[Seat, float]):
         return 0.5
 
 
-def _placed(outcome: Outcome) -> dict[Seat, float]:
+def _score_places(outcome: Outcome) -> dict[Seat, float]:
     """1 for who came first alone, 0 for who came last; who share a place share what it is worth."""
     places = outcome.places
     others = max(1, len(places) - 1)

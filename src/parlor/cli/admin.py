@@ -82,17 +82,17 @@ def run(asked: argparse.Namespace) -> None:
         order = msgspec.convert(msgspec.to_builtins(asked.order(asked)), Order)  # with its limits
     except msgspec.ValidationError as wrong:
         raise SystemExit(f"parlor: {wrong}") from None
-    answer = asyncio.run(_answered(settings, order))
+    answer = asyncio.run(_order(settings, order))
     if answer.refused:
         raise SystemExit(f"parlor: {answer.said}")
-    print(_json(answer) if asked.json else shown(answer))
+    print(_json(answer) if asked.json else format_answer(answer))
 
 
-async def _answered(settings: ServerSettings, order: Order) -> AdminAnswer:
+async def _order(settings: ServerSettings, order: Order) -> AdminAnswer:
     from parlor.server.admin.handlers import carry_out
     from parlor.server.admin.socket import ask
     from parlor.server.logs import set_up_logs
-    from parlor.server.main import housed
+    from parlor.server.main import open_unserved
     from parlor.store import StoreTrouble
     from parlor.store.opening import file_of, is_postgres
     from parlor.store.opening import without_password as shown_address
@@ -106,7 +106,7 @@ async def _answered(settings: ServerSettings, order: Order) -> AdminAnswer:
     set_up_logs("warning")  # away from the answer
     try:
         with left_to_the_owner(Path(settings.data)):
-            async with housed(settings) as node:
+            async with open_unserved(settings) as node:
                 return await carry_out(node, order)
     except StoreTrouble as trouble:
         return AdminAnswer(said=str(trouble), refused="trouble")
@@ -131,10 +131,10 @@ def left_to_the_owner(folder: Path) -> Iterator[None]:
                 os.chown(made, owner.st_uid, owner.st_gid, follow_symlinks=False)
 
 
-def shown(answer: AdminAnswer) -> str:
+def format_answer(answer: AdminAnswer) -> str:
     """A sentence, or columns.
 
-    >>> print(shown(AdminAnswer(("name", "id"), (("Ann", "a1"), ("Bobby", "b2")))))
+    >>> print(format_answer(AdminAnswer(("name", "id"), (("Ann", "a1"), ("Bobby", "b2")))))
     name   id
     Ann    a1
     Bobby  b2

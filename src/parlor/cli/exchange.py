@@ -10,10 +10,10 @@ def convert(format: str, data: bytes) -> str:
     """A file of ours in this format, or one in this format as ours."""
     from parlor.replays.exchange import read_replay, write_replay
     from parlor.replays.structs import Replay
-    from parlor.server.http.decoding import decoded
+    from parlor.server.http.decoding import decode
 
     if data.lstrip().startswith(b"{"):
-        return write_replay(format, decoded(data, Replay))
+        return write_replay(format, decode(data, Replay))
     return msgspec.json.encode(read_replay(format, data)).decode() + "\n"
 
 

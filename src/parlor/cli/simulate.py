@@ -72,16 +72,16 @@ def answers(game: AnyGame, seats: int, step: Step[Any, Any], lines: Iterable[str
     form = [("seat", int), ("action", game.words.action)]
     move = msgspec.defstruct("Move", form, forbid_unknown_fields=True)
     reader = msgspec.json.Decoder[Any](move)
-    yield written(position(game, seats, step))
+    yield encode_line(position(game, seats, step))
     for line in lines:
         try:
             asked = read(reader, line)
             check_seat(asked.seat, seats)
             step = game.apply(step.state, asked.seat, asked.action)
         except Refused as no:
-            yield written(No(Refusal(no.code, str(no))))
+            yield encode_line(No(Refusal(no.code, str(no))))
         else:
-            yield written(position(game, seats, step))
+            yield encode_line(position(game, seats, step))
 
 
 def position(game: AnyGame, seats: int, step: Step[Any, Any]) -> Position:
@@ -109,7 +109,7 @@ def check_seat(seat: Seat, seats: int) -> None:
         raise Illegal("unknown_seat", f"seat {seat} asked, but the seats are 0 to {seats - 1}")
 
 
-def written(answer: Position | No) -> str:
+def encode_line(answer: Position | No) -> str:
     return msgspec.json.encode(answer).decode()
 
 

@@ -37,7 +37,7 @@ class Lobby:
     async def follow(self, show: Filter | None = None) -> None:
         """Look at the lists from now on, or in another way; they are here when this returns."""
         ref, asked = next(self._refs), show or Filter()
-        await self._answered(ref, Follow(show=asked, ref=ref))
+        await self._ask(ref, Follow(show=asked, ref=ref))
         self._show = asked
 
     async def unfollow(self) -> None:
@@ -75,7 +75,7 @@ class Lobby:
         """Challenge somebody who waits; how it ended, or `Refused`. Accepted, it names the table."""
         ref = next(self._refs)
         wanted = Challenge(ref, person, game, dict(options or {}), settings or Settings())
-        ended = await self._answered(ref, wanted)
+        ended = await self._ask(ref, wanted)
         assert ended is not None
         return ended
 
@@ -92,7 +92,7 @@ class Lobby:
 
     async def _reply(self, challenge: ChallengeId, accept: bool) -> ChallengeNews | None:
         ref = next(self._refs)
-        return await self._answered(ref, Reply(challenge, accept, ref))
+        return await self._ask(ref, Reply(challenge, accept, ref))
 
     # The line's side
 
@@ -121,10 +121,10 @@ class Lobby:
                 self.tables.update({each.id: each for each in letter.tables})
                 self.people.update({each.id: each for each in letter.people})
             case ChallengeNews():
-                self._challenged(letter)
+                self._take_challenge(letter)
         self._look()
 
-    def _challenged(self, news: ChallengeNews) -> None:
+    def _take_challenge(self, news: ChallengeNews) -> None:
         if news.state == "open":
             self.challenges[news.id] = news
             return
@@ -154,7 +154,7 @@ class Lobby:
             if not future.done():
                 future.set_exception(why)
 
-    async def _answered(self, ref: str, message: ClientMessage) -> ChallengeNews | None:
+    async def _ask(self, ref: str, message: ClientMessage) -> ChallengeNews | None:
         """Send, and wait for what comes of it."""
         if self._why is not None:
             raise self._why

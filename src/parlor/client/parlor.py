@@ -56,7 +56,7 @@ class Parlor:
         self._over = None
         self._doors = HttpClient(self.url)
         self._line = ReconnectingSocket(
-            self._socket, self._hear, self._resume, self._too_big, self._lost
+            self._socket, self._hear, self._resume, self._too_big, self._end
         )
         self.lobby = Lobby(self._line.send, self._refs)  # follow it to see who waits
         try:
@@ -197,7 +197,7 @@ class Parlor:
             case wire.Refused(code, text, None, ref) if ref is not None:
                 self.lobby.refuse(ref, Refused(code, text))
             case wire.Refused(code, text, None):
-                self._refused(Refused(code, text))
+                self._take_refusal(Refused(code, text))
             case wire.Trouble(text, None, False):
                 self.trouble = text
             case wire.Trouble(_, None, True):
@@ -216,7 +216,7 @@ class Parlor:
                 pass  # a last letter of a table that we just stopped following
         self._forget_ended()
 
-    def _refused(self, no: Refused) -> None:
+    def _take_refusal(self, no: Refused) -> None:
         """A refusal that does not say of what: one was not read because we were too fast, or malformed."""
         if no.code != "too_fast":
             self._refuse_all(no)
@@ -243,7 +243,7 @@ class Parlor:
             table.refuse_all(no)
         self.lobby.refuse_all(no)
 
-    def _lost(self, why: Exception) -> None:
+    def _end(self, why: Exception) -> None:
         """The line will not come back."""
         self._over = why
         self._end_all_tables(why)

@@ -113,13 +113,13 @@ class ReconnectingSocket:
             socket = await self._connect()
             try:
                 await socket.send_frame(_encoder.encode(Hello()), aiohttp.WSMsgType.TEXT)
-                await self._welcomed(socket)
+                await self._wait_for_welcome(socket)
             except BaseException:
                 await socket.close()
                 raise
         self._socket = socket
 
-    async def _welcomed(self, socket: Socket) -> None:
+    async def _wait_for_welcome(self, socket: Socket) -> None:
         async for message in socket:
             if message.type is not aiohttp.WSMsgType.TEXT:
                 break

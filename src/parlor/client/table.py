@@ -12,7 +12,7 @@ from parlor.base.person import Person
 from parlor.base.row import TableId
 from parlor.client.pending import PendingMessages
 from parlor.client.shuffles import ShuffleChains
-from parlor.client.translation import translated
+from parlor.client.translation import translate
 from parlor.engine import Legal, Refused, Seat, Words
 from parlor.lobby.letters import Rated
 from parlor.table.commands import Command, Ready, Say
@@ -199,7 +199,7 @@ class Table:
             if update.ref is not None:
                 self._errands.accept(update.ref, update.seq, self.seq)
             return
-        update = translated(update, self._words)
+        update = translate(update, self._words)
         self.seq = update.seq
         self._chains.follow(update.news)
         if update.view is not None:
@@ -216,7 +216,7 @@ class Table:
         self._close_if_closed()
 
     def _snapshot(self, snapshot: Snapshot) -> None:
-        snapshot = translated(snapshot, self._words)
+        snapshot = translate(snapshot, self._words)
         self._behind = False
         self.seq, self.room, self.seat = snapshot.seq, snapshot.room, snapshot.seat
         self.view, self.clocks = snapshot.view, snapshot.clocks

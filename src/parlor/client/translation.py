@@ -13,7 +13,7 @@ L = TypeVar("L", Update, Snapshot)
 _legal: Any = Legal  # subscripted with types that are known when it runs
 
 
-def translated(letter: L, words: Words | None) -> L:
+def translate(letter: L, words: Words | None) -> L:
     """A letter whose view, events and legal actions are the game's own structs."""
     if words is None:
         return letter

@@ -61,7 +61,7 @@ class FileFormat(Protocol):
 
 
 @cache
-def _installed() -> Mapping[str, FileFormat]:
+def _load_installed() -> Mapping[str, FileFormat]:
     found: dict[str, FileFormat] = {}
     for point in sorted(entry_points(group="parlor.formats"), key=lambda point: point.name):
         try:
@@ -73,7 +73,7 @@ def _installed() -> Mapping[str, FileFormat]:
 
 def formats(name: str) -> Mapping[str, FileFormat]:
     """The formats of a name, by the game that they write."""
-    owned = ((*key.rpartition("."), each) for key, each in _installed().items())
+    owned = ((*key.rpartition("."), each) for key, each in _load_installed().items())
     return {game: each for game, _, kind, each in owned if kind == name}
 
 

@@ -61,7 +61,7 @@ class Scene(Value, frozen=True):
     events: tuple[Any, ...] = ()
 
 
-def performed(game: AnyGame, lesson: Lesson) -> Iterator[Scene]:
+def perform(game: AnyGame, lesson: Lesson) -> Iterator[Scene]:
     """The lesson beat by beat; an action that the rules refuse raises `Illegal`, as in any game."""
     chance = Chance.named(lesson.chance)
     if lesson.orders:

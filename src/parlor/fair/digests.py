@@ -23,12 +23,12 @@ MOST = 2**53
 APART = ("steps", "fair", "digest", "may")
 
 
-def digested(document: dict[str, Any]) -> dict[str, Any]:
+def add_digests(document: dict[str, Any]) -> dict[str, Any]:
     """A replay (`parlor.replays.structs.Replay` as `msgspec.to_builtins` gives it) with all its digests.
 
     What its digests were before does not matter.
 
-    >>> digested({"game": "noughts", "steps": []})["digest"][:16]
+    >>> add_digests({"game": "noughts", "steps": []})["digest"][:16]
     '68824a24cf43a80c'
     """
     here = sha256(canonical({key: document[key] for key in document if key not in APART})).digest()
@@ -47,10 +47,10 @@ def canonical(value: Any) -> bytes:
     >>> canonical({"b": [1.0, 0.1, 1e-7, None], "a": "é"}).decode()
     '{"a":"é","b":[1,0.1,1e-7,null]}'
     """
-    return _written(value).encode()
+    return _write(value).encode()
 
 
-def _written(value: Any) -> str:
+def _write(value: Any) -> str:
     match value:
         case str():
             return encode_basestring(value)
@@ -63,11 +63,11 @@ def _written(value: Any) -> str:
                 assert min(value) >= -MOST, value
                 assert max(value) <= MOST, value
                 return f"[{','.join(map(str, value))}]"
-            return "[" + ",".join([_written(each) for each in value]) + "]"
+            return "[" + ",".join([_write(each) for each in value]) + "]"
         case _:
             assert isinstance(value, dict), value
             keys = _keys(tuple(value))
-            return "{" + ",".join([f"{name}:{_written(value[key])}" for key, name in keys]) + "}"
+            return "{" + ",".join([f"{name}:{_write(value[key])}" for key, name in keys]) + "}"
 
 
 @lru_cache(maxsize=1000)  # a game has few kinds of objects, and many of each

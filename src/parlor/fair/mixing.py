@@ -19,7 +19,7 @@ def permutation(
     return Chance(seed).shuffle(range(size))[0]
 
 
-def mixed(
+def mix_order(
     batch: Batch, root: bytes, number: int, links: Sequence[tuple[int, bytes]]
 ) -> tuple[int, ...]:
     """The order that is played."""

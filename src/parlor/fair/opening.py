@@ -16,7 +16,7 @@ class Opening(Value, frozen=True):
     path: tuple[bytes, ...]
 
 
-def opened(batch: Batch, seals: Sequence[Sequence[bytes]], number: int, place: int) -> Opening:
+def open_card(batch: Batch, seals: Sequence[Sequence[bytes]], number: int, place: int) -> Opening:
     """Open one card of one deck; `seals` is the tree of the batch."""
     seed = batch.seed(number)
     card = order(seed, batch.size)[place]
@@ -37,7 +37,7 @@ def holds(
     return top is not None and tree.root(top, size, count, pack) == root
 
 
-def shown(
+def open_cards(
     batch: Batch,
     seals: Sequence[Sequence[bytes]],
     number: int,
@@ -59,6 +59,6 @@ def shown(
     if seen == list(range(len(seen))):
         spare = [at for at in spare if seen and at < played[seen[-1]]]
     return (
-        [(place, opened(batch, seals, number, mix[played[place]])) for place in seen],
-        [(at, opened(batch, seals, number, mix[at])) for at in spare],
+        [(place, open_card(batch, seals, number, mix[played[place]])) for place in seen],
+        [(at, open_card(batch, seals, number, mix[at])) for at in spare],
     )

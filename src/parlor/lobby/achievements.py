@@ -50,7 +50,7 @@ class Feat(msgspec.Struct, frozen=True):
     done: Rule
 
 
-def reached(count: Callable[[Standing], int], line: int) -> Rule:
+def reaches(count: Callable[[Standing], int], line: int) -> Rule:
     """Did this result take a count to a line?"""
     return lambda deed: count(deed.before) < line <= count(deed.after)
 
@@ -102,22 +102,22 @@ def alone_at_the_top(deed: Deed) -> bool:
 
 
 FEATS = (
-    Feat("first_game", "Pull up a chair", "Play a game with other people", reached(_games, 1)),
-    Feat("first_win", "First blood", "Win a game against other people", reached(_wins, 1)),
-    Feat("bot_win", "Beat the machine", "Win a game against bots alone", reached(_solo_wins, 1)),
-    Feat("draw", "Honours even", "Share the first place with everybody", reached(_draws, 1)),
-    Feat("streak_3", "Hat-trick", "Win three times in a row at one game", reached(_streak, 3)),
-    Feat("streak_5", "On a roll", "Win five times in a row at one game", reached(_streak, 5)),
-    Feat("streak_10", "Untouchable", "Win ten times in a row at one game", reached(_streak, 10)),
-    Feat("games_10", "Regular", "Play one game ten times with people", reached(_games, 10)),
-    Feat("games_50", "Old hand", "Play one game fifty times with people", reached(_games, 50)),
+    Feat("first_game", "Pull up a chair", "Play a game with other people", reaches(_games, 1)),
+    Feat("first_win", "First blood", "Win a game against other people", reaches(_wins, 1)),
+    Feat("bot_win", "Beat the machine", "Win a game against bots alone", reaches(_solo_wins, 1)),
+    Feat("draw", "Honours even", "Share the first place with everybody", reaches(_draws, 1)),
+    Feat("streak_3", "Hat-trick", "Win three times in a row at one game", reaches(_streak, 3)),
+    Feat("streak_5", "On a roll", "Win five times in a row at one game", reaches(_streak, 5)),
+    Feat("streak_10", "Untouchable", "Win ten times in a row at one game", reaches(_streak, 10)),
+    Feat("games_10", "Regular", "Play one game ten times with people", reaches(_games, 10)),
+    Feat("games_50", "Old hand", "Play one game fifty times with people", reaches(_games, 50)),
     Feat(
-        "games_100", "Part of the furniture", "Play one game a hundred times", reached(_games, 100)
+        "games_100", "Part of the furniture", "Play one game a hundred times", reaches(_games, 100)
     ),
     Feat("rated_win", "For the record", "Win a rated game", rated_win),
     Feat("giant", "Giant-killer", f"Beat somebody rated {ABOVE} points above you", beat_a_giant),
-    Feat("rating_1700", "Climber", "Reach a rating of 1700", reached(_rating, 1700)),
-    Feat("rating_2000", "Master", "Reach a rating of 2000", reached(_rating, 2000)),
+    Feat("rating_1700", "Climber", "Reach a rating of 1700", reaches(_rating, 1700)),
+    Feat("rating_2000", "Master", "Reach a rating of 2000", reaches(_rating, 2000)),
     Feat("full_table", "Full house", f"Play a game of {MANY} or more people", full_table),
     Feat("top", "Top of the table", f"Win alone against {MANY - 1} or more", alone_at_the_top),
 )

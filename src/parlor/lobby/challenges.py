@@ -120,9 +120,9 @@ class Challenges:
             raise Illegal("too_soon", f"{to.name} said no: you may ask again in {seconds} s")
         if wanted.settings.rated and not (by.member and to.member):
             raise Illegal("members_only", "a rated game is for two members")
-        made = replace(wanted, settings=clocked(wanted.settings), until=now + COUNTDOWN)
+        made = replace(wanted, settings=with_clock(wanted.settings), until=now + COUNTDOWN)
         self.open[made.id] = made
-        return self._said(ChallengeUpdate(made, "open"))
+        return self._remember(ChallengeUpdate(made, "open"))
 
     def reply(
         self, person: PersonId, name: ChallengeId, accept: bool, now: Instant
@@ -207,14 +207,14 @@ class Challenges:
         self, challenge: OpenChallenge, state: ChallengeState, table: TableId | None = None
     ) -> ChallengeUpdate:
         challenge = self.open.pop(challenge.id)
-        return self._said(ChallengeUpdate(challenge, state, table))
+        return self._remember(ChallengeUpdate(challenge, state, table))
 
-    def _said(self, word: ChallengeUpdate) -> ChallengeUpdate:
+    def _remember(self, word: ChallengeUpdate) -> ChallengeUpdate:
         self._last[word.challenge.by.id] = word
         return word
 
 
-def clocked(settings: Settings) -> Settings:
+def with_clock(settings: Settings) -> Settings:
     """A rated game has a clock."""
     if settings.rated and settings.clock is None:
         return replace(settings, clock=CLOCK)

@@ -17,10 +17,10 @@ _FORGIVEN = str.maketrans("oil", "011", " -_.\t")
 TYPED = rf"^[ _.\t-]*([0-9A-TV-Za-tv-z][ _.\t-]*){{{CODE},}}$(?!\n)"
 
 
-def drawn(chance: bytes) -> TableId:
+def draw_id(chance: bytes) -> TableId:
     """An id from bytes of chance.
 
-    >>> drawn(bytes((0x20, 0xA3, 0x98, 0x29, 0x4C)))
+    >>> draw_id(bytes((0x20, 0xA3, 0x98, 0x29, 0x4C)))
     '42hsgaac'
     """
     assert len(chance) == BYTES, f"{len(chance)} bytes for {BYTES}"
@@ -33,20 +33,20 @@ def code_of(table: TableId) -> str:
     return table[:CODE]
 
 
-def shown(table: TableId) -> str:
+def spell_code(table: TableId) -> str:
     """The code of a table, as people read it.
 
-    >>> shown("4f7k2mzz")
+    >>> spell_code("4f7k2mzz")
     '4F7-K2M'
     """
     code = code_of(table).upper()
     return f"{code[:3]}-{code[3:]}"
 
 
-def read(text: str) -> str:
+def read_code(text: str) -> str:
     """The code that somebody typed, however they did it; the whole id will do as well.
 
-    >>> read(" 4F7 k2m"), read("4f7-K2M"), read("OIL-00l")
+    >>> read_code(" 4F7 k2m"), read_code("4f7-K2M"), read_code("OIL-00l")
     ('4f7k2m', '4f7k2m', '011001')
     """
     if not re.search(TYPED, text):

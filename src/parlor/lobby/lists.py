@@ -75,10 +75,10 @@ class LobbyLists(Generic[F]):
         if letter is None:
             if len(self._whole) >= KEPT:
                 self._whole.clear()
-            letter = self._whole[show] = self._made(show)
+            letter = self._whole[show] = self._make_list(show)
         return letter
 
-    def _made(self, show: Filter) -> LobbyList:
+    def _make_list(self, show: Filter) -> LobbyList:
         tables = [each for each in self.tables.values() if table_matches(show, each)]
         people = [each for each in self.people.values() if person_matches(show, each)]
         tables.sort(key=attrgetter("made", "id"))
@@ -179,7 +179,7 @@ def plain(show: Filter) -> Filter:
     """
     if show.low is not None and show.high is not None and show.low > show.high:
         raise Malformed(f"rating from {show.low} to {show.high}: nothing is in that range")
-    return msgspec.structs.replace(show, name=folded(show.name))
+    return msgspec.structs.replace(show, name=fold_name(show.name))
 
 
 def table_matches(show: Filter, table: TableListing) -> bool:
@@ -187,7 +187,7 @@ def table_matches(show: Filter, table: TableListing) -> bool:
     return (
         (show.game is None or show.game == table.game)
         and _in_range(show, table.rating)
-        and (not show.name or any(show.name in folded(name) for name in table.names))
+        and (not show.name or any(show.name in fold_name(name) for name in table.names))
     )
 
 
@@ -196,12 +196,12 @@ def person_matches(show: Filter, person: PersonListing) -> bool:
     return (
         (show.game is None or show.game == person.game)
         and _in_range(show, person.rating)
-        and (not show.name or show.name in folded(person.name))
+        and (not show.name or show.name in fold_name(person.name))
     )
 
 
 @lru_cache(4096)
-def folded(name: str) -> str:
+def fold_name(name: str) -> str:
     """A name without what does not matter when it is looked for: case, width, blanks."""
     return " ".join(normalize("NFKC", normalize("NFKC", name).casefold()).split())
 
@@ -216,7 +216,7 @@ def _in_range(show: Filter, rating: int | None) -> bool:
 
 
 def _by_rating(person: PersonListing) -> tuple[bool, int, str, str]:
-    return person.rating is None, person.rating or 0, folded(person.name), person.id
+    return person.rating is None, person.rating or 0, fold_name(person.name), person.id
 
 
 def _is_cut(letter: LobbyList) -> bool:

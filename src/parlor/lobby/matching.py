@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from parlor.base.person import PersonId
 from parlor.base.row import Instant
-from parlor.lobby.challenges import clocked
+from parlor.lobby.challenges import with_clock
 from parlor.table.audience import seat_of, settings_of
 from parlor.table.model import Charter, Clock, Settings, Sitting
 
@@ -34,7 +34,7 @@ def present(tables: Iterable[Standing], person: PersonId, game: str, rated: bool
     mine = (
         charter
         for charter, sitting, _ in tables
-        if _matched(charter, sitting, game, rated)
+        if _is_of_kind(charter, sitting, game, rated)
         and sitting.phase in ("forming", "playing")
         and _sits(sitting, person)
     )
@@ -51,7 +51,7 @@ def oldest(
     free = (
         charter
         for charter, sitting, there in tables
-        if _matched(charter, sitting, wanted.game, wanted.settings.rated)
+        if _is_of_kind(charter, sitting, wanted.game, wanted.settings.rated)
         and _is_usual(charter, sitting, wanted)
         and sitting.phase == "forming"
         and not sitting.locked
@@ -70,10 +70,10 @@ def new_settings(rated: bool, fill: int, turn: int = 0, level: str | None = None
     """
     clock = Clock(move=turn * 1000) if turn else None  # as is usual in this game
     public = rated or fill > 0
-    return clocked(Settings(public=public, clock=clock, rated=rated, fill=fill, level=level))
+    return with_clock(Settings(public=public, clock=clock, rated=rated, fill=fill, level=level))
 
 
-def _matched(charter: Charter, sitting: Sitting, game: str, rated: bool) -> bool:
+def _is_of_kind(charter: Charter, sitting: Sitting, game: str, rated: bool) -> bool:
     """Is it a table of this kind, which begins by itself?"""
     settings = settings_of(charter, sitting)
     return (

@@ -45,7 +45,7 @@ class PresenceTracker:
         self._heard.pop(person, None)
         self._away.discard(person)
 
-    def heard(self, person: PersonId, now: float) -> bool:
+    def note_life(self, person: PersonId, now: float) -> bool:
         """A sign of life; True if it came from somebody who was shown away."""
         if person not in self._heard:
             return False

@@ -20,10 +20,10 @@ _ALPHA = 24.0
 _TARGET = START - _ALPHA * (_MODEL.mu - _MODEL.sigma)
 
 
-def expected(mine: int, theirs: int) -> float:
+def expected_score(mine: int, theirs: int) -> float:
     """Which part of the points somebody should win against another.  [docs/decisions/0019-ratings.md: Elo]
 
-    >>> expected(1600, 2000)
+    >>> expected_score(1600, 2000)
     0.09090909090909091
     """
     return 1.0 / (1.0 + pow(10.0, (theirs - mine) / 400))
@@ -40,10 +40,10 @@ def elo(mine: int, theirs: int, points: float) -> int:
     >>> elo(1600, 1600, 1)
     1613
     """
-    return rounded(mine + stake(mine) * (points - expected(mine, theirs)))
+    return round_half_up(mine + stake(mine) * (points - expected_score(mine, theirs)))
 
 
-def rounded(number: float) -> int:
+def round_half_up(number: float) -> int:
     """Halves go up. (Python's `round` takes them to the even neighbour.)"""
     return floor(number + 0.5)
 
@@ -53,8 +53,8 @@ def duel(seats: Sequence[tuple[Played, Standing]]) -> list[Standing]:
     (one, ours), (other, theirs) = seats
     points = 0.5 if one.place == other.place else float(one.place < other.place)
     return [
-        _rated(ours, rating=elo(ours.rating, theirs.rating, points)),
-        _rated(theirs, rating=elo(theirs.rating, ours.rating, 1 - points)),
+        _with_rating(ours, rating=elo(ours.rating, theirs.rating, points)),
+        _with_rating(theirs, rating=elo(theirs.rating, ours.rating, 1 - points)),
     ]
 
 
@@ -63,19 +63,19 @@ def free_for_all(seats: Sequence[tuple[Played, Standing]]) -> list[Standing]:
     teams = [[_MODEL.rating(standing.mu, standing.sigma)] for _, standing in seats]
     rated = _MODEL.rate(teams, ranks=[float(played.place) for played, _ in seats])
     return [
-        _rated(standing, rating=shown(new.mu, new.sigma), mu=new.mu, sigma=new.sigma)
+        _with_rating(standing, rating=to_rating(new.mu, new.sigma), mu=new.mu, sigma=new.sigma)
         for (_, standing), (new,) in zip(seats, rated, strict=True)
     ]
 
 
-def shown(mu: float, sigma: float) -> int:
+def to_rating(mu: float, sigma: float) -> int:
     """openskill's belief as one number, on the scale of Elo.
 
-    >>> shown(25, 25 / 3)
+    >>> to_rating(25, 25 / 3)
     1600
     """
-    return rounded(_MODEL.rating(mu, sigma).ordinal(z=1, alpha=_ALPHA, target=_TARGET))
+    return round_half_up(_MODEL.rating(mu, sigma).ordinal(z=1, alpha=_ALPHA, target=_TARGET))
 
 
-def _rated(standing: Standing, **new: float) -> Standing:
+def _with_rating(standing: Standing, **new: float) -> Standing:
     return replace(standing, rated=standing.rated + 1, **new)

@@ -45,16 +45,16 @@ def result_of(
 def _seats(sitting: Sitting, outcome: Outcome | None) -> tuple[Played, ...]:
     chairs = [chair for chair in sitting.chairs if chair.dealt]
     if outcome is None:
-        return tuple(_played(chair) for chair in chairs)
+        return tuple(_to_played(chair) for chair in chairs)
     scores = outcome.scores or (None,) * len(chairs)
-    places = placed(chairs, outcome, sitting.forfeits)
+    places = places_of(chairs, outcome, sitting.forfeits)
     return tuple(
-        _played(chair, place, score)
+        _to_played(chair, place, score)
         for chair, place, score in zip(chairs, places, scores, strict=True)
     )
 
 
-def placed(
+def places_of(
     chairs: Sequence[Chair], outcome: Outcome, forfeits: Collection[Seat] = ()
 ) -> tuple[int, ...]:
     """The places of the seats; who left or gave up comes behind who stayed, whatever a bot has won for them."""
@@ -75,7 +75,7 @@ def _all_members(sitting: Sitting, seats: Sequence[Played]) -> bool:
     )
 
 
-def _played(chair: Chair, place: int = 0, score: int | None = None) -> Played:
+def _to_played(chair: Chair, place: int = 0, score: int | None = None) -> Played:
     person, bot = chair.person, chair.bot or ""
     if person is None:
         return Played(bot=bot, place=place, score=score)

@@ -30,7 +30,7 @@ class Judging:
             seat.person: before.get(seat.person, Standing(seat.person, result.game))
             for seat in people
         }
-        became = {seat.person: counted(result, seat, were[seat.person]) for seat in people}
+        became = {seat.person: count_result(result, seat, were[seat.person]) for seat in people}
         if result.rated:
             rate = ratings.duel if result.duel else ratings.free_for_all
             rated = rate([(seat, became[seat.person]) for seat in people])
@@ -49,7 +49,7 @@ class Judging:
 judge = Judging()
 
 
-def counted(result: Result, played: Played, standing: Standing) -> Standing:
+def count_result(result: Result, played: Played, standing: Standing) -> Standing:
     """One more game, with people or against bots alone; of those only who stayed has finished."""
     alone = sum(1 for seat in result.seats if seat.person) == 1
     if alone and (played.bot or not result.finished):

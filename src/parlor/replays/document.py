@@ -8,7 +8,7 @@ reach anybody.
 import msgspec
 
 from parlor.engine import Chance, Description, Seat, Unshuffled
-from parlor.fair.digests import digested
+from parlor.fair.digests import add_digests
 from parlor.lobby.results import result_of
 from parlor.replays.proofs import record_shuffles
 from parlor.replays.structs import Replay, ReplaySeat, ReplayStep, Viewpoint
@@ -69,7 +69,7 @@ def make_replay(
         fair=record_shuffles(game, viewer, open=open),
         unchecked=is_unchecked(game),
     )
-    document = digested(msgspec.to_builtins(replay))
+    document = add_digests(msgspec.to_builtins(replay))
     return msgspec.convert(document, Replay)
 
 

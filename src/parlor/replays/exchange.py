@@ -9,7 +9,7 @@ import msgspec
 from parlor.base.row import Instant
 from parlor.engine import Refused
 from parlor.engine.exchange import FinishedGame, ForeignGame, find_writer, read_file
-from parlor.fair.digests import digested
+from parlor.fair.digests import add_digests
 from parlor.replays.document import NO_DIGEST, describe_seat
 from parlor.replays.structs import Replay, ReplaySeat, ReplayStep
 from parlor.table.history.one_game import OneGame
@@ -93,7 +93,7 @@ def make_foreign_replay(table: str, foreign: ForeignGame) -> Replay:
         digest=NO_DIGEST,
         outcome=outcome,
     )
-    return msgspec.convert(digested(msgspec.to_builtins(replay)), Replay)
+    return msgspec.convert(add_digests(msgspec.to_builtins(replay)), Replay)
 
 
 def name_seat(seat: ReplaySeat) -> str:

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from parlor.engine import Face, Seat, Shows, Step, Unshuffled
 from parlor.fair.batch import Batch
 from parlor.fair.mixing import permutation
-from parlor.fair.opening import Opening, shown
+from parlor.fair.opening import Opening, open_cards
 from parlor.replays.structs import CardRecord, FairRecord, SealRecord, ShuffleRecord
 from parlor.table.audience import in_game
 from parlor.table.entries import Agreed, Started
@@ -135,7 +135,7 @@ def record_shuffle(use: Use, seals: Sequence[Sequence[bytes]]) -> ShuffleRecord:
     )
     said = [(voice, bytes.fromhex(link)) for voice, _, link in links]
     mix = permutation(bytes.fromhex(fair.root), entry.deck, said, fair.size)
-    opened, spare = shown(decks_of(fair), seals, entry.deck, mix, use.cards, use.seen)
+    opened, spare = open_cards(decks_of(fair), seals, entry.deck, mix, use.cards, use.seen)
     return ShuffleRecord(
         batch=entry.batch,
         use=entry.use,

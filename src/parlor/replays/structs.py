@@ -73,7 +73,7 @@ class ShuffleRecord(Value, frozen=True, omit_defaults=True):
     links: tuple[tuple[int, Seat, Digest], ...] = ()  # voice, where it sat, link
     missing: tuple[tuple[int, Seat | None], ...] = ()  # voice, where its person sat then
     opened: tuple[CardRecord, ...] = ()
-    # Cards of a larger deck that this shuffle passed over: see `parlor.fair.opening.shown`.
+    # Cards of a larger deck that this shuffle passed over: see `parlor.fair.opening.open_cards`.
     spare: tuple[CardRecord, ...] = ()
 
 

@@ -64,7 +64,7 @@ class Node:
         self.settings = settings
         self.time = time
         self.timings = timings
-        self.writer = writer = Writer(store, self._failed, self._recovered)
+        self.writer = writer = Writer(store, self._tell_trouble, self._tell_recovery)
         self.metrics = self._metrics()
         self.limits = Limits(settings)
         self.sockets: Counter[str] = Counter()  # by person and by address
@@ -121,12 +121,12 @@ class Node:
 
     def _connect(self, context: TableContext, workers: Workers) -> None:
         """Tell the parts whom to tell."""
-        context.changed = self.lobby.changed
+        context.changed = self.lobby.update_table
         context.forgotten = self.lobby.forget
         context.settled = self.bots.look_at
         context.results = self.ratings
-        self.ratings.watchers.append(self.lobby.rated)
-        self.visitors.watch(heard=self.lobby.heard, left=self.lobby.unfollow)
+        self.ratings.watchers.append(self.lobby.update_ratings)
+        self.visitors.watch(heard=self.lobby.note_life, left=self.lobby.unfollow)
         self.visitors.handlers = self._handlers(workers)
         self.penalties.watchers.append(self._punish)
         self.openid.watchers.append(self._tokens_ended)
@@ -170,13 +170,13 @@ class Node:
 
     # Trouble
 
-    def _failed(self, trouble: StoreTrouble) -> None:
+    def _tell_trouble(self, trouble: StoreTrouble) -> None:
         self.metrics.trouble += 1
         log.error("store_trouble", why=str(trouble))
         unknown = isinstance(trouble, CommitUnknown)
         self.visitors.tell_all(wire.Trouble(UNKNOWN if unknown else TROUBLE))
 
-    def _recovered(self) -> None:
+    def _tell_recovery(self) -> None:
         log.info("store_recovered")
         self.visitors.tell_all(wire.Trouble(OVER, over=True))
         self.tables.go_on()

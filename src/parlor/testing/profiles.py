@@ -24,7 +24,7 @@ def chosen_name() -> str:
     return name if name in PROFILES else "ci"
 
 
-def chosen() -> settings:
+def choose_profile() -> settings:
     return PROFILES[chosen_name()]
 
 

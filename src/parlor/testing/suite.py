@@ -17,7 +17,7 @@ from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
 from parlor.engine import Chance, Description, Malformed, Shows
-from parlor.engine.lesson import lesson_of, performed
+from parlor.engine.lesson import lesson_of, perform
 from parlor.engine.promises import promises_of
 from parlor.engine.registry import GameType, options_for, set_up
 from parlor.testing import profiles
@@ -31,7 +31,7 @@ from parlor.testing.worlds import changes, find_luck, find_revelations, group_al
 
 # One broken promise at a time, and no guesses at its cause: they take long and name our lines, not yours.
 PHASES = tuple(phase for phase in Phase if phase is not Phase.explain)
-MANY = settings(profiles.chosen(), report_multiple_bugs=False, phases=PHASES)
+MANY = settings(profiles.choose_profile(), report_multiple_bugs=False, phases=PHASES)
 FEW = settings(MANY, max_examples=max(2, MANY.max_examples // 6))
 
 LONG = 20_000  # actions: a game that takes more is taken to be endless
@@ -249,13 +249,13 @@ def test_the_lesson_is_played_by_the_rules(kind: GameType) -> None:
     if lesson is None:
         return
     game = set_up(kind, lesson.options)
-    scenes = list(performed(game, lesson))
+    scenes = list(perform(game, lesson))
     for scene in scenes:
         beat = scene.beat
         if beat.seat is not None:
             assert game.legal(scene.state, beat.seat).allows(beat.action), f"not legal: {beat}"
             assert beat.seat != lesson.learner or beat.nudge is not None, f"no nudge: {beat}"
-    assert scenes == list(performed(game, lesson)), "the lesson is another one the second time"
+    assert scenes == list(perform(game, lesson)), "the lesson is another one the second time"
 
 
 def test_the_game_is_the_same_in_every_process(kind: GameType) -> None:

@@ -1,6 +1,6 @@
 """The lesson shows what it says: every ring, house and rim of it."""
 
-from parlor.engine.lesson import performed
+from parlor.engine.lesson import perform
 from parlor.games.dots import Dots
 from parlor.games.dots.lesson import LESSON
 from parlor.games.dots.model import Closed, Over, View
@@ -11,7 +11,7 @@ GAME = Dots(**LESSON.options)
 def test_every_capture_comes_where_the_captions_say() -> None:
     told = [
         (at, event)
-        for at, scene in enumerate(performed(GAME, LESSON))
+        for at, scene in enumerate(perform(GAME, LESSON))
         for event in scene.events
         if isinstance(event, Closed)
     ]
@@ -25,7 +25,7 @@ def test_every_capture_comes_where_the_captions_say() -> None:
 
 
 def test_the_dot_at_the_rim_stands_to_the_end_though_it_is_shut_in() -> None:
-    *_, last = performed(GAME, LESSON)
+    *_, last = perform(GAME, LESSON)
     assert last.events == (Over("resigned", 0, (6, 0)),)
     view: View = GAME.view(last.state, 0)
     assert view.board[7 * view.width + 2 :][:3] == "121"

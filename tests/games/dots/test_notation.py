@@ -10,21 +10,21 @@ from hypothesis import strategies as st
 from parlor.engine import Chance, Refused
 from parlor.games.dots import Dots
 from parlor.games.dots.model import Captures, Closed, Over, Put
-from parlor.games.dots.notation import read, written
-from parlor.games.dots.record import Place, Record, RecordedResult, played, rules_of
-from parlor.games.dots.sgf import LETTERS, decoded, main_line
+from parlor.games.dots.notation import read_sgf, write_sgf
+from parlor.games.dots.record import Place, Record, RecordedResult, replay, rules_of
+from parlor.games.dots.sgf import LETTERS, decode_file, main_line
 
 HEAD = "(;FF[4]GM[40]CA[UTF-8]SZ[9]"
 DIAMOND = ";B[ed];W[ee];B[de];W[aa];B[fe];W[ba];B[ef]"  # the fourth dot of B closes round W's first
 
 
 def sgf(text: str) -> Record:
-    return read(text.encode())
+    return read_sgf(text.encode())
 
 
 def refusal(text: str) -> tuple[str, str]:
     with pytest.raises(Refused) as no:
-        list(played(sgf(text)))
+        list(replay(sgf(text)))
     return no.value.code, str(no.value)
 
 
@@ -65,10 +65,10 @@ def test_what_is_written_is_read_again(
         "2026-11-15",
     )
     assert rules_of(record) == game
-    again = sgf(written(record))
+    again = sgf(write_sgf(record))
     assert again == record
     there, back = (
-        [rules_of(each).view(step.state, None) for step in played(each)] for each in (record, again)
+        [rules_of(each).view(step.state, None) for step in replay(each)] for each in (record, again)
     )
     assert there == back
 
@@ -87,24 +87,24 @@ ENDS = [
 def test_each_end_has_its_letters(result: RecordedResult, text: str, over: Over | None) -> None:
     moves = sgf(HEAD + DIAMOND + ")").moves
     record = Record(9, 9, "standard", moves, result=result)
-    assert f"RE[{text}]" in written(record)
-    assert sgf(written(record)) == record
-    last = list(played(record))[-1].events[-1]
+    assert f"RE[{text}]" in write_sgf(record)
+    assert sgf(write_sgf(record)) == record
+    last = list(replay(record))[-1].events[-1]
     assert last == over if over else isinstance(last, Closed), "a record may break off"
 
 
 def test_a_win_without_points_is_written_and_read() -> None:
     record = Record(9, 9, "seed", result=RecordedResult("points", 1, 0))
-    assert "RE[W+]" in written(record)
-    assert sgf(written(record)).result == RecordedResult("resigned", 1)
+    assert "RE[W+]" in write_sgf(record)
+    assert sgf(write_sgf(record)).result == RecordedResult("resigned", 1)
 
 
 def test_paper_without_letters_is_not_written() -> None:
     for width, height in ((53, 10), (10, 64)):
         with pytest.raises(Refused, match="52 lines") as no:
-            written(Record(width, height, "seed"))
+            write_sgf(Record(width, height, "seed"))
         assert no.value.code == "too_wide"
-    assert "[ZZ]" in written(Record(52, 52, "seed", ((51, 51),)))
+    assert "[ZZ]" in write_sgf(Record(52, 52, "seed", ((51, 51),)))
 
 
 def test_a_written_game_looks_like_those_of_other_programs() -> None:
@@ -118,7 +118,7 @@ def test_a_written_game_looks_like_those_of_other_programs() -> None:
         "2026-11-15",
         RecordedResult("points", 0, 5),
     )
-    assert written(record) == (
+    assert write_sgf(record) == (
         "(;FF[4]GM[40]CA[UTF-8]AP[Parlor]SZ[39:32]RU[russian]PB[Аня \\]\\\\]PW[a b]DT[2026-11-15]"
         "RE[B+5]AB[sp][tq]AW[tp][sq]\n;B[aa];W[Ab];B[MF])\n"
     )
@@ -138,7 +138,7 @@ def test_zones_behind_a_dot_and_clocks_are_passed_over() -> None:
     assert (record.width, record.height, record.captures) == (20, 15, "standard")
     assert (record.names, record.day) == (("Ola", "Ula"), "2023-06-09")
     assert record.moves[1] == (1, 2)
-    end = list(played(record))[-1]
+    end = list(replay(record))[-1]
     assert end.events == (Over("finish", 1, (0, 1)),)
 
 
@@ -147,7 +147,7 @@ def test_the_usual_cross_is_ours_and_any_other_is_put_up() -> None:
     assert rules_of(ours).opening == "cross"
     other = sgf("(;GM[40]SZ[39:32]AB[tp][uq]AW[tq][up];B[so])")
     assert rules_of(other).opening == "empty"
-    first = next(played(other)).state
+    first = next(replay(other)).state
     assert (first.moves, first.last, first.turn, first.free) == (0, None, 0, 39 * 32 - 4)
 
 
@@ -161,7 +161,7 @@ def test_who_begins_is_seat_0_also_where_that_is_white() -> None:
 
 
 def test_dots_that_are_put_up_may_hold_prisoners() -> None:
-    state = next(played(sgf(f"{HEAD}AB[ed][de][fe][ef]AW[ee];W[aa])"))).state
+    state = next(replay(sgf(f"{HEAD}AB[ed][de][fe][ef]AW[ee];W[aa])"))).state
     assert state.score == (0, 1)  # B is seat 1 here, for W begins
 
 
@@ -181,11 +181,11 @@ def test_a_ring_that_is_put_up_takes_all_that_is_put_up_in_it(kind: str, first: 
     second = "W" if first == "B" else "B"
     head = f"{HEAD}RU[{kind}]"
     ring = f"A{first}[da][cb][eb][bc][fc][cd][ed][de]A{second}[dc][cc]"
-    state = next(played(sgf(f"{head}{ring};{first}[hh])"))).state
+    state = next(replay(sgf(f"{head}{ring};{first}[hh])"))).state
     assert state.score == (2, 0)
     outer = "[ea][fb][gc][hd][ie][hf][gg][fh][ei][dh][cg][bf][ae][bd][cc][db]"
     nested = f"A{first}{outer}[ee]A{second}[ed][de][fe][ef]"
-    state = next(played(sgf(f"{head}{nested};{first}[aa])"))).state
+    state = next(replay(sgf(f"{head}{nested};{first}[aa])"))).state
     assert state.score == (4, 0)
 
 
@@ -195,7 +195,7 @@ def test_what_is_written_after_a_stop_was_not_played() -> None:
         ";B[dd];B[ee];B[ff])"
     )
     assert len(stopped.moves) == 3
-    assert list(played(stopped))[-1].events == (Over("resigned", 1, (0, 0)),)
+    assert list(replay(stopped))[-1].events == (Over("resigned", 1, (0, 0)),)
     grounded = sgf(f"{HEAD}RU[russian]RE[B+G];B[aa];W[bb];B[cc][dd][ee])")
     assert len(grounded.moves) == 2
     assert grounded.result == RecordedResult("resigned", 0)
@@ -206,7 +206,7 @@ def test_two_crosses_that_are_written_as_moves_are_put_up() -> None:
     record = sgf(f"{HEAD}RU[russian]{crosses};B[gg];W[hh])")
     assert len(record.setup) == 8
     assert record.moves == ((6, 6), (7, 7))
-    assert next(played(record)).state.score == (0, 0)
+    assert next(replay(record)).state.score == (0, 0)
     assert refusal(f"{HEAD}{crosses.replace('dc', 'd')};B[gg])")[0] == "bad_setup"
 
 
@@ -228,7 +228,7 @@ def test_a_full_board_ends_by_itself() -> None:
     record = Record(
         5, 5, "standard", random_moves(game, 1, 25), result=RecordedResult("resigned", 1)
     )
-    steps = list(played(record))
+    steps = list(replay(record))
     assert len(steps) == len(record.moves) + 1
     assert steps[-1].events[-1] == Over("full", steps[-1].state.winner, steps[-1].state.score)
 
@@ -310,7 +310,7 @@ def test_a_move_into_a_zone_or_after_the_end_is_refused_by_its_number() -> None:
     full = random_moves(Dots(width=5, height=5, captures="standard"), 4, 25)
     record = Record(5, 5, "standard", (*full, (0, 0)))
     with pytest.raises(Refused, match=f"^move {len(record.moves)}: .*the game is over"):
-        list(played(record))
+        list(replay(record))
 
 
 # Whatever comes
@@ -319,7 +319,7 @@ def test_a_move_into_a_zone_or_after_the_end_is_refused_by_its_number() -> None:
 @given(st.binary(max_size=200))
 def test_any_bytes_are_read_or_refused(data: bytes) -> None:
     with suppress(Refused):
-        read(data)
+        read_sgf(data)
 
 
 pieces = st.sampled_from(
@@ -334,7 +334,7 @@ pieces = st.sampled_from(
 @given(st.lists(pieces, max_size=40))
 def test_any_pieces_of_sgf_are_played_or_refused(parts: list[str]) -> None:
     try:
-        steps = list(played(sgf(f"{HEAD}{''.join(parts)})")))
+        steps = list(replay(sgf(f"{HEAD}{''.join(parts)})")))
     except Refused:
         return
     assert steps
@@ -371,15 +371,15 @@ def test_huge_files_are_read_in_time_and_without_recursion() -> None:
 )
 def test_names_are_read_in_the_charset_of_the_file(charset: str, codec: str) -> None:
     text = f"(;GM[40]CA[{charset}]SZ[9]PB[Аня]PW[Боря];B[aa])"
-    assert read(text.encode(codec)).names == ("Аня", "Боря")
+    assert read_sgf(text.encode(codec)).names == ("Аня", "Боря")
 
 
 def test_a_file_that_names_no_charset_is_utf8_or_latin1() -> None:
     text = "(;GM[40]SZ[9]PB[Käthe])"
-    assert read(text.encode()).names[0] == "Käthe"
-    assert read(text.encode("latin-1")).names[0] == "Käthe"
-    assert read(b"(;GM[40]SZ[9]CA[rot13]PB[K\xe4the])").names[0] == "Käthe"
-    assert decoded(b"(;CA[UTF-8]PB[\xff])") == "(;CA[UTF-8]PB[\ufffd])"
+    assert read_sgf(text.encode()).names[0] == "Käthe"
+    assert read_sgf(text.encode("latin-1")).names[0] == "Käthe"
+    assert read_sgf(b"(;GM[40]SZ[9]CA[rot13]PB[K\xe4the])").names[0] == "Käthe"
+    assert decode_file(b"(;CA[UTF-8]PB[\xff])") == "(;CA[UTF-8]PB[\ufffd])"
 
 
 def test_a_name_is_one_line_of_letters_and_not_too_long() -> None:

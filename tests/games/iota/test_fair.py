@@ -10,7 +10,7 @@ import pytest
 
 from parlor.engine import Chance, Seat
 from parlor.fair import verifier
-from parlor.fair.digests import digested
+from parlor.fair.digests import add_digests
 from parlor.games.iota import Iota
 from parlor.games.iota.bots.normal import Normal
 from parlor.games.iota.cards import PACK
@@ -197,4 +197,4 @@ def test_a_card_that_was_not_dealt_is_caught() -> None:
             inner = inner[int(key)] if isinstance(inner, list) else inner[key]
         at = int(last) if isinstance(inner, list) else last
         inner[at] = "444" if inner[at] != "444" else "333"
-        assert "another card was shown than was dealt" in verdict(digested(forged))
+        assert "another card was shown than was dealt" in verdict(add_digests(forged))

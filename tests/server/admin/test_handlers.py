@@ -13,7 +13,7 @@ from parlor.server.admin import commands, socket
 from parlor.server.admin.commands import AdminAnswer, Order
 from parlor.server.admin.handlers import carry_out
 from parlor.server.admin.socket import ask, door
-from parlor.server.main import housed
+from parlor.server.main import open_unserved
 from parlor.store import Statement, StoreTrouble, TableRow
 from tests.databases import both_databases
 from tests.server.house import House, house, until
@@ -172,7 +172,7 @@ async def test_a_shut_house_takes_orders_too(tmp_path: Path) -> None:
         table = await home.game(ann, bob)
     assert await ask(settings.data, commands.ListTables()) is None
     assert not door(settings.data).exists()
-    async with housed(settings) as node:
+    async with open_unserved(settings) as node:
         assert [row[0] for row in (await carry_out(node, commands.ListTables())).rows] == [table]
         assert (await carry_out(node, commands.CloseTable(table))).refused == ""
         assert (await carry_out(node, commands.CloseTable(table))).refused == "no_such_table"
@@ -205,7 +205,7 @@ async def test_a_game_that_the_host_of_the_server_closes_is_a_result(
         if open_house:
             await ordered(home, commands.CloseTable(table))
         settings = home.node.settings
-    async with housed(settings) as node:
+    async with open_unserved(settings) as node:
         if not open_house:
             await carry_out(node, commands.CloseTable(table))
         assert list(await node.store.fetch(RESULTS)) == [(table, 1, 0, 0)]

@@ -8,7 +8,7 @@ from msgspec import Meta
 from multidict import MultiDict
 
 from parlor.engine import Malformed
-from parlor.server.http.decoding import decoded, part_of, query_of
+from parlor.server.http.decoding import decode, part_of, query_of
 from parlor.server.trouble import TROUBLE
 from parlor.store import StoreTrouble
 from parlor.wire.http_bodies import NewTable, RequestBody
@@ -31,7 +31,7 @@ class Filter(RequestBody, frozen=True):
 @pytest.mark.parametrize("body", ['{"before":7.0}', '{"before":70e-1}', '{"before":0.7e1}'])
 def test_a_whole_number_is_an_integer_however_it_is_written(body: str) -> None:
     """JSON Schema says so, and with it our document."""
-    assert decoded(body.encode(), Filter) == Filter(before=7)
+    assert decode(body.encode(), Filter) == Filter(before=7)
 
 
 def test_so_it_is_where_anything_may_stand() -> None:
@@ -40,7 +40,7 @@ def test_so_it_is_where_anything_may_stand() -> None:
         b'{"game":"noughts","options":{"boards":1.0}}',
         b'{"game":"noughts","options":{"boards":1.0},"bots":1.0}',
     ):
-        boards = decoded(body, NewTable).options["boards"]
+        boards = decode(body, NewTable).options["boards"]
         assert (boards, type(boards)) == (1, int)
 
 
@@ -58,7 +58,7 @@ def test_so_it_is_where_anything_may_stand() -> None:
 )
 def test_no_other_number_is(body: str) -> None:
     with pytest.raises(Malformed, match=r"- at `\$\.|out of range"):
-        decoded(body.encode(), Filter)
+        decode(body.encode(), Filter)
 
 
 # The query
@@ -151,11 +151,11 @@ def test_a_part_of_a_path_is_a_value() -> None:
 )
 def test_a_text_with_a_nul_is_refused(text: str) -> None:
     with pytest.raises(Malformed):
-        decoded(text.encode(), dict[str, Any])
+        decode(text.encode(), dict[str, Any])
 
 
 def test_a_backslash_before_a_u_is_no_nul() -> None:
-    assert decoded(rb'{"name":"\\u0000"}', dict[str, str]) == {"name": r"\u0000"}
+    assert decode(rb'{"name":"\\u0000"}', dict[str, str]) == {"name": r"\u0000"}
 
 
 @pytest.mark.parametrize(

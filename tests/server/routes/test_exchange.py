@@ -16,7 +16,7 @@ from parlor.fair import verifier
 from parlor.games.dots import Dots
 from parlor.games.dots.exchange import make_record, play_record
 from parlor.games.dots.model import Captures, Put
-from parlor.games.dots.notation import read, written
+from parlor.games.dots.notation import read_sgf, write_sgf
 from parlor.games.dots.record import Place, Record, RecordedResult, rules_of
 from parlor.replays import exchange as recording
 from parlor.replays.exchange import (
@@ -175,7 +175,7 @@ async def test_a_file_may_be_so_large_and_no_larger(home: House) -> None:
 
 
 async def test_a_long_game_is_told_packed(home: House) -> None:
-    body = {"file": base64.b64encode(written(full_game(20, 20)).encode()).decode()}
+    body = {"file": base64.b64encode(write_sgf(full_game(20, 20)).encode()).decode()}
     async with home.http.post(f"{home.url}/api/v1/sgf", json=body) as answer:
         assert answer.status == 200
         assert answer.headers["Content-Encoding"] == "deflate"
@@ -292,7 +292,7 @@ def test_a_record_comes_back_from_our_document() -> None:
     assert recorded(retold(record)) == record
     cross = ((0, 2, 3), (0, 3, 4), (1, 2, 4), (1, 3, 3))
     for other in (
-        read(FILE),
+        read_sgf(FILE),
         Record(8, 6, "seed", ((0, 0),), ((0, 1, 1), (1, 2, 2)), ("Ann", ""), "2020-02-29"),
         Record(8, 6, "seed", (), cross, result=RecordedResult("draw")),
         Record(8, 6, "seed", ((0, 0), (1, 1)), result=RecordedResult("resigned", 1)),
@@ -313,17 +313,17 @@ def test_how_a_game_was_lost_is_in_the_news(news: str, text: str) -> None:
     told = retold(Record(8, 6, "seed", ((0, 0),), result=RecordedResult("resigned", 1)))
     last = msgspec.structs.replace(told.steps[-1], news=({"type": news, "seat": 0},))
     changed = msgspec.structs.replace(told, steps=(*told.steps[:-1], last))
-    assert text in written(recorded(changed))
+    assert text in write_sgf(recorded(changed))
 
 
 def test_bots_have_names_in_a_record() -> None:
-    told = msgspec.to_builtins(retold(read(FILE)))
+    told = msgspec.to_builtins(retold(read_sgf(FILE)))
     told["seats"] = [{"bot": "hard"}, {"name": "Ann", "person": "p1"}]
     assert recorded(msgspec.convert(told, Replay)).names == ("bot hard", "Ann")
 
 
 def test_what_is_no_game_of_dots_is_refused() -> None:
-    told = msgspec.to_builtins(retold(read(FILE)))
+    told = msgspec.to_builtins(retold(read_sgf(FILE)))
     first, second, *_ = told["steps"]
     odd_views = ({"last": 63}, {"last": -1}, {"width": 8}, {"board": "."})
     changes: list[dict[str, Any]] = [
@@ -356,7 +356,7 @@ def test_news_that_are_none_do_not_matter() -> None:
 def test_a_game_that_would_fill_the_memory_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(recording, "MOST_BYTES", 1000)
     with pytest.raises(Refused, match="7 moves") as no:
-        retold(read(FILE))
+        retold(read_sgf(FILE))
     assert no.value.code == "too_long"
 
 
@@ -364,6 +364,6 @@ def test_files_are_turned_into_each_other() -> None:
     ours = convert("sgf", FILE)
     assert json.loads(ours)["outcome"] == {"places": [1, 2], "scores": [1, 0]}
     theirs = convert("sgf", f"\n{ours}".encode())
-    assert read(theirs.encode()) == read(FILE)
+    assert read_sgf(theirs.encode()) == read_sgf(FILE)
     with pytest.raises(Malformed):
         convert("sgf", b'{"format": "parlor-game"}')

@@ -87,7 +87,7 @@ def test_two_voices_may_have_sat_at_one_seat() -> None:
     fair = hall.fair()
     batch = shuffle_rows.decks_of(fair)
     links = [(0, bytes.fromhex(link_of(ANN, 3))), (2, bytes.fromhex(link_of(CID, 3)))]
-    order = mixing.mixed(batch, batch.root(), last.deck, links)
+    order = mixing.mix_order(batch, batch.root(), last.deck, links)
     assert hall.receipts[-1].events == (Drawn(1, order),)
     assert hall.replay() == hall.sitting()
 

@@ -57,7 +57,7 @@ def test_the_order_that_is_dealt_is_what_the_rows_say() -> None:
     assert (sealed.size, sealed.count) == (13, 8)
     assert batch.root().hex() == sealed.root
     links = [(0, bytes.fromhex(link_of(ANN, 1))), (1, bytes.fromhex(link_of(BOB, 1)))]
-    order = mixing.mixed(batch, batch.root(), mixed.deck, links)
+    order = mixing.mix_order(batch, batch.root(), mixed.deck, links)
     assert hall.sitting().state.cards == order[:2]
     assert [seat for seat, _ in mixed.links] == [0, 1]
 
@@ -148,7 +148,9 @@ def test_a_withheld_link_is_named_and_the_shuffle_goes_on_without_it() -> None:
     fair = hall.fair()
     batch = shuffle_rows.decks_of(fair)
     links = [(0, bytes.fromhex(link_of(ANN, 1)))]
-    assert hall.sitting().state.cards == mixing.mixed(batch, batch.root(), mixed.deck, links)[:2]
+    assert (
+        hall.sitting().state.cards == mixing.mix_order(batch, batch.root(), mixed.deck, links)[:2]
+    )
 
 
 def test_who_was_silent_once_is_named_again_and_not_waited_for_again() -> None:

@@ -104,7 +104,7 @@ def test_rows_that_could_not_be_written_never_happened() -> None:
     receipt = table.act("ann", "b", move, hall.now)  # what was refused was never asked either
     assert receipt is not None
     assert receipt.row.seq == 4
-    table.committed(receipt)
+    table.on_commit(receipt)
     assert table.durable is receipt.sitting
     hall.commit(table.act("bob", "b", msgspec.Raw(b'{"type":"place","cell":0}'), hall.now))
     table.roll_back()

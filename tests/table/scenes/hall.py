@@ -143,7 +143,7 @@ class Hall:
             if not self.disk_full:
                 self.rows.append(receipt.row)
                 self.receipts.append(receipt)
-                self.table.committed(receipt)
+                self.table.on_commit(receipt)
             receipt = self.table.go_on(self.now)
         return last
 

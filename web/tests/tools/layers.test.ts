@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { layerOf, layers } from '../../tools/layers.ts';
 
 test('the styles of a game lie in a layer above those of the shell', () => {
-  expect(layerOf('/work/web/src/games/dots/lens/lens.css')).toBe('game');
-  expect(layerOf('/work/web/src/pages/table/table.css')).toBe('shell');
-  expect(layerOf('/work/web/src/kit/kit.css')).toBe('shell');
+  expect(layerOf('/house/web/src/games/dots/lens/lens.css')).toBe('game');
+  expect(layerOf('/house/web/src/pages/table/table.css')).toBe('shell');
+  expect(layerOf('/house/web/src/kit/kit.css')).toBe('shell');
 });
 
 test('every file says the order, and styles from elsewhere are left alone', () => {

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 
 from parlor.engine import Seat
 from parlor.games.dots.cutting import cut
-from parlor.games.dots.forest import find, planted, read, written
+from parlor.games.dots.forest import find, plant, read, write
 from parlor.games.dots.model import Ground
 from parlor.games.dots.outline import Outline
 from parlor.games.dots.paper import DOT, HELD, HOUSE, WALL, Paper
@@ -33,13 +33,11 @@ class BlockWeave(Weave):
     def blank(cls, paper: Paper) -> Ground:
         plain = super().blank(paper)
         return Ground(
-            plain.board, plain.chains, written(planted(4 * paper.size)), bytes(2 * paper.size)
+            plain.board, plain.chains, write(plant(4 * paper.size)), bytes(2 * paper.size)
         )
 
     def ground(self) -> Ground:
-        return Ground(
-            bytes(self.board), written(self.chains), written(self.blocks), written(self.houses)
-        )
+        return Ground(bytes(self.board), write(self.chains), write(self.blocks), write(self.houses))
 
     def _link(self, place: int, seat: Seat, ring: Ring, *, inside: bool) -> None:
         """Neighbours that are linked to each other are one block with the new dot."""

@@ -8,8 +8,8 @@ import msgspec
 from parlor.engine import Malformed, Refused, Seat
 from parlor.engine.exchange import FinishedGame, ForeignGame
 from parlor.games.dots.model import Over, View
-from parlor.games.dots.notation import read, written
-from parlor.games.dots.record import Place, Record, RecordedResult, played, rules_of
+from parlor.games.dots.notation import read_sgf, write_sgf
+from parlor.games.dots.record import Place, Record, RecordedResult, replay, rules_of
 from parlor.games.dots.rules import Dots
 
 
@@ -32,10 +32,10 @@ class DotsSgf:
     )
 
     def write(self, finished: FinishedGame) -> str:
-        return written(make_record(finished))
+        return write_sgf(make_record(finished))
 
     def read(self, data: bytes) -> ForeignGame:
-        return play_record(read(data))
+        return play_record(read_sgf(data))
 
     def refuse_game(self, name: str) -> Refused:
         return Refused("not_dots", f"a game of {name}: only dots is written as SGF")
@@ -44,7 +44,7 @@ class DotsSgf:
 def play_record(record: Record) -> ForeignGame:
     """The game of a record; its steps refuse what our rules refuse."""
     moves = len(record.moves)
-    return ForeignGame(rules_of(record), played(record), moves, record.names, record.day)
+    return ForeignGame(rules_of(record), replay(record), moves, record.names, record.day)
 
 
 def make_record(finished: FinishedGame) -> Record:

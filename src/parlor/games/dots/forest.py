@@ -7,7 +7,7 @@ from typing import TypeAlias
 Forest: TypeAlias = "array[int]"
 
 
-def planted(size: int) -> Forest:
+def plant(size: int) -> Forest:
     return array("H", range(size))
 
 
@@ -27,7 +27,7 @@ def read(kept: bytes) -> Forest:
     return forest
 
 
-def written(forest: Forest) -> bytes:
+def write(forest: Forest) -> bytes:
     """Little-endian on every machine, so that a state is the same bytes everywhere."""
     if sys.byteorder == "big":
         forest = forest[:]

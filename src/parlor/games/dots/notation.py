@@ -14,7 +14,16 @@ from parlor.engine.exchange import OtherGame
 from parlor.games.dots.model import Captures
 from parlor.games.dots.record import How, Place, Record, RecordedResult
 from parlor.games.dots.rules import LEAST
-from parlor.games.dots.sgf import MOST, Node, decoded, lettered, main_line, pointed, quoted, simple
+from parlor.games.dots.sgf import (
+    MOST,
+    Node,
+    decode_file,
+    main_line,
+    quote,
+    simple,
+    to_letters,
+    to_point,
+)
 
 RULES: dict[Captures, str] = {"standard": "russian", "seed": "seed"}
 SIZE = re.compile(r"(\d{1,3}) ?(?:: ?(\d{1,3}))?")
@@ -26,7 +35,7 @@ PER_LINE = 12  # moves
 LONGEST = 60  # letters of a name
 
 
-def written(record: Record) -> str:
+def write_sgf(record: Record) -> str:
     """A record as SGF; refuses paper for which it has no letters."""
     width, height = record.width, record.height
     if max(width, height) > MOST:
@@ -36,22 +45,24 @@ def written(record: Record) -> str:
     size = str(width) if width == height else f"{width}:{height}"
     head = [
         f"(;FF[4]GM[40]CA[UTF-8]AP[Parlor]SZ[{size}]RU[{RULES[record.captures]}]",
-        *(quoted(key, name) for key, name in zip(("PB", "PW"), record.names, strict=True)),
-        quoted("DT", record.day),
-        f"RE[{told(record.result)}]",
-        *(placed(record, seat) for seat in (0, 1)),
+        *(quote(key, name) for key, name in zip(("PB", "PW"), record.names, strict=True)),
+        quote("DT", record.day),
+        f"RE[{write_result(record.result)}]",
+        *(write_setup(record, seat) for seat in (0, 1)),
     ]
-    moves = [f";{'BW'[at % 2]}[{lettered(*place)}]" for at, place in enumerate(record.moves)]
+    moves = [f";{'BW'[at % 2]}[{to_letters(*place)}]" for at, place in enumerate(record.moves)]
     lines = ["".join(moves[at : at + PER_LINE]) for at in range(0, len(moves), PER_LINE)]
     return "\n".join(["".join(head), *lines]) + ")\n"
 
 
-def placed(record: Record, seat: Seat) -> str:
-    points = "".join(f"[{lettered(row, col)}]" for owner, row, col in record.setup if owner == seat)
+def write_setup(record: Record, seat: Seat) -> str:
+    points = "".join(
+        f"[{to_letters(row, col)}]" for owner, row, col in record.setup if owner == seat
+    )
     return f"A{'BW'[seat]}{points}" if points else ""
 
 
-def told(result: RecordedResult) -> str:
+def write_result(result: RecordedResult) -> str:
     if result.how == "open":
         return "Void"
     if result.winner is None:
@@ -59,17 +70,17 @@ def told(result: RecordedResult) -> str:
     return f"{'BW'[result.winner]}+{SHORT.get(result.how, result.margin or '')}"
 
 
-def read(data: bytes) -> Record:
+def read_sgf(data: bytes) -> Record:
     """The record in a file of SGF, or a refusal that says what is wrong and at which move.
 
     Who begins is seat 0. Zones that a file draws are passed over, and so is what sites write after a game has
     been stopped: `Stop=1` among zagram's rules, or many points as the last move, as playdots has it.
     """
-    line = main_line(decoded(data))
+    line = main_line(decode_file(data))
     root = line[0]
     if [simple(each) for each in root.get("GM", ())] != ["40"]:
         raise OtherGame("not_dots", "it is a game of something else: dots is GM[40]")
-    width, height = sized(text_of(root, "SZ"))
+    width, height = read_size(text_of(root, "SZ"))
     rules = text_of(root, "RU")
     dots = list(dots_of(line))
     crosses = dots[:8] if "".join(colour for colour, _ in dots[:8]) in TWO_CROSSES else []
@@ -94,8 +105,8 @@ def read(data: bytes) -> Record:
         ),
         tuple(islice(laid, width * height + 1)),  # more would be refused when they are put up
         (names[0], names[1]),
-        dated(text_of(root, "DT")),
-        ended(text_of(root, "RE"), colours),
+        read_date(text_of(root, "DT")),
+        read_result(text_of(root, "RE"), colours),
     )
 
 
@@ -103,7 +114,7 @@ def text_of(node: Node, name: str) -> str:
     return simple(node[name][0]) if name in node else ""
 
 
-def sized(text: str) -> tuple[int, int]:
+def read_size(text: str) -> tuple[int, int]:
     found = SIZE.fullmatch(text)
     width, height = (int(found[1]), int(found[2] or found[1])) if found else (0, 0)
     if min(width, height) < LEAST or max(width, height) > MOST:
@@ -129,7 +140,7 @@ def move(number: int, in_turn: bool, value: str) -> Place:
     point = value.partition(".")[0].strip()  # behind a dot zagram writes the zones that it closes
     if not point:
         raise Refused("passed", f"move {number}: there is no passing in dots")
-    place = pointed(point)
+    place = to_point(point)
     if place is None:
         raise Refused("bad_move", f"move {number}: {point[:20]!a} is no point")
     return place
@@ -150,8 +161,8 @@ def set_up(line: list[Node]) -> Iterator[tuple[str, str]]:
 def rectangle(value: str) -> Iterator[Place]:
     """A point, or all from one corner to the other, whichever: `aa:cc`. [FF4, compressed point lists]"""
     one, _, other = value.partition(":")
-    first = pointed(one.strip())
-    last = pointed(other.strip()) if other else first
+    first = to_point(one.strip())
+    last = to_point(other.strip()) if other else first
     if first is None or last is None:
         raise Refused("bad_setup", f"{value[:20]!a} is no point")
     (top, bottom), (left, right) = (sorted(ends) for ends in zip(first, last, strict=True))
@@ -160,7 +171,7 @@ def rectangle(value: str) -> Iterator[Place]:
             yield row, col
 
 
-def dated(text: str) -> str:
+def read_date(text: str) -> str:
     """The first whole day that is named."""
     found = re.search(r"\d{4}-\d\d-\d\d", text)
     try:
@@ -169,9 +180,9 @@ def dated(text: str) -> str:
         return ""
 
 
-def ended(text: str, colours: str) -> RecordedResult:
+def read_result(text: str, colours: str) -> RecordedResult:
     """
-    >>> ended("W+12", "BW"), ended("B+R", "BW").how
+    >>> read_result("W+12", "BW"), read_result("B+R", "BW").how
     (RecordedResult(how='points', winner=1, margin=12), 'resigned')
     """
     said = text.upper()

@@ -37,10 +37,10 @@ def rules_of(record: Record) -> Dots:
     return replace(blank, opening="cross") if sorted(record.setup) == cross else blank
 
 
-def played(record: Record) -> Iterator[Step[State, Event]]:
+def replay(record: Record) -> Iterator[Step[State, Event]]:
     """The game step by step, the first one how it began; refuses a move that the rules do, by its number."""
     game = rules_of(record)
-    state = game.start(2, Chance(b"")) if game.opening == "cross" else laid(game, record)
+    state = game.start(2, Chance(b"")) if game.opening == "cross" else lay_out(game, record)
     yield Step(state)
     for number, (row, col) in enumerate(record.moves, 1):
         try:
@@ -53,7 +53,7 @@ def played(record: Record) -> Iterator[Step[State, Event]]:
         yield end(game, state, record.result)
 
 
-def laid(game: Dots, record: Record) -> State:
+def lay_out(game: Dots, record: Record) -> State:
     """The paper with what was put up, the middle first.
 
     A ring round a point passes between it and the nearest edge, so what is inside lies there when it closes.

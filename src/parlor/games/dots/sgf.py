@@ -34,10 +34,10 @@ CHARSETS = {
 }
 
 
-def decoded(data: bytes) -> str:
+def decode_file(data: bytes) -> str:
     """A file as text, by its mark, by the charset it names, or else as UTF-8. Moves are ASCII in all of them.
 
-    >>> decoded("(;CA[windows-1251]PB[Аня])".encode("cp1251"))
+    >>> decode_file("(;CA[windows-1251]PB[Аня])".encode("cp1251"))
     '(;CA[windows-1251]PB[Аня])'
     """
     if data.startswith((b"\xff\xfe", b"\xfe\xff")):
@@ -101,10 +101,10 @@ def simple(value: str) -> str:
     return "".join(sign for sign in spaced if unicodedata.category(sign)[0] != "C")
 
 
-def quoted(name: str, text: str) -> str:
+def quote(name: str, text: str) -> str:
     r"""A property with one line of text.
 
-    >>> print(quoted("PB", "Ann ]\\["))
+    >>> print(quote("PB", "Ann ]\\["))
     PB[Ann \]\\[]
     """
     line = re.sub(r"\s+", " ", text).strip()
@@ -112,15 +112,15 @@ def quoted(name: str, text: str) -> str:
     return f"{name}[{escaped}]" if line else ""
 
 
-def lettered(row: int, col: int) -> str:
+def to_letters(row: int, col: int) -> str:
     """
-    >>> lettered(2, 28)
+    >>> to_letters(2, 28)
     'Cc'
     """
     return LETTERS[col] + LETTERS[row]
 
 
-def pointed(letters: str) -> tuple[int, int] | None:
+def to_point(letters: str) -> tuple[int, int] | None:
     """The row and column of a point; None where it is not one."""
     if len(letters) != 2 or not all(each in LETTERS for each in letters):
         return None

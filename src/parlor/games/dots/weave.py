@@ -7,7 +7,7 @@ links that died with a taken dot: then the walk finds nothing.
 """
 
 from parlor.engine import Seat
-from parlor.games.dots.forest import find, planted, read, written
+from parlor.games.dots.forest import find, plant, read, write
 from parlor.games.dots.model import Closed, Ground
 from parlor.games.dots.outline import Outline, closed_by, round_house
 from parlor.games.dots.paper import BORDER, DOT, DOTS, HELD, HOLDERS, HOUSE, WALL, Paper
@@ -33,10 +33,10 @@ class Weave:
 
     @classmethod
     def blank(cls, paper: Paper) -> Ground:
-        return Ground(paper.blank(), written(planted(paper.size)))
+        return Ground(paper.blank(), write(plant(paper.size)))
 
     def ground(self) -> Ground:
-        return Ground(bytes(self.board), written(self.chains))
+        return Ground(bytes(self.board), write(self.chains))
 
     def put(self, place: int, seat: Seat) -> list[Closed]:
         """Put a dot on a free place, and close what it closes: the mover first, then the other."""

@@ -25,14 +25,14 @@ VALUES: tuple[int, ...] = (
 )  # a wild one is worth nothing
 
 
-def written(card: Card) -> CardText:
+def write_card(card: Card) -> CardText:
     """
-    >>> written(0), written(63), written(64)
+    >>> write_card(0), write_card(63), write_card(64)
     ('111', '444', 'wild')
     """
     return PACK[card]
 
 
-def read(text: CardText, hand: tuple[Card, ...]) -> Card | None:
+def find_card(text: CardText, hand: tuple[Card, ...]) -> Card | None:
     """The card of a hand that is written so, if it is there."""
     return next((card for card in hand if PACK[card] == text), None)

@@ -6,7 +6,7 @@ from typing import TypeVar
 
 from parlor.engine import Illegal, Seat
 from parlor.games.iota import putting
-from parlor.games.iota.cards import WILDS, Card, written
+from parlor.games.iota.cards import WILDS, Card, write_card
 from parlor.games.iota.desk import Cell, open_cells
 from parlor.games.iota.fitting import ends, fits
 from parlor.games.iota.model import Action, EndTurn, Manner, Put, Reclaim, State, TakeBack, Trade
@@ -29,7 +29,7 @@ def choices(manner: Manner, state: State, seat: Seat) -> Iterator[Action]:
 
 
 def puts(state: State, seat: Seat) -> Iterator[Put]:
-    hand = {written(card): card for card in state.hands[seat]}
+    hand = {write_card(card): card for card in state.hands[seat]}
     desk = cards_on(state)
     laid = laid_cells(state)
     cells = ends(desk, laid) if laid else open_cells(desk)
@@ -37,17 +37,17 @@ def puts(state: State, seat: Seat) -> Iterator[Put]:
     for text, card in hand.items():
         for cell, taken in fitting.items():
             asked = Put(text, *cell)
-            if _allowed(putting.put, state, seat, asked) if taken is None else taken >> card & 1:
+            if _is_allowed(putting.put, state, seat, asked) if taken is None else taken >> card & 1:
                 yield asked
 
 
 def reclaims(state: State, seat: Seat) -> Iterator[Reclaim]:
-    plain = [written(card) for card in state.hands[seat] if card not in WILDS]
+    plain = [write_card(card) for card in state.hands[seat] if card not in WILDS]
     wild: list[Cell] = [(x, y) for x, y, card in state.desk if card in WILDS]
     for cell in wild:
         for text in plain:
             asked = Reclaim(text, *cell)
-            if _allowed(putting.reclaim, state, seat, asked):
+            if _is_allowed(putting.reclaim, state, seat, asked):
                 yield asked
 
 
@@ -56,12 +56,14 @@ def trades(manner: Manner, held: tuple[Card, ...]) -> Iterator[Trade]:
     if manner == "seed":
         yield Trade()
         return
-    hand = tuple(written(card) for card in held)
+    hand = tuple(write_card(card) for card in held)
     for many in range(1, len(hand) + 1):
         yield from map(Trade, dict.fromkeys(combinations(hand, many)))
 
 
-def _allowed(check: Callable[[State, Seat, A], Card], state: State, seat: Seat, asked: A) -> bool:
+def _is_allowed(
+    check: Callable[[State, Seat, A], Card], state: State, seat: Seat, asked: A
+) -> bool:
     try:
         check(state, seat, asked)
     except Illegal:

@@ -48,7 +48,7 @@ def open_cells(cards: Cards) -> set[Cell]:
     return {near for cell in cards for near in beside(cell) if near not in cards}
 
 
-def broken(cards: Cards, cell: Cell) -> str | None:
+def broken_property(cards: Cards, cell: Cell) -> str | None:
     """The property in which a line through a cell is neither all the same nor all different, if any."""
     through = tuple(lines(cards, cell))
     names = ("colours", "numbers", "shapes")
@@ -83,6 +83,6 @@ def worth(cards: Cards, found: Line) -> int:
     return sum(VALUES[cards[cell]] for cell in found)
 
 
-def touched(cards: Cards, laid: Iterable[Cell]) -> tuple[Line, ...]:
+def touched_lines(cards: Cards, laid: Iterable[Cell]) -> tuple[Line, ...]:
     """Every line that the laid cards made longer, each once, in the order in which it was touched."""
     return tuple(dict.fromkeys(each for cell in laid for each in lines(cards, cell)))

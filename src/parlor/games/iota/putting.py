@@ -1,8 +1,18 @@
 """What may be laid where: every refusal names the rule."""
 
 from parlor.engine import Illegal, Seat
-from parlor.games.iota.cards import WILDS, Card, read
-from parlor.games.iota.desk import ACROSS, DOWN, LONGEST, SIDE, Cell, beside, broken, line, lines
+from parlor.games.iota.cards import WILDS, Card, find_card
+from parlor.games.iota.desk import (
+    ACROSS,
+    DOWN,
+    LONGEST,
+    SIDE,
+    Cell,
+    beside,
+    broken_property,
+    line,
+    lines,
+)
 from parlor.games.iota.model import Put, Reclaim, State
 
 
@@ -17,7 +27,7 @@ def laid_cells(state: State) -> tuple[Cell, ...]:
 
 def put(state: State, seat: Seat, asked: Put) -> Card:
     """The card that is laid, or `Illegal`."""
-    card = held(state, seat, asked)
+    card = card_in_hand(state, seat, asked)
     cell = asked.x, asked.y
     desk = cards_on(state)
     what = f"put {asked.card} at ({asked.x}, {asked.y}) refused"
@@ -35,7 +45,7 @@ def put(state: State, seat: Seat, asked: Put) -> Card:
 
 def reclaim(state: State, seat: Seat, asked: Reclaim) -> Card:
     """The card that takes a wild one's place, or `Illegal`."""
-    card = held(state, seat, asked)
+    card = card_in_hand(state, seat, asked)
     cell = asked.x, asked.y
     desk = cards_on(state)
     what = f"reclaim ({asked.x}, {asked.y}) with {asked.card} refused"
@@ -47,8 +57,8 @@ def reclaim(state: State, seat: Seat, asked: Reclaim) -> Card:
     return card
 
 
-def held(state: State, seat: Seat, asked: Put | Reclaim) -> Card:
-    card = read(asked.card, state.hands[seat])
+def card_in_hand(state: State, seat: Seat, asked: Put | Reclaim) -> Card:
+    card = find_card(asked.card, state.hands[seat])
     if card is None:
         what = f"card {asked.card!r} to ({asked.x}, {asked.y}) refused"
         raise Illegal("not_in_hand", f"{what}: it is not in your hand")
@@ -58,7 +68,7 @@ def held(state: State, seat: Seat, asked: Put | Reclaim) -> Card:
 def check_lines(desk: dict[Cell, Card], cell: Cell, what: str) -> None:
     if any(len(each) > LONGEST for each in lines(desk, cell)):
         raise Illegal("long_line", f"{what}: a line has at most {LONGEST} cards")
-    trait = broken(desk, cell)
+    trait = broken_property(desk, cell)
     if trait is not None:
         raise Illegal(
             "broken_line", f"{what}: the {trait} of a line are all the same or all different"

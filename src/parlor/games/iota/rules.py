@@ -21,7 +21,7 @@ from parlor.engine import (
 )
 from parlor.engine.lesson import Lesson
 from parlor.games.iota import dealing, putting
-from parlor.games.iota.cards import PACK, PLAIN, Card, written
+from parlor.games.iota.cards import PACK, PLAIN, Card, write_card
 from parlor.games.iota.choices import choices
 from parlor.games.iota.lesson import LESSON
 from parlor.games.iota.model import (
@@ -44,11 +44,11 @@ from parlor.games.iota.model import (
 from parlor.games.iota.putting import cards_on, laid_cells
 from parlor.games.iota.turns import (
     HAND,
-    chosen,
     end_turn,
     finish,
     lay,
     pass_on,
+    pick_cards,
     rest,
     swap,
     take_back,
@@ -145,7 +145,7 @@ class IotaRules(Options, frozen=True):
                 )
             back, many = dealing.shuffle_in(state, seat), len(hand)
         else:
-            cards = chosen(hand, asked)
+            cards = pick_cards(hand, asked)
             back, many = dealing.sink(state, seat, cards), len(cards)
         after, _ = dealing.draw(back, seat, HAND if self.always_fills else len(hand))
         return rest(state, after, (Traded(seat, many),))
@@ -169,7 +169,7 @@ class IotaRules(Options, frozen=True):
     def view(self, state: State, seat: Seat | None) -> View:
         return View(
             turn=state.turn,
-            desk=tuple((x, y, written(card)) for x, y, card in state.desk),
+            desk=tuple((x, y, write_card(card)) for x, y, card in state.desk),
             pile=len(state.pile),
             hands=tuple(len(hand) for hand in state.hands),
             scores=state.scores,
@@ -177,7 +177,7 @@ class IotaRules(Options, frozen=True):
             tally=tally(state) if state.laid else None,
             last=state.last,
             out=state.out,
-            hand=None if seat is None else tuple(written(card) for card in state.hands[seat]),
+            hand=None if seat is None else tuple(write_card(card) for card in state.hands[seat]),
         )
 
     def timeout(self, state: State, seat: Seat) -> Action:

@@ -4,8 +4,8 @@ from msgspec.structs import replace
 
 from parlor.engine import Illegal, Seat, Step
 from parlor.games.iota import dealing
-from parlor.games.iota.cards import Card, written
-from parlor.games.iota.desk import LONGEST, touched, worth
+from parlor.games.iota.cards import Card, write_card
+from parlor.games.iota.desk import LONGEST, touched_lines, worth
 from parlor.games.iota.model import (
     Drew,
     Event,
@@ -51,7 +51,7 @@ def take_back(state: State, seat: Seat) -> Step[State, Event]:
     x, y, card = state.desk[-1]
     after = dealing.with_hand(state, seat, (*state.hands[seat], card))
     after = replace(after, desk=state.desk[:-1], laid=state.laid - 1, backs=state.backs + 1)
-    return Step(after, (TookBack(seat, written(card), x, y),))
+    return Step(after, (TookBack(seat, write_card(card), x, y),))
 
 
 def swap(state: State, seat: Seat, card: Card, asked: Reclaim) -> Step[State, Event]:
@@ -69,7 +69,7 @@ def tally(state: State) -> Tally:
     """What the cards of this turn bring: all their lines, doubled for each full line, for four cards, and for
     the last turn."""
     desk = cards_on(state)
-    made = touched(desk, laid_cells(state))
+    made = touched_lines(desk, laid_cells(state))
     scores = tuple(LineScore(each, worth(desk, each)) for each in made)
     full = sum(len(each) == LONGEST for each in made)
     four = state.laid == HAND
@@ -123,16 +123,18 @@ def finish(state: State, told: tuple[Event, ...]) -> Step[State, Event]:
     return Step(replace(state, turn=None, laid=0), (*told, Over(state.scores)))
 
 
-def chosen(hand: tuple[Card, ...], asked: Trade) -> tuple[Card, ...]:
+def pick_cards(hand: tuple[Card, ...], asked: Trade) -> tuple[Card, ...]:
     """The named cards, each from the hand and none twice, as they follow each other there."""
     if not asked.cards:
         raise Illegal("no_cards", "trade refused: name the cards you give back")
-    there = [written(card) for card in hand]
+    there = [write_card(card) for card in hand]
     for text in asked.cards:
         if asked.cards.count(text) > there.count(text):
             raise Illegal("not_in_hand", f"trade of {text!r} refused: it is not in your hand")
     rest = iter(hand)
-    found = [next((card for card in rest if written(card) == text), None) for text in asked.cards]
+    found = [
+        next((card for card in rest if write_card(card) == text), None) for text in asked.cards
+    ]
     if None in found:
         named = " ".join(asked.cards)
         raise Illegal("hand_order", f"trade of {named} refused: name them as they lie in your hand")

@@ -4,7 +4,7 @@ import secrets
 from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from parlor.base.row import Instant
 from parlor.engine import Refused
@@ -12,8 +12,9 @@ from parlor.identity.names import name_key
 from parlor.identity.penalties import FOR_EVER, Penalty, describe
 from parlor.server.admin import commands
 from parlor.server.admin.commands import AdminAnswer
-from parlor.server.admin.lookup import here, name_of, person_meant, seated, seated_guests
+from parlor.server.admin.lookup import here, name_of, people_at, person_meant, seated_guests
 from parlor.server.logs import log
+from parlor.server.node import Node
 from parlor.server.tables.recovery import rebuild
 from parlor.server.tables.same_commit import ended_game
 from parlor.server.trouble import trouble
@@ -21,14 +22,11 @@ from parlor.store import StoreTrouble, TableRow
 from parlor.store.sql.people import search_accounts
 from parlor.store.writer import AckFuture
 
-if TYPE_CHECKING:
-    from parlor.server.node import Node
-
 HOUR = 3600_000
 LISTED = 200
 
 
-async def carry_out(node: "Node", order: commands.Order) -> AdminAnswer:
+async def carry_out(node: Node, order: commands.Order) -> AdminAnswer:
     """Do what is ordered, or say why not."""
     try:
         return await _DESKS[type(order)](node, order)
@@ -36,7 +34,7 @@ async def carry_out(node: "Node", order: commands.Order) -> AdminAnswer:
         return AdminAnswer(said=str(no), refused=no.code)
 
 
-async def people(node: "Node", order: commands.ListPeople) -> AdminAnswer:
+async def people(node: Node, order: commands.ListPeople) -> AdminAnswer:
     key = name_key(order.name) if order.name else ""
     wanted = key or not order.name  # a name of punctuation only has an empty key, and nobody has it
     found = await search_accounts(node.store, key, LISTED) if wanted else ()
@@ -50,21 +48,21 @@ async def people(node: "Node", order: commands.ListPeople) -> AdminAnswer:
         if not each.member and order.name.casefold() in each.name.casefold()
     }
     visiting = [
-        (guest.name, guest.id, "guest", "", "", here(node, guest.id) or "seated")
+        (guest.name, guest.id, "guest", "", "", here(node, guest.id) or "people_at")
         for guest in guests.values()
     ]
     columns = ("name", "id", "kind", "since", "mail", "now")
     return AdminAnswer(columns, tuple(members + sorted(visiting)[:LISTED]))
 
 
-async def tables(node: "Node", order: commands.ListTables) -> AdminAnswer:
+async def tables(node: Node, order: commands.ListTables) -> AdminAnswer:
     rows: list[tuple[str, ...]] = [
         (
             name,
             hosted.table.charter.game,
             hosted.table.durable.phase,
             day(hosted.table.charter.made),
-            ", ".join(f"{each.name} ({each.id})" for each in seated(hosted.table.durable)),
+            ", ".join(f"{each.name} ({each.id})" for each in people_at(hosted.table.durable)),
         )
         for name, hosted in node.tables.hosted.items()
     ]
@@ -75,7 +73,7 @@ async def tables(node: "Node", order: commands.ListTables) -> AdminAnswer:
     return AdminAnswer(("table", "game", "phase", "made", "people"), tuple(rows))
 
 
-async def penalties(node: "Node", order: commands.ListPenalties) -> AdminAnswer:
+async def penalties(node: Node, order: commands.ListPenalties) -> AdminAnswer:
     held = node.penalties.current(node.time.now())
     rows = [
         (each.kind, await name_of(node, each.person), each.person, describe(each)) for each in held
@@ -83,7 +81,7 @@ async def penalties(node: "Node", order: commands.ListPenalties) -> AdminAnswer:
     return AdminAnswer(("kind", "name", "id", "until"), tuple(rows))
 
 
-async def punish(node: "Node", order: commands.Punish) -> AdminAnswer:
+async def punish(node: Node, order: commands.Punish) -> AdminAnswer:
     person = await person_meant(node, order.person)
     now = node.time.now()
     until = FOR_EVER if order.hours is None else now + int(order.hours * HOUR)
@@ -95,14 +93,14 @@ async def punish(node: "Node", order: commands.Punish) -> AdminAnswer:
     return AdminAnswer(said=f"{name} is {done} {describe(penalty)}")
 
 
-async def lift(node: "Node", order: commands.Lift) -> AdminAnswer:
+async def lift(node: Node, order: commands.Lift) -> AdminAnswer:
     person = await person_meant(node, order.person)
     if not await node.penalties.lift(person, order.kind):
         raise Refused("no_penalty", f"there is no {order.kind} on {order.person}")
     return AdminAnswer(said=f"the {order.kind} on {await name_of(node, person)} is lifted")
 
 
-async def reset_password(node: "Node", order: commands.ResetPassword) -> AdminAnswer:
+async def reset_password(node: Node, order: commands.ResetPassword) -> AdminAnswer:
     person = await person_meant(node, order.person)
     account = await node.accounts.find(person)
     if account is None:
@@ -113,7 +111,7 @@ async def reset_password(node: "Node", order: commands.ResetPassword) -> AdminAn
     return AdminAnswer(said=f"the new password of {account.name} is {fresh}: it is shown this once")
 
 
-async def close_table(node: "Node", order: commands.CloseTable) -> AdminAnswer:
+async def close_table(node: Node, order: commands.CloseTable) -> AdminAnswer:
     hosted = node.tables.hosted.get(order.table)
     now = node.time.now()
     if hosted is not None:
@@ -122,10 +120,10 @@ async def close_table(node: "Node", order: commands.CloseTable) -> AdminAnswer:
         if not await hosted.durable(hosted.table.sitting):
             raise trouble()
         return AdminAnswer(said=f"table {order.table} is closed")
-    return await _close_kept(node, order.table, now)
+    return await _close_stored(node, order.table, now)
 
 
-async def _close_kept(node: "Node", name: str, now: Instant) -> AdminAnswer:
+async def _close_stored(node: Node, name: str, now: Instant) -> AdminAnswer:
     """A table that is only in the store: the house is shut, or could not bring it back."""
     kept = await node.store.open_tables()
     row: TableRow | None = next((each for each in kept if each.id == name), None)
@@ -155,7 +153,7 @@ async def _close_kept(node: "Node", name: str, now: Instant) -> AdminAnswer:
     return AdminAnswer(said=said)
 
 
-async def clients(node: "Node", order: commands.ListClients) -> AdminAnswer:
+async def clients(node: Node, order: commands.ListClients) -> AdminAnswer:
     rows = tuple(
         (each.id, each.name, "yes" if each.is_confidential else "no", " ".join(each.redirects))
         for each in await node.openid.clients.list_all()
@@ -163,7 +161,7 @@ async def clients(node: "Node", order: commands.ListClients) -> AdminAnswer:
     return AdminAnswer(("id", "name", "secret", "redirects"), rows)
 
 
-async def add_client(node: "Node", order: commands.AddClient) -> AdminAnswer:
+async def add_client(node: Node, order: commands.AddClient) -> AdminAnswer:
     client, secret = await node.openid.clients.add(
         order.name, order.redirects, order.confidential, node.time.now()
     )
@@ -171,18 +169,18 @@ async def add_client(node: "Node", order: commands.AddClient) -> AdminAnswer:
     return AdminAnswer(said=f"the client's id is {client}{told}")
 
 
-async def remove_client(node: "Node", order: commands.RemoveClient) -> AdminAnswer:
+async def remove_client(node: Node, order: commands.RemoveClient) -> AdminAnswer:
     if not await node.openid.remove_client(order.client):
         raise Refused("unknown_client", f"there is no client {order.client!r}")
     return AdminAnswer(said=f"client {order.client} is removed, and its sessions with it")
 
 
-async def rotate_keys(node: "Node", order: commands.RotateKeys) -> AdminAnswer:
+async def rotate_keys(node: Node, order: commands.RotateKeys) -> AdminAnswer:
     kid = await node.loop.run_in_executor(None, node.openid.keys.rotate, node.time.now())
     return AdminAnswer(said=f"the next signing key is {kid}")
 
 
-_DESKS: dict[type, Callable[["Node", Any], Awaitable[AdminAnswer]]] = {
+_DESKS: dict[type, Callable[[Node, Any], Awaitable[AdminAnswer]]] = {
     commands.ListPeople: people,
     commands.ListTables: tables,
     commands.ListPenalties: penalties,

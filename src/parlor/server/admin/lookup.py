@@ -1,17 +1,13 @@
 """Whom the host of the server means by a name or an id: members, and guests who are here or were."""
 
-from typing import TYPE_CHECKING
-
 from parlor.base.person import Person, PersonId
 from parlor.engine import Refused
+from parlor.server.node import Node
 from parlor.store.sql.log_search import is_known
 from parlor.table.model import Sitting
 
-if TYPE_CHECKING:
-    from parlor.server.node import Node
 
-
-async def person_meant(node: "Node", asked: str) -> PersonId:
+async def person_meant(node: Node, asked: str) -> PersonId:
     """Whom a name or an id means: a member, or a guest who is here, has a chair, or did something once."""
     account = await node.accounts.find(asked) or await node.accounts.find_by_name(asked)
     if account is not None:
@@ -29,7 +25,7 @@ async def person_meant(node: "Node", asked: str) -> PersonId:
     return known.pop() if known else asked
 
 
-async def name_of(node: "Node", person: PersonId) -> str:
+async def name_of(node: Node, person: PersonId) -> str:
     account = await node.accounts.find(person)
     if account is not None:
         return account.name
@@ -37,19 +33,19 @@ async def name_of(node: "Node", person: PersonId) -> str:
     return next((each.name for each in guests if each.id == person), person)
 
 
-def here(node: "Node", person: PersonId) -> str:
+def here(node: Node, person: PersonId) -> str:
     return "here" if any(each.person.id == person for each in node.visitors.all) else ""
 
 
-def seated_guests(node: "Node") -> list[Person]:
+def seated_guests(node: Node) -> list[Person]:
     """Guests who have a chair somewhere, connected or not."""
     return [
         person
         for hosted in node.tables.hosted.values()
-        for person in seated(hosted.table.durable)
+        for person in people_at(hosted.table.durable)
         if not person.member
     ]
 
 
-def seated(sitting: Sitting) -> list[Person]:
+def people_at(sitting: Sitting) -> list[Person]:
     return [chair.person for chair in sitting.chairs if chair.person is not None]

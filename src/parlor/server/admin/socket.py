@@ -6,17 +6,14 @@ import os
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager, suppress
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import msgspec
 
 from parlor.server.admin.commands import AdminAnswer, Order
 from parlor.server.admin.handlers import carry_out
 from parlor.server.logs import log
+from parlor.server.node import Node
 from parlor.store import StoreTrouble
-
-if TYPE_CHECKING:
-    from parlor.server.node import Node
 
 LONGEST = 100  # bytes of a path: the system allows a few more  [unix(7)]
 PATIENCE = 30.0  # seconds for an order to arrive, and for its answer
@@ -50,7 +47,7 @@ def kept_alone(data: str) -> Iterator[None]:
 
 
 @asynccontextmanager
-async def open_office(node: "Node") -> AsyncIterator[None]:
+async def open_office(node: Node) -> AsyncIterator[None]:
     """Take orders while the house is open."""
     path = door(node.settings.data)
     if len(os.fsencode(path)) > LONGEST:
@@ -84,19 +81,19 @@ async def open_office(node: "Node") -> AsyncIterator[None]:
                 path.unlink()
 
 
-async def _attend(node: "Node", reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+async def _attend(node: Node, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
     """One order, one answer."""
     try:
         with suppress(OSError, TimeoutError, ValueError):  # ValueError: a line without an end
             async with asyncio.timeout(PATIENCE):
-                answer = await _answered(node, await reader.readline())
+                answer = await _carry_out_line(node, await reader.readline())
                 writer.write(msgspec.json.encode(answer) + b"\n")
                 await writer.drain()
     finally:
         writer.close()
 
 
-async def _answered(node: "Node", line: bytes) -> AdminAnswer:
+async def _carry_out_line(node: Node, line: bytes) -> AdminAnswer:
     try:
         order = _orders.decode(line)
     except msgspec.MsgspecError as wrong:

@@ -64,11 +64,11 @@ class BotRunner:
         task = Task(charter.game, charter.version, terms.options, level, seat, world)
         pause = pause_before(sitting, terms.settings.pace) / 1000
         if pause:
-            action, _ = await asyncio.gather(self._thought(task, game), self._time.sleep(pause))
+            action, _ = await asyncio.gather(self._think(task, game), self._time.sleep(pause))
         else:
             async with self.alone:
                 await self._time.sleep(ALONE)
-                action = await self._thought(task, game)
+                action = await self._think(task, game)
         if table.sitting.state is not sitting.state or hosted.pending or hosted.broken:
             return  # the table moved on: look again
         if (seat, level) not in bot_turns(table.sitting) or self._writer.failing:
@@ -83,7 +83,7 @@ class BotRunner:
             receipt = table.play_bot(seat, action, self._time.now())
         hosted.write(receipt)
 
-    async def _thought(self, task: Task, game: AnyGame) -> Any:
+    async def _think(self, task: Task, game: AnyGame) -> Any:
         """The bot's choice, or another move when it fails or takes too long."""
         try:
             return await self.workers.think(task, game)

@@ -54,9 +54,9 @@ class Workers:
 
     async def think(self, task: Task, game: AnyGame) -> Any:
         """The action that the bot chooses, or `ThoughtFailed`."""
-        budget = self._allowed(task)
+        budget = self._budget_for(task)
         async with self._free:
-            worker = self._rested() or self._hire()
+            worker = self._free_worker() or self._hire()
             try:
                 answer = await worker.ask(
                     _encoder.encode((task, budget, secrets.token_bytes(32))), budget + GRACE
@@ -84,12 +84,12 @@ class Workers:
         for worker in workers:
             await asyncio.to_thread(worker.bury)
 
-    def _allowed(self, task: Task) -> float:
+    def _budget_for(self, task: Task) -> float:
         """The seconds for this move: what the level wants, and no more than the house allows."""
         kind = bots_for(task.game).get(task.level)
         return self._budget if kind is None else own_budget(kind, self._budget)
 
-    def _rested(self) -> "Worker | None":
+    def _free_worker(self) -> "Worker | None":
         """A worker that is free, and has not died meanwhile."""
         while self._idle:
             worker = self._idle.pop()
@@ -129,7 +129,7 @@ class Worker:
         loop = asyncio.get_running_loop()
         readable: asyncio.Future[None] = loop.create_future()
         file = self._pipe.fileno()
-        loop.add_reader(file, _set, readable)
+        loop.add_reader(file, _wake, readable)
         try:
             await asyncio.wait_for(readable, within)
             return self._pipe.recv_bytes()
@@ -150,7 +150,7 @@ class Worker:
         self._process.join(5)
 
 
-def _set(readable: asyncio.Future[None]) -> None:
+def _wake(readable: asyncio.Future[None]) -> None:
     if not readable.done():
         readable.set_result(None)
 

@@ -69,7 +69,7 @@ class TableHandlers:
             hosted.part(visitor)
 
     def act(self, visitor: Visitor, message: wire.Act) -> None:
-        hosted = self._followed(visitor, message.table)
+        hosted = self._find_followed(visitor, message.table)
         if hosted is None:
             return self._not_following(visitor, message.table, message.ref)
         table = hosted.table
@@ -81,7 +81,7 @@ class TableHandlers:
         )
 
     def ask(self, visitor: Visitor, message: wire.Ask) -> None:
-        hosted = self._followed(visitor, message.table)
+        hosted = self._find_followed(visitor, message.table)
         if hosted is None:
             return self._not_following(visitor, message.table, message.ref)
         table = hosted.table
@@ -191,7 +191,7 @@ class TableHandlers:
             return visitor.refuse("internal_error", "this table has stopped", name, ref)
         return None
 
-    def _followed(self, visitor: Visitor, name: TableId) -> HostedTable | None:
+    def _find_followed(self, visitor: Visitor, name: TableId) -> HostedTable | None:
         return self._tables.hosted.get(name) if name in visitor.following else None
 
     def _not_following(self, visitor: Visitor, name: TableId, ref: str) -> None:

@@ -84,9 +84,9 @@ class HttpConnection(web.RequestHandler):
                 open_now = f"{connections.most} requests from your address are under way"
                 raise Refused("too_fast", f"{open_now}, which is the most")
         self._wait()
-        request.content.on_eof(partial(self._arrived, self._number))
+        request.content.on_eof(partial(self._note_arrival, self._number))
 
-    def _arrived(self, number: int) -> None:
+    def _note_arrival(self, number: int) -> None:
         """All of a request is here; too late, if an answer to it has begun."""
         if number == self._number and self._writer is None:
             self._node.connection_limits.proceed(self)

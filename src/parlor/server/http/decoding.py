@@ -47,7 +47,7 @@ def query_of(query: MultiMapping[str], kind: Any) -> Any:
         if name in values:
             raise Malformed(f"query: {name} is given twice")
         values[name] = _read(text, fields[name].type, f"query: {name}")
-    return _converted(values, kind or RequestBody, "query")
+    return _convert(values, kind or RequestBody, "query")
 
 
 async def body_of(request: web.Request, kind: Any) -> Any:
@@ -61,7 +61,7 @@ async def body_of(request: web.Request, kind: Any) -> Any:
         raise Refused(
             "unsupported_media_type", f"{shown!a} is not read here: send application/json"
         )
-    return decoded(data or b"{}", kind or RequestBody)
+    return decode(data or b"{}", kind or RequestBody)
 
 
 async def bytes_of(request: web.Request) -> bytes:
@@ -74,7 +74,7 @@ async def bytes_of(request: web.Request) -> bytes:
         raise Malformed("the connection was lost before all of the body came") from None
 
 
-def decoded(data: bytes, kind: Any) -> Any:
+def decode(data: bytes, kind: Any) -> Any:
     """JSON as a value of a type, or `Malformed`."""
     try:
         value = _value(data, kind)
@@ -133,7 +133,7 @@ def _read(text: str, kind: Any, what: str) -> Any:
     return value
 
 
-def _converted(value: Any, kind: Any, what: str) -> Any:
+def _convert(value: Any, kind: Any, what: str) -> Any:
     try:
         return msgspec.convert(value, kind)
     except msgspec.ValidationError as wrong:

@@ -74,11 +74,11 @@ async def openapi_document(call: Request) -> dict[str, Any]:
 
     It is the same for everybody, and may be kept as long as its ETag holds.
     """
-    return cast(dict[str, Any], _encoded())
+    return cast(dict[str, Any], _encode_document())
 
 
 @cache
-def _encoded() -> msgspec.Raw:
+def _encode_document() -> msgspec.Raw:
     return msgspec.Raw(msgspec.json.encode(document()))
 
 
@@ -87,7 +87,7 @@ def document(routes: list[Route] = ROUTES) -> Part:
     kinds = [kind for route in routes for kind in _kinds(route)]
     heads, schemas = msgspec.json.schema_components([*kinds, Problem], ref_template=REF)
     drawn: dict[int, Part] = dict(zip(map(id, [*kinds, Problem]), heads, strict=True))
-    asked = (kind for route in routes for kind in _asked(route))
+    asked = (kind for route in routes for kind in _inputs_of(route))
     narrow(schemas, (drawn[id(kind)] for kind in asked), REF)
     for query in {id(route.query) for route in routes if route.query is not None}:
         # It is written out as parameters.
@@ -108,10 +108,10 @@ def document(routes: list[Route] = ROUTES) -> Part:
 
 
 def _kinds(route: Route) -> list[Any]:
-    return [*_asked(route), *([] if route.answer is None else [route.answer])]
+    return [*_inputs_of(route), *([] if route.answer is None else [route.answer])]
 
 
-def _asked(route: Route) -> list[Any]:
+def _inputs_of(route: Route) -> list[Any]:
     kinds = [route.body, route.query, *route.parts.values()]
     return [kind for kind in kinds if kind is not None]
 

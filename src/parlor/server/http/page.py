@@ -23,7 +23,7 @@ async def page(request: web.Request) -> web.StreamResponse:
     index = PAGE / "index.html"
     if not index.exists():
         raise web.HTTPServiceUnavailable(text="the web client is not built: run `make serve`")
-    return served(index, "no-cache")
+    return serve_file(index, "no-cache")
 
 
 @routes.get("/verify.py")
@@ -45,10 +45,10 @@ async def asset(request: web.Request) -> web.StreamResponse:
     if file.name.startswith(".") or not file.is_file():
         raise web.HTTPNotFound
     keep = FOR_EVER if name.startswith("assets/") else "no-cache"
-    return served(file, keep)
+    return serve_file(file, keep)
 
 
-def served(file: Path, keep: str) -> web.StreamResponse:
+def serve_file(file: Path, keep: str) -> web.StreamResponse:
     """A file; aiohttp takes the packed one that lies beside it (web/tools/packed.ts) for who can unpack it."""
     return web.FileResponse(
         file, headers={hdrs.CACHE_CONTROL: keep, hdrs.VARY: hdrs.ACCEPT_ENCODING}

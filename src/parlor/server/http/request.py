@@ -49,7 +49,7 @@ class Request:
         """Who asks, by which session, or None for somebody new."""
         return await signed_in(self.request, self.now, banned=banned)
 
-    async def signed(self) -> Login:
+    async def require_login(self) -> Login:
         """Who asks, by which session; refuses somebody new."""
         signed = await self.visitor()
         if signed is None:
@@ -58,7 +58,7 @@ class Request:
 
     async def owner(self) -> Login:
         """The same; refuses a program that was allowed to play: it could make a session of its own here."""
-        signed = await self.signed()
+        signed = await self.require_login()
         if signed.kind == "openid":
             raise Refused("not_for_programs", "a program may play for you, but this is yours alone")
         return signed
@@ -72,7 +72,7 @@ class Request:
 
     async def person(self) -> Person:
         """Who asks, by a name that is their own; refuses somebody new."""
-        return await self.node.people.own_name((await self.signed()).person)
+        return await self.node.people.own_name((await self.require_login()).person)
 
     def check_origin(self) -> None:
         """Refuse a page of somebody else, where it does not matter who asks."""
@@ -96,7 +96,7 @@ class Request:
         """Let a browser keep the answer as a file of this name."""
         self._file = name
 
-    def sealed(self, response: web.Response) -> web.Response:
+    def finish(self, response: web.Response) -> web.Response:
         """The answer, with the cookie and as the file that the handler asked for."""
         if self._file:
             response.headers[hdrs.CONTENT_DISPOSITION] = f'attachment; filename="{self._file}"'

@@ -136,19 +136,19 @@ def _handler(route: Route) -> Callable[[web.Request], Awaitable[web.StreamRespon
             given = await route.function(call, **asked)
         except Refused as no:
             if no.code not in route.refuses:
-                undeclared(route, no)
+                note_undeclared(route, no)
             raise
-        return _kept(request, route, call.sealed(answer(given, route.status)))
+        return _make_cacheable(request, route, call.finish(answer(given, route.status)))
 
     return handle
 
 
-def undeclared(route: Route, no: Refused) -> None:
+def note_undeclared(route: Route, no: Refused) -> None:
     """A refusal that the documentation does not know; in the tests of the house it is a bug."""
     log.warning("undeclared_refusal", route=f"{route.method} {route.path}", code=no.code)
 
 
-def _kept(request: web.Request, route: Route, response: web.Response) -> web.Response:
+def _make_cacheable(request: web.Request, route: Route, response: web.Response) -> web.Response:
     """Say whether the answer may be kept, and save sending one that the asker has already."""
     response.headers.setdefault(hdrs.CACHE_CONTROL, route.cache)
     if not isinstance(response.body, bytes):

@@ -69,8 +69,8 @@ class LiveChallenges:
             most = self._per_minute
             raise Refused("too_fast", f"more than {most} challenges a minute: wait a little")
         check_writable(self._tables.context.writer)
-        message = checked(message)
-        rating = self._ratings.known(by, message.game)
+        message = complete_challenge(message)
+        rating = self._ratings.peek(by, message.game)
         if by.member and rating is None:
             visitor.spawn(self._challenge_rated(visitor, message))
         else:
@@ -82,7 +82,7 @@ class LiveChallenges:
             with suppress(StoreTrouble):  # then without it
                 await self._ratings.rating(visitor.person, message.game)
             if not visitor.ended and not self._told_again(visitor, message):
-                rating = self._ratings.known(visitor.person, message.game)
+                rating = self._ratings.peek(visitor.person, message.game)
                 self._challenge(visitor, message, rating)
         except Refused as no:
             visitor.refuse(no.code, str(no), ref=message.ref)
@@ -126,7 +126,7 @@ class LiveChallenges:
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
 
-    def left(self, person: PersonId) -> None:
+    def leave(self, person: PersonId) -> None:
         """Somebody left the lobby."""
         self._say(self.book.leave(person))
 
@@ -187,7 +187,7 @@ class LiveChallenges:
             self._timer = self._time.call_later(wait, self.tick)
 
 
-def checked(wanted: Challenge) -> Challenge:
+def complete_challenge(wanted: Challenge) -> Challenge:
     """Can two play this, with these options? Asked before anybody is told; what both are told is all of it."""
     kind = rules(wanted.game)
     options = options_for(kind, wanted.options, wanted.settings.rated)

@@ -72,15 +72,15 @@ class LiveLists:
 
     # Tables
 
-    def changed(self, table: Table, news: Iterable[News] = ()) -> None:
+    def update_table(self, table: Table, news: Iterable[News] = ()) -> None:
         """Something about a table is different: list it, or list it no more."""
         for each in news:
             if isinstance(each, Sat):
-                self._seated(each.person.id)
+                self._stop_waiting(each.person.id)
             elif isinstance(each, Begun):
                 for chair in table.durable.chairs:
                     if chair.human and chair.person is not None:
-                        self._seated(chair.person.id)
+                        self._stop_waiting(chair.person.id)
         name = table.charter.id
         if table.settings.public and table.durable.phase != "closed":
             self._tables[name] = table
@@ -109,7 +109,7 @@ class LiveLists:
         rules(game)
         before = self.lists.people.get(person.id)
         if person.id in self.waiting and before is not None and before.game != game:
-            self.challenges.left(person.id)  # those who asked meant the other game
+            self.challenges.leave(person.id)  # those who asked meant the other game
         self.waiting[person.id] = person
         self.presence.mind(person.id, self._time.monotonic())
         since = before.since if before is not None else self._time.now()
@@ -122,11 +122,11 @@ class LiveLists:
             self.presence.forget(person)
             self.lists.drop_person(person)
             self.tell_soon()
-        self.challenges.left(person)
+        self.challenges.leave(person)
 
-    def heard(self, person: PersonId) -> None:
+    def note_life(self, person: PersonId) -> None:
         """A sign of life from a socket that was silent, or is new."""
-        if self.presence.heard(person, self._time.monotonic()):
+        if self.presence.note_life(person, self._time.monotonic()):
             self._show_away(person, False)
 
     def look_around(self) -> None:
@@ -147,19 +147,19 @@ class LiveLists:
         self.lists.list_person(listing)
         self.tell_soon()
 
-    def _seated(self, person: PersonId) -> None:
+    def _stop_waiting(self, person: PersonId) -> None:
         """Somebody sat down or began to play: the lobby waits for them no more."""
         if not self.challenges.is_settling(person):
             self.leave(person)
 
     # Ratings
 
-    def rated(self, game: str, people: Iterable[PersonId]) -> None:
+    def update_ratings(self, game: str, people: Iterable[PersonId]) -> None:
         """The ratings of these are known now, or changed with a game that is on disk."""
         for person in people:
             waits = self.lists.people.get(person)
             if waits is not None and waits.game == game:
-                rating = self._ratings.known(self.waiting[person], game)
+                rating = self._ratings.peek(self.waiting[person], game)
                 self._list_person(replace(waits, rating=rating))
             for table in tuple(self._tables.values()):
                 if table.charter.game == game and seat_of(table.durable, person) is not None:
@@ -169,7 +169,7 @@ class LiveLists:
         """A member's rating, or None until it is read: then all that shows it is listed again."""
         if not person.member:
             return None
-        rating, key = self._ratings.known(person, game), (person.id, game)
+        rating, key = self._ratings.peek(person, game), (person.id, game)
         if rating is None and key not in self._asking:
             task = self._asking[key] = asyncio.get_running_loop().create_task(
                 self._ask(person, game)
@@ -182,7 +182,7 @@ class LiveLists:
             await self._ratings.rating(person, game)
         except StoreTrouble:
             return  # listed without it, and asked for again when they come again
-        self.rated(game, (person.id,))
+        self.update_ratings(game, (person.id,))
 
     # Telling
 

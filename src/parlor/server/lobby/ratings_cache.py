@@ -40,7 +40,7 @@ class RatingsCache:
                 self._ratings.put(key, known)
         return known
 
-    def known(self, person: Person, game: str) -> int | None:
+    def peek(self, person: Person, game: str) -> int | None:
         """The rating, if it is in the cache."""
         return self._ratings.peek((person.id, game))
 

@@ -11,7 +11,7 @@ from parlor.server.http import routing
 from parlor.server.http.request import Request
 from parlor.server.people import SETTLED
 from parlor.server.routes.devices import OWNER
-from parlor.server.routes.export import exported
+from parlor.server.routes.export import export_all
 from parlor.wire.http_people import (
     Account,
     ChangeAccount,
@@ -90,7 +90,7 @@ async def logout(call: Request) -> None:
 @routing.get("/api/v1/account", refuses=OWNER)
 async def account(call: Request) -> Account:
     """What the parlour knows of you."""
-    return await shown(call)
+    return await describe_account(call)
 
 
 @routing.patch("/api/v1/account", refuses=(*MEMBER, *NAME, *MAIL))
@@ -105,7 +105,7 @@ async def change(call: Request, body: ChangeAccount) -> Account:
         call.node.people.introduce(renamed.person)
     if body.mail is not msgspec.UNSET:
         await call.node.accounts.change_mail(person.id, body.mail)
-    return await shown(call)
+    return await describe_account(call)
 
 
 @routing.post("/api/v1/account/password", refuses=(*MEMBER, *PASSWORD, *NEW_PASSWORD))
@@ -134,10 +134,10 @@ async def delete(call: Request, body: DeleteAccount) -> None:
 @routing.get("/api/v1/account/export", refuses=OWNER)
 async def export(call: Request) -> Exported:
     """Everything the parlour has about you."""
-    return await exported(call.node, await call.owner(), await shown(call), call.now)
+    return await export_all(call.node, await call.owner(), await describe_account(call), call.now)
 
 
-async def shown(call: Request) -> Account:
+async def describe_account(call: Request) -> Account:
     signed, node = await call.owner(), call.node
     mute = node.penalties.find(signed.person.id, "mute", call.now)
     known = await node.accounts.find(signed.person.id)

@@ -32,10 +32,10 @@ async def authorize(request: web.Request) -> web.StreamResponse:
         return apology(words(no))
     match outcome:
         case SendBack(location):
-            return _sent(location)
+            return _redirect(location)
         case SignIn(again):
             next_page = f"/oauth/authorize?{urlencode(again)}"
-            return _sent(f"/login?{urlencode({'next': next_page})}")
+            return _redirect(f"/login?{urlencode({'next': next_page})}")
         case AskConsent() as asked:
             visitor = await _visitor(call)
             return question(asked, visitor.account.name if visitor else "")
@@ -49,7 +49,7 @@ async def authorize_by_form(request: web.Request) -> web.StreamResponse:
         fields = await form_of(Request(request))
     except OAuth2Error as no:
         return apology(words(no))
-    return _sent(f"/oauth/authorize?{urlencode(fields)}")
+    return _redirect(f"/oauth/authorize?{urlencode(fields)}")
 
 
 @routes.post("/oauth/consent")
@@ -72,7 +72,7 @@ async def consent(request: web.Request) -> web.StreamResponse:
         )
     except OAuth2Error as no:
         return apology(words(no))
-    return _sent(outcome.location)
+    return _redirect(outcome.location)
 
 
 @routes.get("/oauth/consent.css")
@@ -101,6 +101,6 @@ async def _visitor(call: Request) -> SignedInBrowser | None:
     return SignedInBrowser(account, signed.id) if account else None
 
 
-def _sent(location: str) -> web.Response:
+def _redirect(location: str) -> web.Response:
     headers = {"Location": location, "Referrer-Policy": "no-referrer", **NO_STORE}
     return web.Response(status=303, headers=headers)

@@ -24,7 +24,7 @@ SessionId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=60)]
 async def sessions(call: Request) -> SessionList:
     """The devices and programs on which you are signed in; of a guest only this one is known."""
     signed = await call.owner()
-    return SessionList(await listed(call.node, signed, call.now, call.agent))
+    return SessionList(await list_devices(call.node, signed, call.now, call.agent))
 
 
 @routing.delete("/api/v1/sessions/{session}", refuses=(*OWNER, "unknown_session"))
@@ -58,7 +58,9 @@ async def end_all(call: Request, body: EndSessions) -> None:
         node.visitors.hang_up(person.id, "signed_out", OVER, after=SETTLED)
 
 
-async def listed(node: Node, signed: Login, now: Instant, agent: str) -> tuple[SessionListing, ...]:
+async def list_devices(
+    node: Node, signed: Login, now: Instant, agent: str
+) -> tuple[SessionListing, ...]:
     found = await node.logins.devices(signed.person.id, now)
     if not found:
         here = SessionListing(signed.id, device_words(agent), now, now, current=True)

@@ -12,7 +12,7 @@ from parlor.replays.structs import Replay
 from parlor.server.http import routing
 from parlor.server.http.request import Request
 from parlor.server.limits import Buckets, ShortQueue
-from parlor.server.routes.replays import Round, TableName, seen
+from parlor.server.routes.replays import Round, TableName, look_at_game
 from parlor.table.history.one_game import OneGame
 from parlor.wire.http_replays import SgfAsked, SgfGiven, SgfWritten
 
@@ -60,7 +60,7 @@ async def sgf_of(call: Request, table: TableName, round: Round, query: SgfAsked)
         name = f"parlor-{game.rules.charter.game}-{table.upper()}-{round}.sgf"
         return SgfWritten(name, write_game(SGF, game))
 
-    return await seen(call, table, round, query.key, write)
+    return await look_at_game(call, table, round, query.key, write)
 
 
 @routing.post(

@@ -9,8 +9,8 @@ from parlor.base.row import Instant
 from parlor.identity.logins import Login
 from parlor.identity.penalties import PenaltyKind
 from parlor.server.node import Node
-from parlor.server.routes.devices import listed as devices
-from parlor.server.routes.people import achievements, listed, shown
+from parlor.server.routes.devices import list_devices as devices
+from parlor.server.routes.people import achievements, describe_result, describe_standing
 from parlor.store import Store
 from parlor.store.sql import history
 from parlor.store.sql.log_search import list_said
@@ -27,15 +27,15 @@ class _Line(msgspec.Struct):
 _line = msgspec.json.Decoder(_Line)
 
 
-async def exported(node: Node, signed: Login, account: Account, now: Instant) -> Exported:
+async def export_all(node: Node, signed: Login, account: Account, now: Instant) -> Exported:
     store, person = node.store, signed.person.id
     return Exported(
         account=account,
         sessions=await devices(node, signed, now, ""),
-        standings=tuple(map(shown, await history.list_standings(store, person))),
+        standings=tuple(map(describe_standing, await history.list_standings(store, person))),
         achievements=achievements(await history.list_achievements(store, person)),
-        results=tuple(map(listed, await _results(store, person))),
-        said=await _said(store, person),
+        results=tuple(map(describe_result, await _results(store, person))),
+        said=await _list_lines(store, person),
         penalties=tuple(
             PenaltyShown(held.kind, held.until, held.why)
             for kind in KINDS
@@ -54,7 +54,7 @@ async def _results(store: Store, person: PersonId) -> list[history.ResultRow]:
     return found
 
 
-async def _said(store: Store, person: PersonId) -> tuple[dict[str, Any], ...]:
+async def _list_lines(store: Store, person: PersonId) -> tuple[dict[str, Any], ...]:
     rows = await list_said(store, person)
     return tuple(
         {"table": table, "at": at, "text": _line.decode(body).text} for table, at, body in rows

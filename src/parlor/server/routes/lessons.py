@@ -2,7 +2,7 @@
 
 from parlor.engine import Refused
 from parlor.engine.contract import AnyGame
-from parlor.engine.lesson import Lesson, Scene, lesson_of, performed
+from parlor.engine.lesson import Lesson, Scene, lesson_of, perform
 from parlor.engine.registry import GameType, rules, set_up
 from parlor.lobby.model import GameName
 from parlor.server.http import routing
@@ -29,7 +29,7 @@ def sheet(kind: GameType, taught: Lesson) -> LessonSheet:
         names=taught.names,
         options=taught.options,
         marks=taught.marks,
-        steps=tuple(step(game, taught, scene) for scene in performed(game, taught)),
+        steps=tuple(step(game, taught, scene) for scene in perform(game, taught)),
     )
 
 

@@ -64,7 +64,7 @@ async def match(call: Request, body: Match) -> TableMade:
         raise Illegal("members_only", f"{person.name} is a guest: rated games need accounts")
     game = rules(body.game).name
     async with call.request.app[MATCHING][game]:
-        hosted = await matched(call.node, person, body)
+        hosted = await find_match(call.node, person, body)
     return table_made(call, hosted)
 
 
@@ -86,21 +86,21 @@ async def by_code(call: Request, code: Code) -> FoundTable:
     limits = call.request.app[CODES]
     if not limits.take(call.address, call.node.time.monotonic()):
         raise Refused("too_fast", "too many codes from your address: wait a minute")
-    wanted = codes.read(code)
+    wanted = codes.read_code(code)
     found = [
         hosted.table
         for name, hosted in call.node.tables.hosted.items()
         if codes.code_of(name) == wanted and hosted.table.durable.phase != "closed"
     ]
     if not found:
-        raise Refused("unknown_code", f"there is no open table {codes.shown(wanted)}")
+        raise Refused("unknown_code", f"there is no open table {codes.spell_code(wanted)}")
     limits.give_back(call.address)
     charter = max((table.charter for table in found), key=lambda charter: charter.made)
     return FoundTable(charter.id, charter.game, bool(charter.passphrase))
 
 
-async def matched(node: Node, person: Person, wanted: Match) -> HostedTable:
-    """The hosted for somebody, where they sit; what that reveals is on disk."""
+async def find_match(node: Node, person: Person, wanted: Match) -> HostedTable:
+    """The table where somebody plays next, with a seat for them; all it shows is on disk."""
     game, rated = wanted.game, wanted.rated
     mine = matching.present(_standing(node), person.id, game, rated)
     if mine is not None:
@@ -113,7 +113,7 @@ async def matched(node: Node, person: Person, wanted: Match) -> HostedTable:
     if settings.public:
         table = matching.Wanted(game, to_builtins(usual), settings)
         found = matching.oldest(_standing(node), person.id, table, node.time.now())
-        if found is not None and (hosted := _seated(node, found.id, person)) is not None:
+        if found is not None and (hosted := _try_to_sit(node, found.id, person)) is not None:
             return await _durable(node, hosted)
     return await node.tables.open(person, NewTable(game, settings=settings))
 
@@ -136,7 +136,7 @@ def table_made(call: Request, hosted: HostedTable) -> TableMade:
     """What is said of a table: how to share it."""
     name = hosted.table.charter.id
     link = f"{shared_base(call.request, call.node.settings)}/t/{name}"
-    return TableMade(name, link, codes.shown(name))
+    return TableMade(name, link, codes.spell_code(name))
 
 
 def _standing(node: Node) -> Iterator[matching.Standing]:
@@ -145,7 +145,7 @@ def _standing(node: Node) -> Iterator[matching.Standing]:
             yield hosted.table.charter, hosted.table.sitting, hosted.table.present
 
 
-def _seated(node: Node, name: str, person: Person) -> HostedTable | None:
+def _try_to_sit(node: Node, name: str, person: Person) -> HostedTable | None:
     """Sit down; None where the table does not let them after all."""
     if node.writer.failing:
         raise trouble()

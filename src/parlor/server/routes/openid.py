@@ -55,11 +55,11 @@ def spoken(handle: Handle) -> Callable[[web.Request], Awaitable[web.StreamRespon
             return await handle(Request(request))
         except OAuth2Error as no:
             status, body, headers = no()
-            return told(AuthlibResponse(status, body, tuple(headers)))
+            return to_response(AuthlibResponse(status, body, tuple(headers)))
         except Refused as no:
             plain = str(no).encode("ascii", "replace").decode().replace('"', "'").replace("\\", "/")
             said = {"error": ERRORS.get(no.code, "invalid_request"), "error_description": plain}
-            response = told(AuthlibResponse(STATUS.get(no.code, 400), said, ()))
+            response = to_response(AuthlibResponse(STATUS.get(no.code, 400), said, ()))
             if no.code in STATUS:
                 response.headers[hdrs.RETRY_AFTER] = "5"
             return response
@@ -67,7 +67,7 @@ def spoken(handle: Handle) -> Callable[[web.Request], Awaitable[web.StreamRespon
     return answer
 
 
-def told(answer: AuthlibResponse, more: Mapping[str, str] | None = None) -> web.Response:
+def to_response(answer: AuthlibResponse, more: Mapping[str, str] | None = None) -> web.Response:
     """What Authlib wants said, as JSON."""
     kept = {name: value for name, value in answer.headers if name == hdrs.WWW_AUTHENTICATE}
     return web.Response(
@@ -142,7 +142,7 @@ async def token(call: Request) -> web.Response:
     answer = await call.node.openid.token(
         fields, _authorization(call), issuer(call), call.now, device_words(call.agent)
     )
-    return told(answer, await _for_pages(call, fields))
+    return to_response(answer, await _for_pages(call, fields))
 
 
 @routes.post("/oauth/revoke")
@@ -150,7 +150,7 @@ async def token(call: Request) -> web.Response:
 async def revoke(call: Request) -> web.Response:
     fields = await form_of(call)
     answer = await call.node.openid.revocation(fields, _authorization(call), issuer(call), call.now)
-    return told(answer, await _for_pages(call, fields))
+    return to_response(answer, await _for_pages(call, fields))
 
 
 @routes.get("/oauth/userinfo")
@@ -160,14 +160,14 @@ async def userinfo(call: Request) -> web.Response:
     kind, _, shown = _authorization(call).partition(" ")
     here = issuer(call)
     if kind.lower() != "bearer" or not shown.strip():
-        return _unauthorized(f'Bearer realm="{here}"')
+        return _refuse_unauthorized(f'Bearer realm="{here}"')
     info = await call.node.openid.user_info(shown.strip(), here, call.now)
     if info is None:
-        return _unauthorized(f'Bearer realm="{here}", error="invalid_token"')
+        return _refuse_unauthorized(f'Bearer realm="{here}", error="invalid_token"')
     if not info:
         wrong = f'Bearer realm="{here}", error="insufficient_scope", scope="openid"'
-        return _unauthorized(wrong, 403)
-    return told(AuthlibResponse(200, info, ()), ANYBODY)
+        return _refuse_unauthorized(wrong, 403)
+    return to_response(AuthlibResponse(200, info, ()), ANYBODY)
 
 
 @routes.options("/oauth/userinfo")
@@ -177,10 +177,10 @@ async def userinfo_preflight(request: web.Request) -> web.Response:
     return web.Response(status=204, headers={**ANYBODY, **allowed})
 
 
-def _unauthorized(challenge: str, status: int = 401) -> web.Response:
+def _refuse_unauthorized(challenge: str, status: int = 401) -> web.Response:
     error = challenge.partition('error="')[2].partition('"')[0] or "invalid_request"
     headers = {**ANYBODY, hdrs.WWW_AUTHENTICATE: challenge}
-    return told(AuthlibResponse(status, {"error": error}, ()), headers)
+    return to_response(AuthlibResponse(status, {"error": error}, ()), headers)
 
 
 # Reading

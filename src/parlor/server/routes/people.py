@@ -63,7 +63,7 @@ async def profile(call: Request, person: SomebodysId) -> Profile:
         games=games,
         wins=wins,
         win_rate=share(wins, games),
-        standings=tuple(map(shown, standings)),
+        standings=tuple(map(describe_standing, standings)),
         achievements=achievements(await history.list_achievements(node.store, person)),
         made=made,
     )
@@ -80,7 +80,7 @@ async def results(call: Request, person: SomebodysId, query: ResultsAsked) -> Re
     found = await history.list_results(store, person, reader, query.limit + 1, before)
     page = found[: query.limit]
     return ResultList(
-        tuple(map(listed, page)), mark(page[-1].cursor) if len(found) > len(page) else None
+        tuple(map(describe_result, page)), mark(page[-1].cursor) if len(found) > len(page) else None
     )
 
 
@@ -111,7 +111,7 @@ async def leaderboard(call: Request, game: GameName, query: LeadersAsked) -> Lea
     return Leaderboard(
         game,
         tuple(
-            Leader(place, Person(each.person, name, member=True), shown(each))
+            Leader(place, Person(each.person, name, member=True), describe_standing(each))
             for place, (each, name) in enumerate(leaders, 1)
         ),
     )
@@ -133,7 +133,7 @@ async def _somebody(
 # How it is shown: the export of an account shows the same
 
 
-def shown(standing: Standing) -> GameStanding:
+def describe_standing(standing: Standing) -> GameStanding:
     """How somebody stands at one game."""
     return GameStanding(
         game=standing.game,
@@ -160,7 +160,7 @@ def achievements(done: Mapping[str, Instant]) -> tuple[Achievement, ...]:
     )
 
 
-def listed(told: history.ResultRow) -> ResultListing:
+def describe_result(told: history.ResultRow) -> ResultListing:
     """A result as it is listed."""
     result = told.result
     return ResultListing(

@@ -81,7 +81,7 @@ async def replay(call: Request, table: TableName, round: Round, query: ReplayAsk
         check_size(game, open)
         return make_replay(game, viewer, open=open, may=look.viewpoints)
 
-    told = await seen(call, table, round, query.key, retell)
+    told = await look_at_game(call, table, round, query.key, retell)
     if query.download:
         call.attach(f"parlor-{told.game}-{told.table.upper()}-{told.round}.json")
     return told
@@ -101,7 +101,7 @@ async def replay(call: Request, table: TableName, round: Round, query: ReplayAsk
 )
 async def share(call: Request, table: TableName, round: Round) -> ReplayShared:
     """A link by which anybody sees a game from the seat that you had in it, until you delete your account."""
-    person = (await call.signed()).person.id
+    person = (await call.require_login()).person.id
     check_pace(call, person)
     shares = call.request.app[SHARES]
 
@@ -110,12 +110,12 @@ async def share(call: Request, table: TableName, round: Round) -> ReplayShared:
         assert seat is not None
         return shares.key(table, round, seat, person)
 
-    key = await retold(call.node, table, round, key_of)
+    key = await read_game(call.node, table, round, key_of)
     base = shared_base(call.request, call.node.settings)
     return ReplayShared(f"{base}/r/{table}/{round}?key={key}", key)
 
 
-async def seen(
+async def look_at_game(
     call: Request,
     table: TableId,
     number: int,
@@ -129,13 +129,13 @@ async def seen(
     out = await kept_out(call.node.store, table)
     shares = call.request.app[SHARES]
 
-    def looked(game: OneGame) -> T:
+    def look(game: OneGame) -> T:
         shared = shares.seat(game, key) if key else None
         if key and shared is None:
             raise Refused("not_yours", "this link opens no seat of this game, or not any more")
         return use(game, ReplayAccess(game, person, out, shared))
 
-    return await retold(call.node, table, number, looked)
+    return await read_game(call.node, table, number, look)
 
 
 def check_pace(call: Request, person: PersonId) -> None:
@@ -146,7 +146,7 @@ def check_pace(call: Request, person: PersonId) -> None:
         raise Refused("too_fast", "so many games at once: wait a moment")
 
 
-async def retold(node: Node, table: TableId, number: int, use: Callable[[OneGame], T]) -> T:
+async def read_game(node: Node, table: TableId, number: int, use: Callable[[OneGame], T]) -> T:
     """Cut a game that is over out of the log and do something with it, beside the loop."""
     charter, upto = await extent(node.store, table, number)
     game = set_up(rules(charter.game, charter.version), charter.options)

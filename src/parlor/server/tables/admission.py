@@ -63,7 +63,7 @@ class Admission:
         return None
 
 
-def attended(table: Table) -> tuple[frozenset[PersonId], str, str | None]:
+def attendance_facts(table: Table) -> tuple[frozenset[PersonId], str, str | None]:
     """What presence tells of besides connections, as it is on disk: who sits, and whether they are missed."""
     sitting = table.durable
     people = (chair.person for chair in sitting.chairs)

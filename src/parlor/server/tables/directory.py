@@ -38,9 +38,10 @@ class Tables:
         """An open table, or `Refused`."""
         hosted = self.hosted.get(name)
         if hosted is None:
-            raise self.lost.get(name) or Refused(
-                "no_such_table", f"there is no open table {name!r}"
-            )
+            lost = self.lost.get(name)
+            if lost is not None:  # a new one each time: an exception keeps the stack of every raise
+                raise Refused(lost.code, str(lost))
+            raise Refused("no_such_table", f"there is no open table {name!r}")
         return hosted
 
     async def open(
@@ -57,7 +58,7 @@ class Tables:
         game, levels = prepare(person, wanted)
         passphrase = ""
         if wanted.passphrase is not None:
-            passphrase = await self._passphrases.hashed(wanted.passphrase)
+            passphrase = await self._passphrases.make_hash(wanted.passphrase)
             self.check_room(person)  # others made tables meanwhile
         name = draw_id((*self.hosted, *self.opening))
         table = found_table(name, game, levels, person, wanted, passphrase, context.time.now())

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from parlor.base.row import Instant
 from parlor.engine import Seat
 from parlor.server.logs import log
-from parlor.server.tables.admission import Admission, attended
+from parlor.server.tables.admission import Admission, attendance_facts
 from parlor.server.tables.commit_waiters import CommitWaiters
 from parlor.server.tables.context import TableContext
 from parlor.server.tables.delivery import answer, deliver, describe, tell_presence
@@ -104,12 +104,12 @@ class HostedTable:
     def on_commit(self, receipt: Receipt) -> None:
         table = self.table
         self.pending -= 1
-        before = attended(table) if receipt.room else None
-        table.committed(receipt)
+        before = attendance_facts(table) if receipt.room else None
+        table.on_commit(receipt)
         try:
             if receipt.room:
                 self._part_unwelcome(receipt)
-                if attended(table) != before:
+                if attendance_facts(table) != before:
                     self.presence_changed()
             deliver(table, receipt, tuple(self.followers.values()))
             if receipt.room:

@@ -91,7 +91,7 @@ def draw_id(others: Iterable[TableId]) -> TableId:
     """An id whose code no other open table has."""
     taken = {codes.code_of(name) for name in others}
     while True:
-        name = codes.drawn(secrets.token_bytes(codes.BYTES))
+        name = codes.draw_id(secrets.token_bytes(codes.BYTES))
         if codes.code_of(name) not in taken:
             return name
 

@@ -22,7 +22,7 @@ class Passphrases:
         self._people = Buckets(1 / AGAIN_AFTER, GUESSES)
         self._addresses = Buckets(SHARED / AGAIN_AFTER, GUESSES * SHARED)
 
-    async def hashed(self, phrase: str) -> str:
+    async def make_hash(self, phrase: str) -> str:
         """What a table keeps of its passphrase."""
         salt = secrets.token_bytes(16)
         return f"scrypt:{salt.hex()}:{(await self._hash(phrase, salt)).hex()}"

@@ -39,7 +39,7 @@ class Visitors:
         visitor = Visitor(self, person, channel, share, login, address)
         self.all.add(visitor)
         self.by_person.setdefault(person.id, []).append(visitor)
-        self.returned(person.id)
+        self.note_return(person.id)
         return visitor
 
     def leave(self, visitor: Visitor) -> None:
@@ -52,7 +52,7 @@ class Visitors:
             tell(visitor)
         visitor.leave()
 
-    def returned(self, person: PersonId) -> None:
+    def note_return(self, person: PersonId) -> None:
         for tell in self._heard:
             tell(person)
 

@@ -40,7 +40,7 @@ class Visits(Protocol):
     rate: int  # messages a second
     handlers: Handlers
 
-    def returned(self, person: PersonId) -> None:
+    def note_return(self, person: PersonId) -> None:
         """Somebody who was silent was heard again."""
 
 
@@ -171,7 +171,7 @@ class Visitor:
         self.silent = False
         for table in self.following.values():
             table.find(self)
-        self.visits.returned(self.person.id)
+        self.visits.note_return(self.person.id)
 
     def _too_fast(self, now: float) -> None:
         """A flood is answered, then cut off."""

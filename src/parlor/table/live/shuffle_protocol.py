@@ -87,7 +87,7 @@ class ShuffleProtocol:
         """What the table asks for now; None while it waits for nobody."""
         if not self.queue.cards:
             return None
-        awaited = self._awaited()
+        awaited = self._people_awaited()
         return ShuffleRequest(*self.queue.stage, max(awaited.values())) if awaited else None
 
     def wants(self, person: PersonId) -> bool:
@@ -104,7 +104,7 @@ class ShuffleProtocol:
         missing = (voice for at, voice in shuffle_rows.next_voices(fair) if at not in queue.links)
         return {voice.person for voice in missing} & self._givers().keys()
 
-    def _awaited(self) -> dict[PersonId, Instant]:
+    def _people_awaited(self) -> dict[PersonId, Instant]:
         """The missing people whom the table waits for, and until when.
 
         They are connected and answered last time, or may be on their way here.
@@ -170,7 +170,7 @@ class ShuffleProtocol:
             return state.write(sealed, now)
         assert len(fair.orders) < AT_ONCE, f"{state.charter.game} wants ever more shuffles"
         queue.ask(fair.batch, fair.used + 1 if fair.kept else 0, now)
-        awaited = self._awaited()
+        awaited = self._people_awaited()
         if any(until > now for until in awaited.values()):
             return None
         queue.silent.update(awaited.keys() & state.attendance.links.keys())

@@ -272,7 +272,7 @@ class Table:
 
     # What the store says
 
-    def committed(self, receipt: Receipt) -> None:
+    def on_commit(self, receipt: Receipt) -> None:
         """The row is on disk: what it did may be told."""
         self.state.durable = receipt.sitting
 

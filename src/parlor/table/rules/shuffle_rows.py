@@ -54,7 +54,7 @@ def mix(sitting: Sitting, entry: Mixed, at: Instant) -> Transition:
     links = [
         (number_of(fair, seat, link, entry.use), bytes.fromhex(link)) for seat, link in entry.links
     ]
-    order = mixing.mixed(decks_of(fair), bytes.fromhex(fair.root), entry.deck, links)
+    order = mixing.mix_order(decks_of(fair), bytes.fromhex(fair.root), entry.deck, links)
     after = replace(fair, used=entry.use, orders=(*fair.orders, order))
     chairs = tuple(clocks.give_back(chair, entry.waited, at) for chair in sitting.chairs)
     return Transition(replace(sitting, fair=after, chairs=chairs), news=(entry,))

@@ -12,7 +12,7 @@ from parlor.games.iota import Iota
 from parlor.games.iota.bots.lines import desk_of, spot
 from parlor.games.iota.bots.plans import completions, next_of, without_a_turn
 from parlor.games.iota.bots.turns import Places, Turn
-from parlor.games.iota.cards import PACK, WILDS, written
+from parlor.games.iota.cards import PACK, WILDS, write_card
 from parlor.games.iota.choices import reclaims
 from parlor.games.iota.model import Manner, Put, State
 from parlor.games.iota.turns import tally
@@ -32,7 +32,9 @@ def by_the_rules(game: Iota, state: State) -> dict[Laid, int]:
         for action in game.legal(now, now.turn).actions:
             if isinstance(action, Put):
                 after = game.apply(now, now.turn, action).state
-                laid = frozenset((x, y, written(card)) for x, y, card in after.desk[-after.laid :])
+                laid = frozenset(
+                    (x, y, write_card(card)) for x, y, card in after.desk[-after.laid :]
+                )
                 if laid not in found:
                     found[laid] = tally(after).points
                     waiting.append(after)
@@ -52,14 +54,14 @@ def by_the_bots(state: State) -> dict[Laid, int]:
 
 
 def laid(turn: Turn) -> Laid:
-    return frozenset((*spot(cell), written(card)) for cell, card in turn.laid)
+    return frozenset((*spot(cell), write_card(card)) for cell, card in turn.laid)
 
 
 def carried_out(game: Iota, state: State, turn: Turn) -> State:
     """A turn laid card by card, in the order that it names."""
     assert state.turn is not None
     for cell, card in turn.laid:
-        state = game.apply(state, state.turn, Put(written(card), *spot(cell))).state
+        state = game.apply(state, state.turn, Put(write_card(card), *spot(cell))).state
     return state
 
 

@@ -8,7 +8,7 @@ from parlor.engine import Chance
 from parlor.games.iota.bots.hard import Hard
 from parlor.games.iota.bots.lines import Desk, desk_of
 from parlor.games.iota.bots.normal import Normal
-from parlor.games.iota.bots.solving import FAR, PASS, SMALL, Duel, OutOfTime, solved
+from parlor.games.iota.bots.solving import FAR, PASS, SMALL, Duel, OutOfTime, solve
 from parlor.games.iota.bots.turns import Places, Turn
 from parlor.games.iota.cards import Card
 from parlor.games.iota.model import State
@@ -83,8 +83,8 @@ def test_what_is_too_large_is_left_to_others() -> None:
     assert state.turn is not None
     choices = [*Hard()._choices(CLASSIC, state, state.turn)]
     theirs = state.hands[1 - state.turn]
-    assert solved(choices, desk_of(state), theirs, state.idle, forever, 0) in choices
-    assert solved(choices, desk_of(state), theirs, state.idle, forever, 2.0) is None
-    assert solved(choices, desk_of(state), theirs * 9, state.idle, forever, 0) is None
+    assert solve(choices, desk_of(state), theirs, state.idle, forever, 0) in choices
+    assert solve(choices, desk_of(state), theirs, state.idle, forever, 2.0) is None
+    assert solve(choices, desk_of(state), theirs * 9, state.idle, forever, 0) is None
     with pytest.raises(OutOfTime):
         Duel(forever, 2.0)._best(desk_of(state), state.hands[state.turn], theirs, 0, -FAR, FAR)

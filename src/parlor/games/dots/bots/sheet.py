@@ -32,7 +32,7 @@ class Grid:
         inner = self.all & self.all << 1 & self.all >> 1 & self.all << on.down & self.all >> on.down
         self.rim: Bits = self.all & ~inner
 
-    def reached(self, walls: Bits) -> Bits:
+    def reach_from_rim(self, walls: Bits) -> Bits:
         """What a walk in straight steps reaches from the rim without crossing these walls."""
         return self.flood(self.rim & ~walls, self.all & ~walls)
 
@@ -135,7 +135,7 @@ class Sheet:
     def _close(self, seat: Seat) -> None:
         walls = self.walls(seat)
         known = self.houses[seat] | self.held[seat]
-        fresh = self.grid.all & ~(self.grid.reached(walls) | walls | known)
+        fresh = self.grid.all & ~(self.grid.reach_from_rim(walls) | walls | known)
         took = False
         while fresh:
             area = self.grid.flood(fresh & -fresh, self.grid.all & ~walls)
@@ -147,7 +147,7 @@ class Sheet:
                 self._set_house(seat, self.houses[seat] | area & self.free)
         if took and self.houses[1 - seat]:
             other = self.walls(1 - seat)
-            closed = self.grid.all & ~(self.grid.reached(other) | other)
+            closed = self.grid.all & ~(self.grid.reach_from_rim(other) | other)
             self._set_house(1 - seat, self.houses[1 - seat] & closed & self.free)
 
     def _take(self, seat: Seat, area: Bits) -> None:

@@ -23,11 +23,11 @@ def captures(sheet: Sheet, seat: Seat, left: Clock | None = None) -> dict[int, i
     for since in range(0, len(tried), many):
         if since and left is not None and left() <= 0:
             break
-        found.update(_taken(sheet, tried[since : since + many], walls, stakes))
+        found.update(_captures_of(sheet, tried[since : since + many], walls, stakes))
     return found
 
 
-def _taken(sheet: Sheet, tried: list[int], walls: Bits, stakes: Bits) -> dict[int, int]:
+def _captures_of(sheet: Sheet, tried: list[int], walls: Bits, stakes: Bits) -> dict[int, int]:
     """What a dot on each of these places takes."""
     grid, size, many = sheet.grid, sheet.grid.size, len(tried)
     copies = _copies(size, many)

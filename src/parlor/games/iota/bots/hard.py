@@ -13,10 +13,10 @@ from parlor.games.iota.bots.ending import played_out
 from parlor.games.iota.bots.lines import DOWN, desk_of
 from parlor.games.iota.bots.outlook import Choice, Outlook
 from parlor.games.iota.bots.plans import completions, next_of
-from parlor.games.iota.bots.solving import solved
+from parlor.games.iota.bots.solving import solve
 from parlor.games.iota.bots.turns import Places, Turn
 from parlor.games.iota.bots.worlds import World, opponents, unseen, worlds
-from parlor.games.iota.cards import written
+from parlor.games.iota.cards import write_card
 from parlor.games.iota.choices import reclaims
 from parlor.games.iota.model import Action, EndTurn, Reclaim, State, Trade
 from parlor.games.iota.rules import IotaRules
@@ -43,7 +43,7 @@ class Hard:
     def choose(
         self, game: IotaRules, state: State, seat: Seat, chance: Chance, left: Clock
     ) -> Action:
-        if self.plan and begun(self.plan, state, seat):
+        if self.plan and has_begun(self.plan, state, seat):
             return next_of(self.plan, state)
         spare = (AGAIN if state.laid else SPARE) * left()
         if not state.laid:
@@ -57,7 +57,7 @@ class Hard:
         others = opponents(state, seat)
         best = None
         if not state.pile and len(others) == 1:
-            best = solved(choices, desk, unseen(state, seat), state.idle, left, HASTE * left())
+            best = solve(choices, desk, unseen(state, seat), state.idle, left, HASTE * left())
         if best is None:
             outlook = Outlook(Room(desk), unseen(state, seat), len(state.pile), game.always_fills)
             word, _ = chance.below(1 << 62)
@@ -65,7 +65,7 @@ class Hard:
             scores = tuple(state.scores[each] for each in (seat, *others))
             best = self._best(choices, outlook, guesses, scores, left, spare)
         if best.traded:
-            cards = () if game.manner == "seed" else tuple(written(card) for card in best.traded)
+            cards = () if game.manner == "seed" else tuple(write_card(card) for card in best.traded)
             return Trade(cards)
         self.plan = best.turn
         return next_of(best.turn, state) if best.turn.laid else EndTurn()
@@ -103,13 +103,13 @@ class Hard:
         left: Clock,
         spare: float,
     ) -> Choice:
-        first = ranked([(outlook.at_a_glance(each), each) for each in choices])
+        first = rank([(outlook.at_a_glance(each), each) for each in choices])
         seen = []
         for _, choice in first[: self.glanced]:
             if left() <= spare:
                 break
             seen.append((outlook.at_first_sight(choice), choice))
-        first = ranked(seen) or first
+        first = rank(seen) or first
         ending = not outlook.pile
         first = first[: self.at_the_end if ending else self.weighed]
         sums = [0.0] * len(first)
@@ -133,11 +133,11 @@ class Hard:
         return first[values.index(max(values))][1]
 
 
-def ranked(choices: list[tuple[float, Choice]]) -> list[tuple[float, Choice]]:
+def rank(choices: list[tuple[float, Choice]]) -> list[tuple[float, Choice]]:
     return sorted(choices, key=itemgetter(0), reverse=True)
 
 
-def begun(plan: Turn, state: State, seat: Seat) -> bool:
+def has_begun(plan: Turn, state: State, seat: Seat) -> bool:
     """Is all that was laid in this turn a part of a plan, and the rest still in the hand?"""
     laid = {(x + DOWN * y, card) for x, y, card in state.desk[len(state.desk) - state.laid :]}
     left = {card for _, card in {*plan.laid} - laid}

@@ -3,7 +3,7 @@
 from parlor.engine import Seat
 from parlor.games.iota.bots.lines import DOWN, desk_of, spot
 from parlor.games.iota.bots.turns import Places, Turn
-from parlor.games.iota.cards import WILDS, written
+from parlor.games.iota.cards import WILDS, write_card
 from parlor.games.iota.fitting import ends
 from parlor.games.iota.model import EndTurn, Manner, Put, State, Trade
 from parlor.games.iota.putting import cards_on, laid_cells
@@ -14,11 +14,11 @@ def completions(state: State, seat: Seat) -> list[Turn]:
     laid = {x + DOWN * y: card for x, y, card in state.desk[len(state.desk) - state.laid :]}
     before = {cell: card for cell, card in desk_of(state).items() if cell not in laid}
     hand = (*laid.values(), *state.hands[seat])
-    there = {(cell, written(card)) for cell, card in laid.items()}
+    there = {(cell, write_card(card)) for cell, card in laid.items()}
     return [
         turn
         for turn in Places(before).turns(hand, last=not state.pile)
-        if there <= {(cell, written(card)) for cell, card in turn.laid}
+        if there <= {(cell, write_card(card)) for cell, card in turn.laid}
     ]
 
 
@@ -30,7 +30,7 @@ def next_of(turn: Turn, state: State) -> Put | EndTurn:
         return EndTurn()
     reached = ends(cards_on(state), laid) if laid else left
     cell = next(cell for cell in left if cell in reached)
-    return Put(written(left[cell]), *cell)
+    return Put(write_card(left[cell]), *cell)
 
 
 def without_a_turn(manner: Manner, state: State, seat: Seat) -> Trade | EndTurn:
@@ -41,4 +41,4 @@ def without_a_turn(manner: Manner, state: State, seat: Seat) -> Trade | EndTurn:
     if manner == "seed":
         return Trade()
     plain = [card for card in hand if card not in WILDS]  # a wild one fits sooner or later
-    return Trade(tuple(written(card) for card in plain or hand))
+    return Trade(tuple(write_card(card) for card in plain or hand))

@@ -78,7 +78,7 @@ class Duel:
         return sorted(places.turns(hand, last=True), key=itemgetter(0), reverse=True)
 
 
-def solved(
+def solve(
     choices: list[Choice],
     desk: Desk,
     theirs: tuple[Card, ...],

@@ -16,7 +16,7 @@ from typing import NamedTuple, TypeAlias
 from parlor.games.iota.bots.lines import Cell, Desk, spot
 from parlor.games.iota.bots.windows import Window, windows
 from parlor.games.iota.cards import VALUES, WILDS, Card
-from parlor.games.iota.desk import broken
+from parlor.games.iota.desk import broken_property
 from parlor.games.iota.fitting import ONE, Bits, takes
 
 Laid: TypeAlias = tuple[tuple[Cell, Card], ...]
@@ -75,7 +75,7 @@ class Places:
             spot(cell): card
             for cell, card in (self.desk | dict(zip(cells, cards, strict=True))).items()
         }
-        return not any(broken(whole, spot(cell)) for cell in cells)
+        return not any(broken_property(whole, spot(cell)) for cell in cells)
 
 
 class Fillings:
