@@ -16,6 +16,9 @@ SOURCES := $(shell find web -path web/node_modules -prune -o ! -path web/.built 
                ! -path 'web/src/wire/generated*' -print 2>/dev/null) \
            $(shell find $(addprefix src/parlor/, base engine games lobby replays table wire) -name __pycache__ -prune -o -print 2>/dev/null)
 
+# Tests start Python hundreds of times: let it keep what it has compiled.
+unexport PYTHONDONTWRITEBYTECODE
+
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 .PHONY: help serve test quick check ruff mypy layers pytest tsc vitest soak page docs wheel format lock clean

@@ -9,8 +9,9 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Page, Playwright, expect, sync_playwright
 
+HERE = Path(__file__).parent
 CHROMIUM = shutil.which("chromium") or "/usr/bin/chromium"
 QUIET = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-sync"]
 PATIENCE = 60_000  # milliseconds until something is on the page: the slowest machine needs less
@@ -50,7 +51,11 @@ class House:
 
     def open(self) -> None:
         environ = {**os.environ, "PARLOR_DATA": str(self.data), "PARLOR_PORT": str(self.port)}
-        environ |= {"PARLOR_HOST": "127.0.0.1", "PARLOR_LOG": "warning"}
+        environ |= {
+            "PARLOR_HOST": "127.0.0.1",
+            "PARLOR_LOG": "warning",
+            "PARLOR_GUESTS_PER_MINUTE": "9999",
+        }
         self.process = subprocess.Popen(
             [sys.executable, "-c", self.program, "serve"],
             stdout=subprocess.PIPE,
@@ -69,25 +74,80 @@ class House:
         self.process.stdout.close()
 
 
-@pytest.fixture
-def house(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[House]:
-    """A parlour for one test; `@pytest.mark.parametrize("house", [500], indirect=True)` is in a hurry."""
-    house = House(tmp_path / "data", getattr(request, "param", None))
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """One worker has all browser tests, one after the other: a browser keeps two cores busy by itself."""
+    for item in items:
+        if item.path.is_relative_to(HERE):
+            item.add_marker("browser")
+            item.add_marker(pytest.mark.xdist_group("browser"))
+            item.add_marker(pytest.mark.timeout(240))
+
+
+@pytest.fixture(scope="session")
+def shared_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    house = House(tmp_path_factory.mktemp("shared") / "data")
     house.open()
     yield house
     house.stop()
 
 
-@pytest.fixture(scope="module")  # no longer: while it is open its loop runs in this thread
-def browser() -> Iterator[Browser]:
-    assert Path(CHROMIUM).exists(), (
-        "no chromium: run tools/need-chromium (or apt-get install chromium)"
-    )
-    expect.set_options(timeout=PATIENCE)
-    with sync_playwright() as play:
-        browser = play.chromium.launch(executable_path=CHROMIUM, args=QUIET)
-        yield browser
-        browser.close()
+@pytest.fixture
+def house(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[House]:
+    """The parlour that all tests share.
+
+    A test that needs an empty lobby, free names or a restart says `@pytest.mark.own_house`; with
+    `own_house(countdown=500)` that house is in a hurry.
+    """
+    alone = request.node.get_closest_marker("own_house")
+    if alone is None:
+        yield request.getfixturevalue("shared_house")
+        return
+    house = House(tmp_path / "data", **alone.kwargs)
+    house.open()
+    yield house
+    house.stop()
+
+
+class OneBrowser:
+    """Chromium, started by the first browser test of a worker and closed after its last.
+
+    While Playwright is open its loop runs in this thread, so no other test could have one.
+    """
+
+    def __init__(self) -> None:
+        self._play: Playwright | None = None
+        self._browser: Browser | None = None
+
+    def open(self) -> Browser:
+        if self._browser is None:
+            assert Path(CHROMIUM).exists(), (
+                "no chromium: run tools/need-chromium (or apt-get install chromium)"
+            )
+            expect.set_options(timeout=PATIENCE)
+            self._play = sync_playwright().start()
+            self._browser = self._play.chromium.launch(executable_path=CHROMIUM, args=QUIET)
+        return self._browser
+
+    def close(self) -> None:
+        if self._browser is not None and self._play is not None:
+            self._browser.close()
+            self._play.stop()
+        self._play = self._browser = None
+
+
+ONE_BROWSER = OneBrowser()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_teardown(nextitem: pytest.Item | None) -> Iterator[None]:
+    yield
+    if nextitem is None or not nextitem.path.is_relative_to(HERE):
+        ONE_BROWSER.close()
+
+
+@pytest.fixture
+def browser() -> Browser:
+    return ONE_BROWSER.open()
 
 
 @pytest.fixture

@@ -3,7 +3,7 @@
 from collections import Counter
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from parlor.fair import batch, chain, mixing, opening
@@ -18,7 +18,6 @@ SEEDS = st.lists(st.binary(min_size=32, max_size=32), max_size=3)
 
 
 @given(BATCHES, SEEDS)
-@settings(max_examples=50)
 def test_what_a_dealer_may_show_holds(sealed: batch.Batch, seeds: list[bytes]) -> None:
     """A whole batch: sealed, cut, mixed and opened, as an honest dealer does it."""
     size, count, root, seals = sealed.size, sealed.count, sealed.root(), sealed.seals()

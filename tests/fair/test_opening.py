@@ -1,6 +1,6 @@
 """Opening: a card, and nothing about another."""
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
@@ -27,7 +27,6 @@ def test_a_card_holds_at_its_own_place_alone() -> None:
 
 
 @given(st.integers(1, 9), st.data())
-@settings(max_examples=60)
 def test_what_is_seen_of_a_smaller_shuffle_is_shown_with_what_was_passed_over(
     cards: int, data: st.DataObject
 ) -> None:

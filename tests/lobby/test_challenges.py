@@ -22,6 +22,7 @@ from parlor.lobby.challenges import (
 )
 from parlor.lobby.model import PersonListing
 from parlor.table.model import Clock, Settings
+from parlor.testing.profiles import scaled
 
 ANN, BOB = Person("ann", "Ann", member=True), Person("bob", "Bob", member=True)
 CID, DAN = Person("cid", "Cid"), Person("dan", "Dan")
@@ -319,7 +320,7 @@ DEEDS = st.lists(
 )
 
 
-@settings(max_examples=300)
+@settings(max_examples=scaled(300))
 @given(DEEDS)
 def test_every_challenge_ends_once_and_nobody_plays_two(
     deeds: list[tuple[str, Person, Person, int]],

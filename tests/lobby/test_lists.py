@@ -10,6 +10,7 @@ from parlor.lobby import lists as lounges
 from parlor.lobby.letters import LobbyList, LobbyNews
 from parlor.lobby.lists import LobbyLists, person_matches, plain, table_matches
 from parlor.lobby.model import Filter, PersonListing, TableListing
+from parlor.testing.profiles import scaled
 
 EVERYTHING = Filter()
 
@@ -294,7 +295,7 @@ SHOWN = st.builds(
 )
 
 
-@settings(max_examples=400)
+@settings(max_examples=scaled(400))
 @given(CHANGES, SHOWN, st.integers(0, 12))
 def test_list_and_news_are_the_list(
     changes: list[tuple[str, str, int | None]], show: Filter, comes: int

@@ -27,7 +27,7 @@ def impatient(hung_up: None, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(main, "open_store", open_held)
     monkeypatch.setattr(writer, "PROBE_EVERY", 0.005)
     monkeypatch.setitem(connection.WRITING, "lock_timeout", "500ms")
-    monkeypatch.setattr(routing, "undeclared", refuse_undeclared)
+    monkeypatch.setattr(routing, "note_undeclared", refuse_undeclared)
 
 
 def refuse_undeclared(route: routing.Route, no: Refused) -> None:

@@ -43,6 +43,7 @@ POSTGRES: list[Cluster] = []  # where databases are made, if not in the folders:
 DATABASES: dict[Path, str] = {}  # made there in this test, by the folder that they stand for
 
 REFS = count(1)  # no ref is used twice, not even after a restart
+NEVER = 1_000_000.0  # seconds
 PLENTY = 1_000_000  # a limit that this test is not about
 
 
@@ -161,9 +162,10 @@ class SteeredTime(Time):
     def __init__(self) -> None:
         self.ahead = 0.0  # seconds, of both clocks
         self._stopped: float | None = None
+        self._noon: Instant | None = None
 
     def now(self) -> Instant:
-        return super().now() + round(self.ahead * 1000)
+        return (super().now() if self._noon is None else self._noon) + round(self.ahead * 1000)
 
     def monotonic(self) -> float:
         return (super().monotonic() if self._stopped is None else self._stopped) + self.ahead
@@ -171,6 +173,13 @@ class SteeredTime(Time):
     def stop(self) -> None:
         """Let no time pass for limits, unless the test says so."""
         self._stopped = super().monotonic()
+
+    def stand_still(self) -> None:
+        """Let no time pass but for limits: no timer that is set from now on rings."""
+        self._noon = super().now()
+
+    def call_later(self, seconds: float, deed: Callable[[], object]) -> asyncio.TimerHandle:
+        return super().call_later(seconds if self._noon is None or seconds <= 0 else NEVER, deed)
 
 
 @dataclass

@@ -33,6 +33,7 @@ class Author:
             env={
                 **os.environ,
                 "HYPOTHESIS_PROFILE": profile,
+                "PYTEST_ADDOPTS": "",
                 "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1",
                 "PYTHONPATH": str(self.folder / "site"),
             },

@@ -28,6 +28,11 @@ def choose_profile() -> settings:
     return PROFILES[chosen_name()]
 
 
+def scaled(number: int, least: int = 3) -> int:
+    """How often to try something that `ci` tries so often: fewer times in `quick`, more in `soak`."""
+    return max(least, number * choose_profile().max_examples // PROFILES["ci"].max_examples)
+
+
 def load() -> None:
     """Make these the profiles of the whole run; a misspelt name is refused by hypothesis."""
     for name, profile in PROFILES.items():

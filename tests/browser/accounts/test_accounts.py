@@ -7,7 +7,7 @@ from tests.browser.conftest import NewPage
 from tests.browser.people import PASSWORD, fill_in, hold, log_in, register
 from tests.browser.tables import PHONE
 
-pytestmark = [pytest.mark.xdist_group("browser"), pytest.mark.timeout(240)]
+pytestmark = pytest.mark.own_house
 
 
 def test_what_is_wrong_is_said_at_the_field(visit: NewPage) -> None:

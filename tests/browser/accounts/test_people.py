@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import NewPage
 from tests.browser.people import call_oneself, challenge, register, wait_for_a_game, waiting
 
-pytestmark = [pytest.mark.xdist_group("browser"), pytest.mark.timeout(240)]
+pytestmark = pytest.mark.own_house
 
 
 def both_wait(ann: Page, bob: Page) -> None:
@@ -104,7 +104,7 @@ def test_a_cancelled_challenge_is_told_to_both(visit: NewPage) -> None:
     expect(ann.get_by_test_id("challenge-ended")).to_have_text(re.compile("You took .* back"))
 
 
-@pytest.mark.parametrize("house", [700], indirect=True)
+@pytest.mark.own_house(countdown=700)
 def test_a_challenge_that_times_out_is_told_to_both(visit: NewPage) -> None:
     ann, bob = visit(), visit()
     call_oneself(ann, "Annika")

@@ -15,7 +15,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import House, NewPage
 
-pytestmark = pytest.mark.browser
+pytestmark = pytest.mark.own_house
 
 
 class Program:

@@ -24,8 +24,6 @@ from tests.browser.sheet import (
 )
 from tests.browser.tables import PHONE, lay_table
 
-pytestmark = [pytest.mark.xdist_group("browser"), pytest.mark.timeout(240)]
-
 SMALL: Any = {"width": 9, "height": 9}
 # Ann rings Bob's dot in the middle; his others lie elsewhere. Her last move closes the ring.
 RING = [(3, 4), (4, 4), (4, 3), (7, 1), (4, 5), (7, 2)]

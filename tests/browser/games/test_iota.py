@@ -2,7 +2,6 @@
 
 import re
 
-import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.browser.access import in_both_lights, violations
@@ -38,8 +37,6 @@ SIDEWAYS: tuple[ViewportSize, ...] = (
     {"width": 740, "height": 360},
     {"width": 844, "height": 390},
 )
-
-pytestmark = [pytest.mark.xdist_group("browser"), pytest.mark.timeout(240)]
 
 
 def test_a_game_alone_with_three_bots_is_played_to_its_end_by_touch(visit: NewPage) -> None:

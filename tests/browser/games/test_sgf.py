@@ -4,15 +4,12 @@ import asyncio
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from parlor.client import Parlor
 from tests.browser.access import in_both_lights
 from tests.browser.conftest import House, NewPage
 from tests.browser.tables import PHONE
-
-pytestmark = [pytest.mark.xdist_group("browser"), pytest.mark.timeout(240)]
 
 SPOTS = [(2, 4), (3, 4), (3, 3), (0, 0), (3, 5), (0, 1), (4, 4)]  # Ann takes one dot
 

@@ -11,8 +11,6 @@ from tests.browser.conftest import NewPage
 from tests.browser.people import call_oneself, fill_in, hold, register, wait_for_a_game, waiting
 from tests.browser.tables import PHONE, both_ready, lay_table, play_one_card
 
-pytestmark = [pytest.mark.xdist_group("browser"), pytest.mark.timeout(240)]
-
 
 def clean(page: Page, shown: str | None = None) -> None:
     """What we wait for is to be seen, and nothing is wrong with the page."""
@@ -30,6 +28,7 @@ def open_sheets(page: Page, **sheets: str) -> None:
         expect(page.get_by_test_id(sheet)).to_have_count(0)
 
 
+@pytest.mark.own_house
 def test_the_home_page_empty_and_with_its_dialogs(visit: NewPage) -> None:
     page = visit()
     expect(page.get_by_test_id("play-bot-onecard")).to_be_visible()
@@ -43,6 +42,7 @@ def test_the_home_page_empty_and_with_its_dialogs(visit: NewPage) -> None:
         page.keyboard.press("Escape")
 
 
+@pytest.mark.own_house
 def test_the_home_page_with_people(visit: NewPage) -> None:
     ann, bob = visit(), visit()
     register(ann, "Annika")
@@ -74,6 +74,7 @@ def test_signing_in_with_its_errors(visit: NewPage) -> None:
     clean(page, "password-problem")
 
 
+@pytest.mark.own_house
 def test_pages_about_people(visit: NewPage) -> None:
     ann, bob = visit(), visit()
     register(ann, "Annika")

@@ -1,12 +1,9 @@
 """Whole games by keyboard alone: not one call of a mouse, and not one look at what cannot be reached by Tab."""
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewPage
 from tests.browser.tables import free_squares, heard, my_turn_or_over
-
-pytestmark = [pytest.mark.xdist_group("browser"), pytest.mark.timeout(240)]
 
 FOCUSED = "document.activeElement?.dataset.testid ?? ''"
 

@@ -7,8 +7,6 @@ from tests.browser.conftest import NewPage
 from tests.browser.people import register
 from tests.browser.tables import PHONE, free_squares, heard, is_over, lay_table, my_turn_or_over
 
-pytestmark = [pytest.mark.xdist_group("browser"), pytest.mark.timeout(240)]
-
 # A finger is no needle: what is pressed in play must be this large, at least (WCAG 2.2 asks for 24).
 FINGER = 44
 
@@ -61,6 +59,7 @@ def test_a_whole_game_of_one_card_by_touch(visit: NewPage) -> None:
     assert fits(page)
 
 
+@pytest.mark.own_house
 @pytest.mark.parametrize("language", ["en", "ru", "fi"])
 def test_no_page_is_wider_than_the_screen(visit: NewPage, language: str) -> None:
     page = visit(**PHONE, locale=language)
@@ -83,6 +82,7 @@ SMALL = """() => [...document.querySelectorAll('a, button, input, select, summar
     .map(([what, box]) => `${what}: ${box.width} x ${box.height}`)"""
 
 
+@pytest.mark.own_house
 @pytest.mark.parametrize("language", ["en", "ru", "fi"])
 def test_a_finger_hits_everything(visit: NewPage, language: str) -> None:
     page = visit(**PHONE, locale=language)

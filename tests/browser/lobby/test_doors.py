@@ -9,8 +9,6 @@ from tests.browser.conftest import NewPage
 from tests.browser.people import PASSWORD, call_oneself, fill_in, hold, path_of, register, row_of
 from tests.browser.tables import make_table
 
-pytestmark = [pytest.mark.xdist_group("browser"), pytest.mark.timeout(240)]
-
 
 def say(page: Page, text: str) -> None:
     page.get_by_test_id("chat-input").fill(text)
@@ -40,6 +38,7 @@ def test_a_link_moves_a_guest_to_another_device_and_the_seat_is_kept(visit: NewP
     expect(third.get_by_test_id("move-problem")).to_be_visible()
 
 
+@pytest.mark.own_house
 def test_a_guest_who_registers_keeps_the_seat(visit: NewPage) -> None:
     ann = visit()
     call_oneself(ann, "Annika")
@@ -152,6 +151,7 @@ def test_a_passphrase_opens_the_door(visit: NewPage) -> None:
     expect(ann.get_by_test_id("seat-1")).not_to_contain_text("Free seat")
 
 
+@pytest.mark.own_house
 def test_a_guest_signs_in_at_a_rated_table_and_sits_down(visit: NewPage) -> None:
     ann, bob = visit(), visit()
     register(ann, "Annika")
@@ -188,6 +188,7 @@ def test_who_watches_a_game_with_secrets_talks_apart(visit: NewPage) -> None:
         expect(page.get_by_test_id("log")).not_to_contain_text("king")
 
 
+@pytest.mark.own_house
 def test_two_who_want_a_quick_match_meet(visit: NewPage) -> None:
     ann, bob = visit(), visit()
     ann.get_by_test_id("match-noughts").click()
@@ -213,7 +214,7 @@ def test_a_code_leads_to_its_table(visit: NewPage) -> None:
     expect(bob.get_by_test_id("sit")).to_be_visible()
 
 
-@pytest.mark.parametrize("house", [0], indirect=True)
+@pytest.mark.own_house(countdown=0)
 @pytest.mark.parametrize("granted", [True, False])
 def test_who_lost_the_cookie_gets_the_seat_back_if_the_host_says_so(
     visit: NewPage, granted: bool

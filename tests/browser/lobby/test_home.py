@@ -10,8 +10,6 @@ from tests.browser.conftest import NewPage
 from tests.browser.people import path_of, register
 from tests.browser.tables import PHONE
 
-pytestmark = [pytest.mark.xdist_group("browser"), pytest.mark.timeout(240)]
-
 
 def test_one_click_from_the_address_a_guest_plays_and_finds_the_way_back(visit: NewPage) -> None:
     ann = visit()
@@ -40,6 +38,7 @@ def test_a_code_that_is_empty_or_wrong_is_said_at_its_field(visit: NewPage) -> N
         expect(ann.get_by_test_id("code")).to_be_focused()
 
 
+@pytest.mark.own_house
 def test_a_rated_table_of_a_game_without_an_end_gets_one(visit: NewPage) -> None:
     ann = visit()
     register(ann, "Annika")
@@ -58,6 +57,7 @@ def test_a_rated_table_of_a_game_without_an_end_gets_one(visit: NewPage) -> None
     ann.wait_for_url("**/t/*")
 
 
+@pytest.mark.own_house
 def test_what_is_wrong_is_said_at_its_line_and_the_hand_goes_there(visit: NewPage) -> None:
     ann, bob = visit(), visit("/register")
     register(ann, "Annika")
@@ -87,6 +87,7 @@ def test_the_rules_are_read_on_a_phone_and_lead_to_a_game(visit: NewPage) -> Non
     expect(ann.get_by_test_id("own-card")).to_be_visible()
 
 
+@pytest.mark.own_house
 @pytest.mark.parametrize("light", ["dark", "light"])
 def test_axe_finds_nothing_wrong_with_the_pages_round_the_table(visit: NewPage, light: str) -> None:
     ann = visit(color_scheme=light)
@@ -109,6 +110,7 @@ def test_axe_finds_nothing_wrong_with_the_pages_round_the_table(visit: NewPage, 
     assert wrong == []
 
 
+@pytest.mark.own_house
 def test_a_page_can_be_read_from_its_beginning_after_a_click(visit: NewPage) -> None:
     ann = visit()
     ann.get_by_test_id("leaders-link").click()

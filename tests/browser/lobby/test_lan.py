@@ -2,13 +2,10 @@
 
 import re
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewPage
 from tests.browser.tables import play_one_card
-
-pytestmark = [pytest.mark.xdist_group("browser"), pytest.mark.timeout(240)]
 
 # What a browser takes away from a page that came over plain http; here it did too, but from this very machine.
 PLAIN = """

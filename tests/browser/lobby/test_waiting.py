@@ -10,7 +10,7 @@ from tests.browser.conftest import NewPage
 from tests.browser.people import call_oneself, hold, register, wait_for_a_game, waiting
 from tests.browser.tables import both_ready, lay_table
 
-pytestmark = [pytest.mark.xdist_group("browser"), pytest.mark.timeout(240)]
+pytestmark = pytest.mark.own_house
 
 
 def challenge_to_dots(page: Page, name: str, stakes: str = "friendly") -> None:
@@ -121,7 +121,7 @@ def test_a_challenge_is_declined_taken_back_and_in_the_next_game_the_other_begin
         expect(page.get_by_test_id("log")).to_contain_text("change places")
 
 
-@pytest.mark.parametrize("house", [700], indirect=True)
+@pytest.mark.own_house(countdown=700)
 def test_who_does_not_answer_and_who_does_not_come_back(visit: NewPage) -> None:
     ann, bob = visit(), visit()
     for page, name in ((ann, "Annika"), (bob, "Bertil")):

@@ -2,12 +2,9 @@
 
 import re
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import NewPage
-
-pytestmark = [pytest.mark.xdist_group("browser"), pytest.mark.timeout(240)]
 
 
 def test_the_language_of_the_browser_is_spoken_from_the_first_page_on(visit: NewPage) -> None:

@@ -9,8 +9,6 @@ from tests.browser.conftest import NewPage
 from tests.browser.people import call_oneself
 from tests.browser.tables import both_ready, lay_table
 
-pytestmark = [pytest.mark.xdist_group("browser"), pytest.mark.timeout(240)]
-
 # A browser that tells what it was asked to do, and a page that can be looked away from.
 LISTENING = """
     window.done = [];

@@ -15,8 +15,6 @@ from tests.browser.conftest import NewPage
 from tests.browser.people import path_of
 from tests.browser.tables import play_one_card
 
-pytestmark = [pytest.mark.xdist_group("browser"), pytest.mark.timeout(240)]
-
 FACES = ".table .onecard-place [role=img]:not([aria-label$='hidden card'])"
 
 

@@ -1,12 +1,9 @@
 """The kit in a real browser: what only a browser can tell about sizes, focus, motion and sound."""
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.access import violations
 from tests.browser.conftest import NewPage
-
-pytestmark = [pytest.mark.xdist_group("browser"), pytest.mark.timeout(240)]
 
 MOVING = """() => document.getAnimations()
     .filter(each => each.constructor.name === 'Animation')

@@ -8,8 +8,6 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import NewPage
 from tests.browser.tables import both_ready, heard, is_over, lay_table, my_turn_or_over
 
-pytestmark = [pytest.mark.xdist_group("browser"), pytest.mark.timeout(240)]
-
 # Every click of a person, counted by the page itself from its first moment on.
 COUNTING = """addEventListener('click', event => {
     sessionStorage.clicks = Number(sessionStorage.clicks ?? 0) + 1;

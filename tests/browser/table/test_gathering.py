@@ -10,8 +10,6 @@ from tests.browser.desk import pass_by
 from tests.browser.people import call_oneself, hold
 from tests.browser.tables import PHONE, lay_table
 
-pytestmark = [pytest.mark.xdist_group("browser"), pytest.mark.timeout(240)]
-
 
 @pytest.fixture
 def soon(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -37,6 +35,7 @@ def called(page: Page) -> list[str]:
 # Matching
 
 
+@pytest.mark.own_house
 def test_the_fourth_of_a_queue_begins_and_the_first_one_plays(visit: NewPage) -> None:
     ann, bob = queue(visit, "Annika"), queue(visit, "Bertil", **PHONE)
     expect(ann.get_by_test_id("filling")).to_contain_text("2 of 4 are here.")
@@ -54,6 +53,7 @@ def test_the_fourth_of_a_queue_begins_and_the_first_one_plays(visit: NewPage) ->
     assert called(dan) == ["Annika", "Bertil", "Cecilia", "David"]
 
 
+@pytest.mark.own_house
 @pytest.mark.usefixtures("soon")
 def test_bots_take_the_seats_that_stay_empty(visit: NewPage) -> None:
     ann = queue(visit, "Annika")
@@ -62,6 +62,7 @@ def test_bots_take_the_seats_that_stay_empty(visit: NewPage) -> None:
     assert called(bob) == ["Annika", "Bertil", "Bot 3", "Bot 4"]
 
 
+@pytest.mark.own_house
 def test_nobody_has_to_wait_for_that(visit: NewPage) -> None:
     ann = visit(**PHONE)
     call_oneself(ann, "Annika")
@@ -72,6 +73,7 @@ def test_nobody_has_to_wait_for_that(visit: NewPage) -> None:
     expect(ann.get_by_test_id("seat-2")).to_contain_text("normal")
 
 
+@pytest.mark.own_house
 def test_alone_it_begins_at_once_with_the_usual_time_for_a_turn(visit: NewPage) -> None:
     ann, bob = visit(), visit()
     ann.get_by_test_id("play-bot-iota").click()
@@ -85,6 +87,7 @@ def test_alone_it_begins_at_once_with_the_usual_time_for_a_turn(visit: NewPage) 
     )  # strangers never meet her
 
 
+@pytest.mark.own_house
 def test_two_of_one_name_are_told_apart(visit: NewPage) -> None:
     ann, other = queue(visit, "Annika"), queue(visit, "Annika")
     ann.get_by_test_id("bots-now").click()

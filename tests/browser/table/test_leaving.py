@@ -1,13 +1,10 @@
 """In the middle of a game: somebody goes and comes back, is sent away, or wants a pause."""
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewPage
 from tests.browser.people import call_oneself, hold, row_of
 from tests.browser.tables import both_ready, heard, lay_table
-
-pytestmark = [pytest.mark.xdist_group("browser"), pytest.mark.timeout(240)]
 
 
 def two_play(visit: NewPage) -> tuple[Page, Page, str]:

@@ -6,7 +6,6 @@ The page's clock stands still in these tests, so they do not depend on how fast 
 import re
 from typing import Any
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewPage
@@ -23,8 +22,6 @@ from tests.browser.tables import (
     lay_table,
     my_turn_or_over,
 )
-
-pytestmark = [pytest.mark.xdist_group("browser"), pytest.mark.timeout(240)]
 
 DESK: Any = {"viewport": {"width": 1440, "height": 900}}
 SIZE = 20

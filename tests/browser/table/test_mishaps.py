@@ -7,8 +7,6 @@ from tests.browser.conftest import NewPage
 from tests.browser.people import call_oneself, register, row_of
 from tests.browser.tables import asked, both_ready, heard, is_over, lay_table, my_turn_or_over
 
-pytestmark = [pytest.mark.xdist_group("browser"), pytest.mark.timeout(240)]
-
 HELD = 40  # so many times a key says itself again while it is held for a second and a half
 
 
@@ -79,6 +77,7 @@ def test_a_key_that_is_held_plays_once(visit: NewPage) -> None:
         assert len(acts) == 2, acts
 
 
+@pytest.mark.own_house
 def test_enter_that_is_held_asks_once(visit: NewPage) -> None:
     ann = visit()
     register(ann, "Annika")

@@ -18,8 +18,6 @@ from tests.browser.tables import (
     make_table,
 )
 
-pytestmark = [pytest.mark.xdist_group("browser"), pytest.mark.timeout(240)]
-
 
 def test_two_play_a_whole_game_of_one_card_and_a_third_watches(visit: NewPage) -> None:
     ann = visit()
@@ -65,6 +63,7 @@ def test_two_play_a_whole_game_of_one_card_and_a_third_watches(visit: NewPage) -
     expect(bob.get_by_test_id("own-card")).to_be_visible()
 
 
+@pytest.mark.own_house
 def test_a_killed_server_comes_back_and_nothing_is_lost(visit: NewPage, house: House) -> None:
     ann = visit()
     path = make_table(ann, "noughts")

@@ -507,6 +507,7 @@ async def test_people_who_accepted_a_challenge_shuffle_before_they_play(home: Ho
 
 async def test_whole_games_by_clients_that_take_part_by_themselves(home: House) -> None:
     """Two who give links, and in another game one who gives none; all that was dealt is what the log says."""
+    home.time.stand_still()  # a slow machine is not a client that keeps others waiting
     async with (
         Parlor(home.url, name="Ann") as ann,
         Parlor(home.url, name="Bob") as bob,
@@ -522,7 +523,7 @@ async def test_whole_games_by_clients_that_take_part_by_themselves(home: House) 
             ]
             assert {len(each.links) for each in made} == {links}
             assert not any(each.missing for each in made)
-            assert max(each.waited for each in made) < 1500
+            assert not any(each.waited for each in made)
             await check_log(home, one.id)
             await one.unfollow()
 
