@@ -22,7 +22,9 @@ def violations(page: Page, rules: dict[str, Any] = ALL) -> list[str]:
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE.read_text())
     page.evaluate(SETTLE)
-    found: Any = page.evaluate("rules => axe.run(document, { runOnly: rules })", rules)
+    found: Any = page.evaluate(
+        "rules => axe.run(document, { runOnly: rules, resultTypes: ['violations'] })", rules
+    )
     return [
         f"{page.url} {each['id']}: {each['help']} {[node['target'] for node in each['nodes']]}"
         f" {each['nodes'][0]['any'][:1]}"

@@ -75,11 +75,10 @@ class House:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """One worker has all browser tests, one after the other: a browser keeps two cores busy by itself."""
+    """Mark all tests of this folder; they may take their time."""
     for item in items:
         if item.path.is_relative_to(HERE):
             item.add_marker("browser")
-            item.add_marker(pytest.mark.xdist_group("browser"))
             item.add_marker(pytest.mark.timeout(240))
 
 

@@ -116,6 +116,11 @@ def test_an_action_is_left_to_the_tables_game() -> None:
     assert bytes(act.action) == b'{"type":"fold", "x":[1]}'
 
 
+def test_an_action_may_be_a_value_that_was_never_bytes() -> None:
+    act = wire.Act.of("t1", "r", {"type": "fold"})
+    assert msgspec.structs.astuple(act) == ("t1", "r", {"type": "fold"})
+
+
 @pytest.mark.parametrize(
     ("text", "why"),
     [

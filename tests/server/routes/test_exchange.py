@@ -3,39 +3,32 @@
 import asyncio
 import base64
 import json
-import random
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 
-from parlor.cli.exchange import convert
-from parlor.engine import Chance, Malformed, Refused
 from parlor.fair import verifier
-from parlor.games.dots import Dots
-from parlor.games.dots.exchange import make_record, play_record
+from parlor.games.dots.exchange import make_record
 from parlor.games.dots.model import Captures, Put
-from parlor.games.dots.notation import read_sgf, write_sgf
-from parlor.games.dots.record import Place, Record, RecordedResult, rules_of
-from parlor.replays import exchange as recording
+from parlor.games.dots.notation import write_sgf
+from parlor.games.dots.record import rules_of
 from parlor.replays.exchange import (
     describe_game,
-    describe_replay,
-    make_foreign_replay,
     write_replay,
 )
 from parlor.replays.structs import Replay
 from parlor.server.node import RETELLING
 from parlor.server.routes import exchange, replays
 from tests.replays.book import Book
+from tests.replays.records import FILE, full_game
 from tests.server.house import PATIENCE, Guest, House, Player, house
 from tests.server.members import Answer, ask
 from tests.table.scenes.hall import ANN, BOB
 
 SMALL: dict[str, Any] = {"options": {"width": 9, "height": 7, "captures": "standard"}}
 SPOTS = [(2, 4), (3, 4), (3, 3), (0, 0), (3, 5), (0, 1), (4, 4)]  # seat 0 takes one dot
-FILE = b"(;GM[40]SZ[9:7]PB[Ann]PW[Bob]RE[B+1];B[ec];W[ed];B[dd];W[aa];B[fd];W[ba];B[ee])"
 
 
 async def dots(home: House, **body: Any) -> tuple[Player, Player, str]:
@@ -253,117 +246,3 @@ async def test_how_a_game_of_this_house_ended_is_written(home: House, how: str, 
     assert text in told
     game = await ask(home, "GET", f"/tables/{table}/games/1", **ann.guest.headers)
     assert told == write_replay("sgf", msgspec.convert(game.body, Replay))
-
-
-# Between our document and a record
-
-
-def recorded(replay: Replay) -> Record:
-    return make_record(describe_replay(replay))
-
-
-def retold(record: Record) -> Replay:
-    return make_foreign_replay("sgf", play_record(record))
-
-
-def full_game(width: int, height: int, captures: Captures = "standard") -> Record:
-    """Dots in any order until no point is free."""
-    game = Dots(width=width, height=height, captures=captures)
-    points = [(row, col) for row in range(height) for col in range(width)]
-    random.Random(1).shuffle(points)
-    state = game.start(2, Chance(b""))
-    moves: list[Place] = []
-    for row, col in points:
-        try:
-            state = game.apply(state, len(moves) % 2, Put(row, col)).state
-        except Refused:
-            continue
-        moves.append((row, col))
-    winner = state.winner
-    assert winner is not None
-    margin = abs(state.score[0] - state.score[1])
-    return Record(
-        width, height, captures, tuple(moves), result=RecordedResult("points", winner, margin)
-    )
-
-
-def test_a_record_comes_back_from_our_document() -> None:
-    record = full_game(8, 6)
-    assert recorded(retold(record)) == record
-    cross = ((0, 2, 3), (0, 3, 4), (1, 2, 4), (1, 3, 3))
-    for other in (
-        read_sgf(FILE),
-        Record(8, 6, "seed", ((0, 0),), ((0, 1, 1), (1, 2, 2)), ("Ann", ""), "2020-02-29"),
-        Record(8, 6, "seed", (), cross, result=RecordedResult("draw")),
-        Record(8, 6, "seed", ((0, 0), (1, 1)), result=RecordedResult("resigned", 1)),
-    ):
-        assert recorded(retold(other)) == other
-
-
-def test_a_day_before_all_clocks_is_not_known() -> None:
-    assert retold(Record(8, 6, "seed", day="1919-02-03")).begun == 0
-    assert retold(Record(8, 6, "seed", day="2020-02-29")).begun == 1_582_977_600_000
-    assert recorded(msgspec.structs.replace(retold(Record(8, 6, "seed")), begun=9**16)).day == ""
-
-
-@pytest.mark.parametrize(
-    ("news", "text"), [("timed_out", "RE[W+T]"), ("forfeited", "RE[W+F]"), ("paused", "RE[W+R]")]
-)
-def test_how_a_game_was_lost_is_in_the_news(news: str, text: str) -> None:
-    told = retold(Record(8, 6, "seed", ((0, 0),), result=RecordedResult("resigned", 1)))
-    last = msgspec.structs.replace(told.steps[-1], news=({"type": news, "seat": 0},))
-    changed = msgspec.structs.replace(told, steps=(*told.steps[:-1], last))
-    assert text in write_sgf(recorded(changed))
-
-
-def test_bots_have_names_in_a_record() -> None:
-    told = msgspec.to_builtins(retold(read_sgf(FILE)))
-    told["seats"] = [{"bot": "hard"}, {"name": "Ann", "person": "p1"}]
-    assert recorded(msgspec.convert(told, Replay)).names == ("bot hard", "Ann")
-
-
-def test_what_is_no_game_of_dots_is_refused() -> None:
-    told = msgspec.to_builtins(retold(read_sgf(FILE)))
-    first, second, *_ = told["steps"]
-    odd_views = ({"last": 63}, {"last": -1}, {"width": 8}, {"board": "."})
-    changes: list[dict[str, Any]] = [
-        {"options": {"width": 1}},
-        {"steps": []},
-        {"seats": [{"name": "Ann"}]},
-        {"steps": told["steps"][2:]},
-        {"steps": [{**told["steps"][0], "view": {"hand": 1}}]},
-        *({"steps": [first, {**second, "view": {**second["view"], **odd}}]} for odd in odd_views),
-        {"outcome": {"places": [1, 2], "scores": [1]}},
-        {"outcome": {"places": [1, 2], "scores": [1, 0, 0]}},
-        {"outcome": {"places": [2, 2, 1], "scores": [1, 0]}},
-        {"steps": [first, {**second, "events": [{"type": "over"}]}]},
-    ]
-    for change in changes:
-        with pytest.raises(Malformed, match="not a game of dots"):
-            recorded(msgspec.convert({**told, **change}, Replay))
-    with pytest.raises(Refused, match="only dots") as no:
-        write_replay("sgf", msgspec.convert({**told, "game": "noughts"}, Replay))
-    assert no.value.code == "not_dots"
-
-
-def test_news_that_are_none_do_not_matter() -> None:
-    told = retold(Record(8, 6, "seed", ((0, 0),), result=RecordedResult("resigned", 1)))
-    odd = msgspec.structs.replace(told.steps[0], events=(7, {"type": []}), news=(7, {"type": []}))
-    changed = msgspec.structs.replace(told, steps=(odd, *told.steps[1:]))
-    assert recorded(changed).result == RecordedResult("resigned", 1)
-
-
-def test_a_game_that_would_fill_the_memory_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(recording, "MOST_BYTES", 1000)
-    with pytest.raises(Refused, match="7 moves") as no:
-        retold(read_sgf(FILE))
-    assert no.value.code == "too_long"
-
-
-def test_files_are_turned_into_each_other() -> None:
-    ours = convert("sgf", FILE)
-    assert json.loads(ours)["outcome"] == {"places": [1, 2], "scores": [1, 0]}
-    theirs = convert("sgf", f"\n{ours}".encode())
-    assert read_sgf(theirs.encode()) == read_sgf(FILE)
-    with pytest.raises(Malformed):
-        convert("sgf", b'{"format": "parlor-game"}')
