@@ -51,8 +51,13 @@ def challenge(page: Page, name: str, stakes: str = "friendly", boards: int = 1) 
     if page.get_by_test_id(f"challenge-{stakes}").count():  # between two members there is a choice
         page.get_by_test_id(f"challenge-{stakes}").check()
     page.get_by_test_id("option-boards").fill(str(boards))
-    page.get_by_test_id("challenge-send").click()
+    send_challenge(page)
     expect(page.get_by_test_id("challenge-mine")).to_contain_text(name)
+
+
+def send_challenge(page: Page) -> None:
+    """By a key: the dialog opens over other controls, and where these were it takes no click for a moment."""
+    page.get_by_test_id("challenge-send").press("Enter")
 
 
 def hold(button: Locator) -> None:

@@ -6,7 +6,14 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewPage
-from tests.browser.people import call_oneself, challenge, register, wait_for_a_game, waiting
+from tests.browser.people import (
+    call_oneself,
+    challenge,
+    register,
+    send_challenge,
+    wait_for_a_game,
+    waiting,
+)
 
 pytestmark = pytest.mark.own_house
 
@@ -88,7 +95,7 @@ def test_a_declined_challenge_is_told_to_both(visit: NewPage) -> None:
     expect(ann.get_by_test_id("challenge-mine")).to_be_hidden()
     # Whoever was refused asks again too soon, and hears why not.
     waiting(ann, "Bertil").click()
-    ann.get_by_test_id("challenge-send").click()
+    send_challenge(ann)
     expect(ann.get_by_test_id("lobby-problem")).to_contain_text("ask again in")
 
 
@@ -111,7 +118,7 @@ def test_a_challenge_that_times_out_is_told_to_both(visit: NewPage) -> None:
     call_oneself(bob, "Bertil")
     both_wait(ann, bob)
     waiting(ann, "Bertil").click()
-    ann.get_by_test_id("challenge-send").click()
+    send_challenge(ann)
     expect(ann.get_by_test_id("challenge-ended")).to_have_text(re.compile("Bertil did not answer"))
     expect(bob.get_by_test_id("challenge-ended")).to_have_text(re.compile("did not answer Annika"))
 

@@ -8,7 +8,15 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.access import in_both_lights
 from tests.browser.conftest import NewPage
-from tests.browser.people import call_oneself, fill_in, hold, register, wait_for_a_game, waiting
+from tests.browser.people import (
+    call_oneself,
+    fill_in,
+    hold,
+    register,
+    send_challenge,
+    wait_for_a_game,
+    waiting,
+)
 from tests.browser.tables import PHONE, both_ready, lay_table, play_one_card
 
 
@@ -59,7 +67,7 @@ def test_the_home_page_with_people(visit: NewPage) -> None:
     wait_for_a_game(ann)
     waiting(ann, "Bertil").click()
     clean(ann, "challenge-dialog")
-    ann.get_by_test_id("challenge-send").click()
+    send_challenge(ann)
     clean(ann, "challenge-mine")
     clean(bob, "challenge-theirs")
 
@@ -84,7 +92,7 @@ def test_pages_about_people(visit: NewPage) -> None:
     waiting(ann, "Bertil").click()
     ann.get_by_test_id("challenge-rated").check()
     ann.get_by_test_id("option-boards").fill("1")
-    ann.get_by_test_id("challenge-send").click()
+    send_challenge(ann)
     bob.get_by_test_id("challenge-accept").click()
     for cell in (0, 3, 1, 4, 2):
         mover = ann if cell < 3 else bob

@@ -7,20 +7,27 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.access import in_both_lights
 from tests.browser.conftest import NewPage
-from tests.browser.people import call_oneself, hold, register, wait_for_a_game, waiting
+from tests.browser.people import (
+    call_oneself,
+    hold,
+    register,
+    send_challenge,
+    wait_for_a_game,
+    waiting,
+)
 from tests.browser.tables import both_ready, lay_table
 
 pytestmark = pytest.mark.own_house
 
 
 def challenge_to_dots(page: Page, name: str, stakes: str = "friendly") -> None:
-    """A click on who waits, a small board, and the question is on its way."""
-    waiting(page, name).click()
+    """Choose who waits, a small board, and the question is on its way: by keys, since rows have just moved."""
+    waiting(page, name).press("Enter")
     page.get_by_test_id("size-10-10").click()
     expect(page.get_by_test_id("option-width")).to_have_value("10")
     if page.get_by_test_id(f"challenge-{stakes}").count():  # between two members there is a choice
         page.get_by_test_id(f"challenge-{stakes}").check()
-    page.get_by_test_id("challenge-send").click()
+    send_challenge(page)
 
 
 def accept(bob: Page, *others: Page) -> None:
