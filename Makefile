@@ -66,7 +66,7 @@ layers: .venv/.test
 
 # The centre is covered in full by its own tests. Tracing doubles their time, so the rest runs without it.
 CENTRE := base engine fair lobby replays table wire
-covered: .venv/.test
+covered: .venv/.test .venv/.serve
 	$(STEP)
 	@$(BIN)/pytest --cov --numprocesses auto $(addprefix tests/, $(CENTRE)) $(addprefix src/parlor/, $(CENTRE))
 
@@ -86,7 +86,7 @@ vitest: .venv/.test $(PAGE)
 
 # Every module of the rooms without I/O, with few examples: no browser, no database, no server.
 PURE := arena base bots engine fair games lobby replays table testing wire
-quick: .venv/.test
+quick: .venv/.test .venv/.serve
 	$(STEP)
 	@$(BIN)/ruff check .
 	@HYPOTHESIS_PROFILE=quick $(BIN)/pytest --numprocesses auto $(ARGS) $(addprefix tests/, $(PURE)) tests/test_house.py tests/test_map.py

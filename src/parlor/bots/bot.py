@@ -77,6 +77,6 @@ STRONG = ("hard", "normal", "search")  # the strongest first
 
 
 def adviser(game: str) -> str:
-    """The level of the strongest bot that plays a game: who gives hints."""
+    """The level of the strongest bot that plays a game; it gives the hints."""
     levels = bots_for(game)
     return next((level for level in STRONG if level in levels), next(iter(levels)))

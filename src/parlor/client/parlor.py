@@ -112,7 +112,7 @@ class Parlor:
         passphrase: str | None = None,
         level: str | None = None,
     ) -> Table:
-        """Make a table and follow it; who sits at it first is its host. Share its `link`."""
+        """Make a table and follow it; the first person to sit at it is its host. Share its `link`."""
         wanted = NewTable(
             game,
             options=dict(options or {}),

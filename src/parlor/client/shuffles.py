@@ -1,6 +1,6 @@
 """A client's part in the shuffles of one table: a secret chain for each batch, its tip, then link by link.
 
-A link is never given before the shuffle ahead of it was told: who knows link 5 knows 1 to 4 as well. What
+A link is never given before the shuffle ahead of it was told: whoever knows link 5 knows 1 to 4 as well. What
 is told is one shuffle after the other; only a table that is seen anew may have gone on by
 more than one meanwhile.
 """

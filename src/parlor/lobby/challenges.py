@@ -95,7 +95,7 @@ class Challenges:
     def make(
         self, wanted: OpenChallenge, listing: PersonListing | None, now: Instant
     ) -> ChallengeUpdate:
-        """Challenge somebody, who is listed so, or raise `Illegal`."""
+        """Challenge somebody who waits for this game, or raise `Illegal`."""
         by, to = wanted.by, wanted.to
         if by.id == to.id:
             raise Illegal("yourself", "you cannot challenge yourself")

@@ -69,7 +69,7 @@ class LobbyLists(Generic[F]):
         _drop(self.people, self._people_before, person)
 
     def whole(self, show: Filter) -> LobbyList:
-        """The lists as they are: the newest tables, oldest first; people by rating, who has none last."""
+        """The lists as they are: the newest tables, oldest first; people by rating, those without one last."""
         show = plain(show)
         letter = self._whole.get(show)
         if letter is None:
@@ -207,7 +207,7 @@ def fold_name(name: str) -> str:
 
 
 def _in_range(show: Filter, rating: int | None) -> bool:
-    """Who has no rating is in no range, however wide."""
+    """People without a rating are in no range, however wide."""
     if show.low is None and show.high is None:
         return True
     if rating is None:

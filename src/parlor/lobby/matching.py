@@ -102,7 +102,7 @@ def _is_awake(sitting: Sitting, there: Collection[PersonId], now: Instant) -> bo
 
 
 def _sits(sitting: Sitting, person: PersonId) -> bool:
-    """Do they play or wait there? (Who gave a game up may go and play another.)"""
+    """Do they play or wait there? (Players who gave up may go and play another game.)"""
     seat = seat_of(sitting, person)
     return seat is not None and sitting.chairs[seat].human and seat not in sitting.quitters
 

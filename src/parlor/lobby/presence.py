@@ -1,6 +1,6 @@
-"""Who is there: shown away after a while of silence, forgotten after a longer one.
+"""Who is online: shown as away after a while of silence, forgotten after a longer one.
 
-A locked phone answers no more, but its place is kept: who is back within a minute has lost nothing.
+A locked phone answers no more, but its place is kept: people who are back within a minute have lost nothing.
 Seconds here are of any clock that only goes forward.
 """
 

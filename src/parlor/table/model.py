@@ -58,7 +58,7 @@ class Charter(Value, frozen=True):
     made: Instant
     maker: PersonId = ""
     house: int = 1  # the version of the table's own rules: see `rules_in_force.HOUSE`
-    passphrase: str = ""  # hashed; who knows it may come in
+    passphrase: str = ""  # hashed; people who know it may come in
 
 
 class Chair(Value, frozen=True, omit_defaults=True):
@@ -166,7 +166,7 @@ class Sitting(Value, frozen=True, omit_defaults=True):
     muted: tuple[Person, ...] = ()
     out: tuple[Person, ...] = ()  # may neither sit nor watch
     claim: OpenClaim | None = None
-    forfeits: tuple[Seat, ...] = ()  # who left the game on the table and lost, the first first
+    forfeits: tuple[Seat, ...] = ()  # players who left the current game and lost, in order
     fair: Fairness | None = None  # None until something is shuffled
 
     @property
@@ -242,7 +242,7 @@ class Room(Value, frozen=True, omit_defaults=True):
     outcome: Outcome | None = None
     played: tuple[SeatSight, ...] = ()  # who held the hands at its end: others may sit there
     locked: bool = False
-    passphrase: bool = False  # who does not sit here must know it
+    passphrase: bool = False  # people without a seat must know it
     muted: tuple[Person, ...] = ()
     out: tuple[Person, ...] = ()
     claim: ClaimSight | None = None

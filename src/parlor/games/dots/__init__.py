@@ -1,4 +1,4 @@
-"""Dots: two colours on squared paper; who rings the other's dots with linked dots takes them."""
+"""Dots: two colours on squared paper; a ring of linked dots captures the opponent's dots inside it."""
 
 from parlor.games.dots.rules import Dots
 

@@ -76,7 +76,7 @@ def lay_out(game: Dots, record: Record) -> State:
 
 
 def end(game: Dots, state: State, result: RecordedResult) -> Step[State, Event]:
-    """The end that was agreed on, if it is so on the paper; who lost otherwise has given up."""
+    """The end that was agreed on, if it is so on the paper; a loser by other means has resigned."""
     mine, theirs = state.score
     if result.winner is None:
         return game.agree(state, "draw")

@@ -57,8 +57,8 @@ def draw(state: State, seat: Seat, upto: int) -> tuple[State, int]:
 
 
 def sink(state: State, seat: Seat, cards: Iterable[Card]) -> State:
-    """Put cards of a hand under the pile. Who did it knows where they are; who had seen a card of that hand
-    cannot tell any more whether it went."""
+    """Put cards of a hand under the pile. Its player knows where they are; players who had seen a card of
+    that hand can no longer tell whether it is among them."""
     gone, held = tuple(cards), state.hands[seat]
     hand = tuple(card for card in held if card not in gone)
     known = tuple(1 << seat if card in held else who for card, who in enumerate(state.known))

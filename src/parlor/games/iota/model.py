@@ -130,7 +130,7 @@ class State(Value, frozen=True):
     laid: int  # how many of the desk's last cards were laid in this turn
     backs: int  # cards taken back in this turn
     idle: int  # turns in a row in which nobody laid a card
-    out: tuple[Seat, ...]  # who left, the first first
+    out: tuple[Seat, ...]  # players who left, in order
     last: tuple[tuple[int, int], ...]  # where the cards of the turn before lie
     # For each card: the seats that know where it is, a bit each; the highest bit is everybody who watches.
     known: tuple[int, ...]

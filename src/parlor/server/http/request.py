@@ -46,11 +46,11 @@ class Request:
         return "Origin" in self.request.headers or "Sec-Fetch-Site" in self.request.headers
 
     async def visitor(self, *, banned: bool = False) -> Login | None:
-        """Who asks, by which session, or None for somebody new."""
+        """The person asking and their session; None for somebody new."""
         return await signed_in(self.request, self.now, banned=banned)
 
     async def require_login(self) -> Login:
-        """Who asks, by which session; refuses somebody new."""
+        """The person asking and their session; refuses somebody new."""
         signed = await self.visitor()
         if signed is None:
             raise Refused("not_signed_in", "say who you are first: POST /api/v1/guest")
@@ -71,7 +71,7 @@ class Request:
         return signed
 
     async def person(self) -> Person:
-        """Who asks, by a name that is their own; refuses somebody new."""
+        """The person asking, by a name that is their own; refuses somebody new."""
         return await self.node.people.own_name((await self.require_login()).person)
 
     def check_origin(self) -> None:

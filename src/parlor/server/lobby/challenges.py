@@ -135,7 +135,7 @@ class LiveChallenges:
         return any(each.taken and person in each.people for each in self.book.open.values())
 
     def tell_again(self, visitor: Visitor) -> None:
-        """Who comes back hears what is open, and where they are expected."""
+        """Tell somebody who comes back which challenges are open, and at which table they are expected."""
         now, person = self._time.now(), visitor.person.id
         for word in self.book.of(person, now):
             visitor.tell(word.letter(person, now))

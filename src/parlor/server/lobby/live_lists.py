@@ -130,7 +130,7 @@ class LiveLists:
             self._show_away(person, False)
 
     def look_around(self) -> None:
-        """Who has been silent is away, and after a while gone."""
+        """People who are silent count as away; after a longer silence they are taken off the list."""
         looked = self.presence.look(self._time.monotonic(), self._visitors.last_heard)
         for person in looked.away:
             self._show_away(person, True)

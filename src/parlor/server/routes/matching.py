@@ -32,7 +32,7 @@ Code: TypeAlias = Annotated[
 WRONG_CODES = 20  # a minute from one address
 
 CODES: web.AppKey[Buckets] = web.AppKey("codes", Buckets)
-# One at a time for each game: who comes second must find the table that the first one makes.
+# One at a time for each game: the second person must find the table that the first one makes.
 MATCHING: web.AppKey[defaultdict[str, asyncio.Lock]] = web.AppKey("matching", defaultdict)
 
 

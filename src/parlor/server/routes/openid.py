@@ -34,7 +34,7 @@ routes = web.RouteTableDef()
 
 
 def issuer(call: Request) -> str:
-    """Who gives the tokens: the public address, or the one it is asked by.
+    """The issuer of the tokens: the public address, or the one it is asked by.
 
     A parlour without a public address has several: each name that leads here is an issuer of its own.
     """

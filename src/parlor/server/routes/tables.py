@@ -47,7 +47,7 @@ async def table_list(call: Request, query: Filter) -> TableList:
     ),
 )
 async def new_table(call: Request, body: NewTable) -> TableMade:
-    """Make a table: who does is its host, and sits down at it."""
+    """Make a table. Its maker is the host and sits down at it."""
     return table_made(call, await call.node.tables.open(await call.person(), body))
 
 

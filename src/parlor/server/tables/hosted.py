@@ -260,7 +260,7 @@ class HostedTable:
 
     def stop(self) -> None:
         """The parlour closes, or the table is done: no more timers and thoughts."""
-        self.timer.stop()  # who goes now sets it in vain
+        self.timer.stop()  # people who leave from now on set it in vain
         if self.presence_timer is not None:
             self.presence_timer.cancel()
         for thought in self.thinking.values():

@@ -108,7 +108,7 @@ class Reader:
         quiet = sheet.free & ~(sheet.houses[0] | sheet.houses[1])
         near = grid.around(grid.around(sheet.dots[0] | sheet.dots[1])) & quiet
         order = [*self._urgent(top), *outwards(near or quiet, grid.down, last)]
-        # A dot in a house of one's own is nearly a pass; one in the other's house is lost.
+        # A dot in a house of one's own is nearly a pass; one in the opponent's house is lost.
         order += places(sheet.houses[top.seat] & sheet.free)[:1] or places(sheet.free)
         found: dict[int, Node] = {}
         for place in order:

@@ -16,7 +16,7 @@ class World(NamedTuple):
 
 
 def opponents(state: State, seat: Seat) -> list[Seat]:
-    """Who comes to turn after a seat, until it is its turn again."""
+    """The seats that play after this one, until it is its turn again."""
     seats = len(state.hands)
     order = [(seat + step) % seats for step in range(1, seats)]
     return [each for each in order if each not in state.out]
