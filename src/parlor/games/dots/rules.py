@@ -61,7 +61,7 @@ class Dots(Options, frozen=True):
     def describe(self) -> Description:
         return Description(
             title="Dots",
-            blurb="Put a dot, link your dots, and close a ring round the other's.",
+            blurb="Link your dots into a ring and capture your opponent's dots inside it.",
             least_seats=2,
             most_seats=2,
             offers=("draw", "finish", "takeback"),
