@@ -27,7 +27,7 @@ from parlor.table.shuffle_entries import Mixed
 from tests.databases import both_databases
 from tests.server.board import waits
 from tests.server.house import House, Letter, Player, house, until
-from tests.server.tables.test_recovery import killed
+from tests.server.tables.recovery.test_coming_back import killed
 
 COUNT = 8
 
