@@ -13,14 +13,13 @@ import aiohttp
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from parlor.base.row import Instant
 from parlor.server import main
 from parlor.server.node import Node
 from parlor.server.settings import ServerSettings
 from parlor.server.tables.hosted import HostedTable
-from parlor.server.time import Time
 from parlor.server.timings import Timings
 from tests.postgres import Cluster
+from tests.server.steered_time import SteeredTime
 from tests.store.held import HeldStore
 from tests.store.rows import PATIENCE, until
 
@@ -43,7 +42,6 @@ POSTGRES: list[Cluster] = []  # where databases are made, if not in the folders:
 DATABASES: dict[Path, str] = {}  # made there in this test, by the folder that they stand for
 
 REFS = count(1)  # no ref is used twice, not even after a restart
-NEVER = 1_000_000.0  # seconds
 PLENTY = 1_000_000  # a limit that this test is not about
 
 
@@ -156,38 +154,12 @@ class Player:
         await self.socket.close()
 
 
-class SteeredTime(Time):
-    """Real time, unless a test stops it or sets it forward."""
-
-    def __init__(self) -> None:
-        self.ahead = 0.0  # seconds, of both clocks
-        self._stopped: float | None = None
-        self._noon: Instant | None = None
-
-    def now(self) -> Instant:
-        return (super().now() if self._noon is None else self._noon) + round(self.ahead * 1000)
-
-    def monotonic(self) -> float:
-        return (super().monotonic() if self._stopped is None else self._stopped) + self.ahead
-
-    def stop(self) -> None:
-        """Let no time pass for limits, unless the test says so."""
-        self._stopped = super().monotonic()
-
-    def stand_still(self) -> None:
-        """Let no time pass but for limits: no timer that is set from now on rings."""
-        self._noon = super().now()
-
-    def call_later(self, seconds: float, deed: Callable[[], object]) -> asyncio.TimerHandle:
-        return super().call_later(seconds if self._noon is None or seconds <= 0 else NEVER, deed)
-
-
 @dataclass
 class House:
     """A parlour, seen from outside and from inside."""
 
     node: Node
-    time: "SteeredTime"
+    time: SteeredTime
     port: int
     http: aiohttp.ClientSession
     stack: AsyncExitStack

@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from parlor.store import Checkpoint, CommitBatch, StoreTrouble, Writer, writer
+from parlor.store import Checkpoint, CommitBatch, writer
 from tests.databases import one_database
 from tests.store.held import HeldStore, open_held
+from tests.store.office import Office
 from tests.store.rows import (
     NOON,
-    PATIENCE,
     ask,
     empty_the_disk,
     fill_the_disk,
@@ -23,34 +23,6 @@ from tests.store.rows import (
     table,
     until,
 )
-
-
-class Office:
-    """A writer, and everything it said in the order in which it said it."""
-
-    def __init__(self, store: HeldStore) -> None:
-        self.store = store
-        self.said: list[tuple[str, Any]] = []
-        self.writer = Writer(store, self.failed, self.recovered)
-
-    def on_commit(self, ack: Any) -> None:
-        self.said.append(("done", ack))
-
-    def on_undo(self, ack: Any) -> None:
-        self.said.append(("undone", ack))
-
-    def failed(self, trouble: StoreTrouble) -> None:
-        self.said.append(("trouble", str(trouble)))
-
-    def recovered(self) -> None:
-        self.said.append(("well", None))
-
-    def put(self, seq: int, **fields: Any) -> None:
-        self.writer.put(row(seq, **fields), (self, seq))
-
-    async def until(self, word: str, ack: Any = None) -> None:
-        """Wait until it has said so."""
-        await until(lambda: (word, ack) in self.said)
 
 
 @pytest.fixture(autouse=True)
@@ -292,23 +264,3 @@ async def test_stopping_writes_what_is_left(held: HeldStore) -> None:
     await stopping
     assert office.said == [("done", 1), ("done", 2), ("done", 3)]
     assert await seqs(held) == [1, 2, 3]
-
-
-@one_database
-async def test_stopping_while_ill_does_not_wait_for_ever(held: HeldStore) -> None:
-    office = Office(held)
-    await lose_the_database(held)
-    office.put(1)
-    await office.until("undone", 1)
-    office.put(2)
-    async with asyncio.timeout(PATIENCE):
-        await office.writer.stop()
-    assert [word for word, _ in office.said] == ["trouble", "undone", "trouble", "undone"]
-    await find_the_database(held)
-
-
-@one_database
-async def test_stopping_an_idle_writer_is_immediate(held: HeldStore) -> None:
-    office = Office(held)
-    await office.writer.stop()
-    assert office.said == []

@@ -1,31 +1,23 @@
 """`parlor admin`: what the host of the server may order, while the house is open and while it is shut."""
 
 import asyncio
-import errno
 import stat
 from pathlib import Path
-from typing import Any
 
 import msgspec
 import pytest
 
-from parlor.server.admin import commands, socket
-from parlor.server.admin.commands import AdminAnswer, Order
+from parlor.server.admin import commands
+from parlor.server.admin.commands import AdminAnswer
 from parlor.server.admin.handlers import carry_out
 from parlor.server.admin.socket import ask, door
 from parlor.server.main import open_unserved
-from parlor.store import Statement, StoreTrouble, TableRow
+from parlor.store import Statement
 from tests.databases import both_databases
+from tests.server.admin.steps import ordered
 from tests.server.house import House, house, until
 from tests.server.members import PASSWORD, Browser
 from tests.server.members import ask as request
-
-
-async def ordered(home: House, order: Order) -> AdminAnswer:
-    """An order through the door, as `parlor admin` sends it."""
-    answer = await ask(home.node.settings.data, order)
-    assert answer is not None
-    return answer
 
 
 async def registered(home: House, name: str) -> Browser:
@@ -226,84 +218,3 @@ async def test_a_table_that_cannot_be_brought_back_can_be_closed(tmp_path: Path)
 
 
 OTHER_RULES = """UPDATE tables SET charter = replace(charter, '"version":1', '"version":99')"""
-
-
-# The door
-
-
-async def test_two_houses_do_not_share_a_folder(tmp_path: Path) -> None:
-    """Each with a database of its own: the second would take the door of the first."""
-    async with house(tmp_path) as home:
-        other = str(tmp_path / "other.db")
-        with pytest.raises(StoreTrouble, match="in use by another parlour"):
-            async with house(tmp_path, database=other):
-                pass
-        assert (await ordered(home, commands.ListTables())).refused == ""
-    async with house(tmp_path, database=other) as home:
-        assert (await ordered(home, commands.ListTables())).refused == ""
-
-
-async def test_a_door_that_is_not_ours_stays(tmp_path: Path) -> None:
-    async with house(tmp_path) as home:
-        path = door(home.node.settings.data)
-        path.rename(tmp_path / "before.sock")  # its number is not given to another meanwhile
-        path.touch()
-    assert path.exists()
-
-
-async def test_who_says_nothing_does_not_keep_the_house_open(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(socket, "PATIENCE", 3600)  # it is not waited for
-    async with house(tmp_path) as home:
-        path = door(home.node.settings.data)
-        reader, writer = await asyncio.open_unix_connection(path)
-        assert (
-            await ordered(home, commands.ListTables())
-        ).refused == ""  # the one before is attended to
-    assert await reader.read() == b""
-    writer.close()
-
-
-async def test_a_house_that_dies_with_an_order_is_said_to(tmp_path: Path) -> None:
-    def hang_up(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        writer.close()
-
-    async with await asyncio.start_unix_server(hang_up, door(str(tmp_path))):
-        answer = await ask(str(tmp_path), commands.ListTables())
-    assert answer is not None
-    assert answer.refused == "no_answer"
-
-
-async def test_a_house_that_does_not_answer_is_said_not_to(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(socket, "PATIENCE", 0.01)
-    asking: list[asyncio.StreamWriter] = []
-    async with await asyncio.start_unix_server(
-        lambda _, writer: asking.append(writer), door(str(tmp_path))
-    ):
-        answer = await ask(str(tmp_path), commands.ListTables())
-        asking[0].close()
-    assert answer is not None
-    assert "did not answer in time" in answer.said
-
-
-async def test_a_door_that_cannot_be_opened_is_said_to_be_one(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async def forbidden(path: Path, **_: Any) -> None:
-        raise PermissionError(errno.EACCES, "Permission denied")
-
-    monkeypatch.setattr(asyncio, "open_unix_connection", forbidden)
-    answer = await ask(str(tmp_path), commands.ListTables())
-    assert answer is not None
-    assert answer.said.endswith("admin.sock cannot be opened: Permission denied")
-
-
-async def test_a_long_answer_comes_whole(home: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def many() -> list[TableRow]:
-        return [TableRow(f"{at:08}", "", 0) for at in range(5000)]
-
-    monkeypatch.setattr(home.node.store, "open_tables", many)
-    assert len((await ordered(home, commands.ListTables())).rows) == 5000

@@ -13,7 +13,7 @@ from parlor.server.trouble import TROUBLE
 from parlor.store import StoreTrouble
 from parlor.wire.http_bodies import NewTable, RequestBody
 from tests.server.house import House
-from tests.server.http.test_outside import problem, raw
+from tests.server.http.outside_steps import problem, raw
 
 
 class Filter(RequestBody, frozen=True):

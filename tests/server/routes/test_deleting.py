@@ -11,7 +11,7 @@ from parlor.store import StoreTrouble
 from tests.databases import both_databases
 from tests.server.house import Guest, House, Player, until
 from tests.server.members import PASSWORD, Answer, ask, log_in, member
-from tests.server.routes.test_people import CLOCK, RATED, play, ratings, standing, two_members
+from tests.server.routes.people_steps import CLOCK, RATED, play, ratings, standing, two_members
 from tests.table.scenes.whispers import Whispers
 
 

@@ -1,0 +1,16 @@
+"""What the tests beside this share."""
+
+from typing import Any
+
+from tests.server.house import House
+from tests.server.programs import (
+    Browser,
+    Program,
+    member,
+    program,
+)
+
+
+async def signed_in(home: House) -> tuple[Browser, Program, dict[str, Any]]:
+    ann, chess = await member(home), await program(home)
+    return ann, chess, await chess.tokens(ann)

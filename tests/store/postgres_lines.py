@@ -1,0 +1,21 @@
+"""Connections that break when a test says so."""
+
+from typing import Any
+
+
+class Cut:
+    """A line that breaks at the commit: before the server hears of it, or before we hear of the server."""
+
+    def __init__(self, line: Any, heard: bool) -> None:
+        self.line, self.heard = line, heard
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.line, name)
+
+    async def execute(self, sql: str, *values: Any, **options: Any) -> Any:
+        if sql != "COMMIT":
+            return await self.line.execute(sql, *values, **options)
+        if self.heard:
+            await self.line.execute(sql)
+        self.line.terminate()
+        raise ConnectionResetError("connection lost")
