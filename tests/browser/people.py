@@ -41,12 +41,12 @@ def wait_for_a_game(page: Page, game: str = "noughts") -> None:
 
 
 def waiting(page: Page, name: str) -> Locator:
-    """The line of somebody else who waits."""
+    """The line of somebody else who waits. Press Enter on it: it has just moved, and takes no click for a moment."""
     return page.locator(f"[data-testid=people] [data-name='{name}']")
 
 
 def challenge(page: Page, name: str, stakes: str = "friendly", boards: int = 1) -> None:
-    waiting(page, name).click()
+    waiting(page, name).press("Enter")
     expect(page.get_by_test_id("challenge-send")).to_be_visible()
     if page.get_by_test_id(f"challenge-{stakes}").count():  # between two members there is a choice
         page.get_by_test_id(f"challenge-{stakes}").check()
