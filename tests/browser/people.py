@@ -41,7 +41,10 @@ def wait_for_a_game(page: Page, game: str = "noughts") -> None:
 
 
 def waiting(page: Page, name: str) -> Locator:
-    """The line of somebody else who waits. Press Enter on it: it has just moved, and takes no click for a moment."""
+    """The line of somebody else who waits.
+
+    Press Enter on it: lines move when people come, and one that moved takes no click for a moment.
+    """
     return page.locator(f"[data-testid=people] [data-name='{name}']")
 
 
