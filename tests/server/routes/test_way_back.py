@@ -110,7 +110,7 @@ async def test_two_open_tables_never_have_one_code(
     home: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     drawn = iter(("aaaaaa00", "aaaaaa11", "aaaaaa22", "bbbbbb00"))
-    monkeypatch.setattr("parlor.lobby.codes.drawn", lambda chance: next(drawn))
+    monkeypatch.setattr("parlor.lobby.codes.draw_id", lambda chance: next(drawn))
     ann = await home.guest()
     assert [await home.table(ann) for _ in range(2)] == ["aaaaaa00", "bbbbbb00"]
 

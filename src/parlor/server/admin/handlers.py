@@ -48,7 +48,7 @@ async def people(node: Node, order: commands.ListPeople) -> AdminAnswer:
         if not each.member and order.name.casefold() in each.name.casefold()
     }
     visiting = [
-        (guest.name, guest.id, "guest", "", "", here(node, guest.id) or "people_at")
+        (guest.name, guest.id, "guest", "", "", here(node, guest.id) or "seated")
         for guest in guests.values()
     ]
     columns = ("name", "id", "kind", "since", "mail", "now")
