@@ -12,8 +12,8 @@ import pytest
 from structlog.testing import capture_logs
 
 from parlor.cli import admin
-from parlor.server.http.proxies import Proxies
 from parlor.server.main import open_served
+from parlor.server.proxies import Proxies
 from parlor.server.routes.tables import routes
 from parlor.server.settings import ServerSettings, read_settings, variable
 from tools.docs import HOST_PAGE, settings, with_table

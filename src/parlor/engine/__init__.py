@@ -1,4 +1,7 @@
-"""The contract between a game and the house. Nothing here does I/O."""
+"""The contract between a game and the house, chance, refusals, and the registry of installed games.
+
+Nothing here does I/O, and nothing here knows tables or people.
+"""
 
 from parlor.base.row import Row
 from parlor.base.structs import Options, Value, Variant

@@ -19,19 +19,19 @@ from parlor.identity.passwords import Passwords
 from parlor.identity.penalties import Penalties, Penalty, describe
 from parlor.server.bots.runner import BotRunner
 from parlor.server.bots.workers import Workers
+from parlor.server.connection_limits import ConnectionLimits
 from parlor.server.handlers.greetings import GreetingHandlers
 from parlor.server.handlers.hints import HintHandlers
 from parlor.server.handlers.lobby import LobbyHandlers
 from parlor.server.handlers.shuffles import ShuffleHandlers
 from parlor.server.handlers.tables import TableHandlers
-from parlor.server.http.connection_limits import ConnectionLimits
-from parlor.server.http.proxies import Proxies
 from parlor.server.limits import Limits
 from parlor.server.lobby.live_lists import LiveLists
 from parlor.server.lobby.ratings_cache import RatingsCache
 from parlor.server.logs import log
 from parlor.server.metrics import Metrics
 from parlor.server.people import People
+from parlor.server.proxies import Proxies
 from parlor.server.settings import ServerSettings
 from parlor.server.tables.context import TableContext
 from parlor.server.tables.directory import Tables

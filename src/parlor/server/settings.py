@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 import msgspec
 from msgspec import Meta
 
-from parlor.server.http.proxies import Proxies
+from parlor.server.proxies import Proxies
 from parlor.store.opening import is_known
 
 

@@ -1,6 +1,6 @@
 """The count of connections itself, without sockets."""
 
-from parlor.server.http.connection_limits import ConnectionLimits
+from parlor.server.connection_limits import ConnectionLimits
 
 
 class Held:

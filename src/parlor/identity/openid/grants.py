@@ -3,7 +3,7 @@
 They decide on facts that were read into `AuthlibServer` before, and leave their writes there.
 """
 
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 from authlib.oauth2.rfc6749 import InvalidGrantError, InvalidRequestError, grants
 from authlib.oauth2.rfc7009 import RevocationEndpoint
@@ -12,17 +12,29 @@ from authlib.oidc.core.grants import OpenIDCode
 
 from parlor.identity.openid.model import AuthlibCode, AuthlibFamily, AuthorizationCode, Member
 
-if TYPE_CHECKING:
-    from parlor.identity.openid.authlib_server import AuthlibServer
-
 METHODS = ["client_secret_basic", "client_secret_post", "none"]
+
+
+class Facts(Protocol):
+    """What `AuthlibServer` knows of one request, and where the grants leave their writes."""
+
+    member: Member | None
+    signed_in: int
+
+    def new_secret(self) -> str: ...
+    def add_code(self, code: str, allowed: AuthorizationCode) -> None: ...
+    def find_code(self, code: str, client: str) -> AuthlibCode | None: ...
+    def find_refresh(self, client: str) -> AuthlibFamily | None: ...
+    def find_any(self, token: str) -> AuthlibFamily | None: ...
+    def end_family(self, family: str) -> None: ...
+    def id_token(self, code: AuthorizationCode, access: str, more: dict[str, Any]) -> str: ...
 
 
 class ByCode(grants.AuthorizationCodeGrant):
     """A person allowed it in the browser, and the client fetches its tokens with the code."""
 
     TOKEN_ENDPOINT_AUTH_METHODS = METHODS
-    server: "AuthlibServer"
+    server: Facts
 
     @staticmethod
     def validate_authorization_redirect_uri(request: Any, client: Any) -> str:
@@ -63,7 +75,7 @@ class ByRefresh(grants.RefreshTokenGrant):
 
     TOKEN_ENDPOINT_AUTH_METHODS = METHODS
     INCLUDE_NEW_REFRESH_TOKEN = True
-    server: "AuthlibServer"
+    server: Facts
 
     def authenticate_refresh_token(self, refresh_token: str) -> AuthlibFamily | None:
         return self.server.find_refresh(self.request.client.client_id)
@@ -79,7 +91,7 @@ class ByPassword(grants.ResourceOwnerPasswordCredentialsGrant):
     """A name and a password; only the built-in client has this grant."""
 
     TOKEN_ENDPOINT_AUTH_METHODS = METHODS
-    server: "AuthlibServer"
+    server: Facts
 
     def authenticate_user(self, username: str, password: str) -> Member:
         if self.server.member is None:
@@ -115,7 +127,7 @@ class IdToken(OpenIDCode):
     def encode_id_token(self, token: dict[str, Any], request: Any) -> str:
         code: AuthlibCode = request.authorization_code
         more = self.get_authorization_code_claims(code)
-        server: AuthlibServer = request.authlib
+        server: Facts = request.authlib
         return server.id_token(code.code, token["access_token"], more)
 
 
@@ -123,7 +135,7 @@ class Revocation(RevocationEndpoint):
     """Ends the family of a token. An unknown token counts as revoked [RFC 7009 2.2]."""
 
     CLIENT_AUTH_METHODS = METHODS
-    server: "AuthlibServer"
+    server: Facts
 
     def check_params(self, request: Any, client: Any) -> None:
         if "token" not in request.form:

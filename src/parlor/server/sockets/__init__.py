@@ -1,4 +1,4 @@
-"""WebSockets: the endpoint, frames, one connection, its heartbeat, and the handlers of its messages.
+"""WebSockets: the endpoint that reads frames, the channel that sends them, letters as bytes.
 
-What a table or the lobby then does is in `tables` and `lobby`.
+People who are connected are in `visitors`, whatever their channel; what their messages do is in `handlers`.
 """

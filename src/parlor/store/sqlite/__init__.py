@@ -1,1 +1,4 @@
-"""SQLite: the store in one file, and the SQL that only SQLite understands."""
+"""SQLite: the store in one file, and the SQL that only SQLite understands.
+
+SQL that both databases understand is in `store/sql`.
+"""

@@ -1,12 +1,22 @@
 """Where a request comes from, also through a proxy that the host of the server trusts."""
 
 from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
-from typing import TYPE_CHECKING
+from typing import Protocol
 
-if TYPE_CHECKING:  # the settings need this module, and most commands no server
-    from aiohttp import web
+from multidict import MultiMapping
 
 SAME_HOME = 64  # bits: one household has a whole network of IPv6 addresses
+
+
+class IncomingRequest(Protocol):
+    """What we read of a request. (The settings need this module, and most commands need no web server.)"""
+
+    @property
+    def remote(self) -> str | None: ...
+    @property
+    def scheme(self) -> str: ...
+    @property
+    def headers(self) -> MultiMapping[str]: ...
 
 
 class Proxies:
@@ -21,7 +31,7 @@ class Proxies:
         words = (each.strip() for each in networks.split(","))
         self._trusted = tuple(ip_network(each) for each in words if each)
 
-    def address(self, request: "web.Request") -> str:
+    def address(self, request: IncomingRequest) -> str:
         """Where a request comes from, for limits: by X-Forwarded-For if a trusted proxy says so."""
         peer = request.remote or ""
         if not self._trusted:
@@ -29,8 +39,8 @@ class Proxies:
         hops = ",".join(request.headers.getall("X-Forwarded-For", ())).split(",")
         return self.home(self.client(peer, hops))
 
-    def scheme(self, request: "web.Request") -> str:
-        """http, or https where a trusted proxy was asked so."""
+    def scheme(self, request: IncomingRequest) -> str:
+        """https if a trusted proxy says so, else what the request itself came by."""
         said = request.headers.get("X-Forwarded-Proto", "").strip().lower()
         if said in ("http", "https") and self.trusts(request.remote or ""):
             return said

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from parlor.server.http.proxies import Proxies
+from parlor.server.proxies import Proxies
 from parlor.server.settings import read_settings
 from tests.server.house import House, house
 from tests.server.members import ask, log_in, member
