@@ -1,6 +1,7 @@
 """docs/protocol.md says what the wire says: each message has its table, and each example is read by the codec.
 
-Only `parlor.wire` is asked. The structs that messages are made of are found from the messages themselves.
+Only `parlor.wire` is asked, and `parlor.base.codes` about refusals. The structs that messages are made of are
+found from the messages themselves.
 """
 
 import json
@@ -13,6 +14,7 @@ import msgspec
 import pytest
 from msgspec import inspect
 
+from parlor.base.codes import find_code
 from parlor.wire import messages
 from parlor.wire.codec import read_client
 
@@ -216,3 +218,13 @@ def test_each_example_of_news_is_told_in_an_update(example: str) -> None:
     letter = msgspec.json.decode(json.dumps(told), type=messages.ServerMessage)
     again = json.loads(msgspec.json.encode(letter))["news"][0]
     assert {key: value for key, value in again.items() if value is not None} == news
+
+
+def test_each_refusal_code_has_its_class_and_status() -> None:
+    table = PAGE.split("\n## Refusal codes", 1)[1].split("\n## ", 1)[0]
+    rows = re.findall(r"^\| (`[^|]*`) \| ([a-z ]+) \| (\d+) \|", table, re.MULTILINE)
+    assert len(rows) > 20
+    for names, kind, status in rows:
+        for name in re.findall(r"`(\w+)`", names):
+            code = find_code(name)
+            assert (code.kind.value.replace("_", " "), str(code.status)) == (kind, status), name

@@ -135,7 +135,7 @@ _TABLE = {
     "no_such_table": _page(NOT_FOUND, "There is no such open table.", 400),
     "house_full": _page(NOT_NOW, "There are as many open tables as this server allows."),
     "too_many_tables": _page(NOT_NOW, "You have too many open tables."),
-    "too_many": _page(NOT_NOW, "There are not that many seats."),
+    "too_many": _page(NOT_NOW, "That is more than fit here."),
     "too_few": _page(NOT_NOW, "The game needs more players."),
     "members_only": _page(NOT_ALLOWED, "Rated games are for members.", 400),
     "rated": _page(NOT_NOW, "This is not possible in a rated game."),
@@ -157,7 +157,7 @@ _TABLE = {
     "no_such_seat": _page(NOT_NOW, "There is no such seat."),
     "left": _page(NOT_NOW, "A bot plays for you: sit down to return."),
     "forfeited": _page(NOT_NOW, "You left this game and lost it."),
-    "muted": _page(NOT_NOW, "You are muted."),
+    "muted": _page(NOT_ALLOWED, "You are muted.", 400),
     "empty": _page(INVALID, "The message is empty."),
     # Playing
     "playing": _page(NOT_NOW, "A game is being played."),

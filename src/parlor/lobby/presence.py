@@ -53,9 +53,6 @@ class PresenceTracker:
         self.mind(person, now)
         return was_away
 
-    def is_away(self, person: PersonId) -> bool:
-        return person in self._away
-
     def look(self, now: float, last: Callable[[PersonId], float | None]) -> Looked:
         """Look around. `last` tells when a socket of somebody was last heard; None: there is no socket."""
         away, back, gone = [], [], []

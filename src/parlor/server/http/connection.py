@@ -20,7 +20,7 @@ UNREAD = 6
 
 
 class HttpConnection(web.RequestHandler):
-    """Waits for its client, in `Connections`, except while a handler works on a whole request.
+    """Waits for its client, in `ConnectionLimits`, except while a handler works on a whole request.
 
     Nothing in here runs for a frame of a WebSocket.
     """
@@ -138,7 +138,7 @@ class HttpConnection(web.RequestHandler):
         quiet = isinstance(wrong, web.RequestPayloadError | OSError)
         (log.debug if quiet else log.error)("connection_failed", exc_info=wrong)
 
-    # For `Connections`
+    # For `ConnectionLimits`
 
     @property
     def answering(self) -> bool:

@@ -1,7 +1,7 @@
 """The HTTP API: a route is a function that takes and gives structs, and its types are its documentation.
 
-    @api.post("/api/v1/tables", status=201, refuses=("not_signed_in",))
-    async def new_table(call: Call, body: NewTable) -> TableMade: ...
+    @routing.post("/api/v1/tables", status=201, refuses=("not_signed_in",))
+    async def new_table(call: Request, body: NewTable) -> TableMade: ...
 
 `body` is read from JSON and `query` from the address, both strictly (see `decoding`); any other parameter is a
 part of the path. What it returns is the answer; None is an empty one. A route that refuses `not_signed_in` is
