@@ -59,14 +59,14 @@ def test_rules_that_are_not_kept_are_refused_by_name() -> None:
     with pytest.raises(Illegal) as no:
         rules("goose", 3, among=SHELF)
     assert no.value.code == "unknown_rules"
-    assert str(no.value) == "goose rules 3 are not kept here: there is 1, 2"
+    assert str(no.value) == "goose rules 3 are not kept here: choose from 1, 2"
 
 
 def test_a_game_that_is_not_there_is_refused_by_name() -> None:
     with pytest.raises(Illegal) as no:
         rules("chess", among=SHELF)
     assert no.value.code == "unknown_game"
-    assert str(no.value) == "no game 'chess' here: there is goose"
+    assert str(no.value) == "no game 'chess' here: choose from goose"
 
 
 def test_a_game_is_set_up_with_its_options() -> None:

@@ -60,7 +60,7 @@ def arrange(
 def play(
     terms: MatchTerms, games: int, heard: Callable[[list[str]], None] | None = None
 ) -> MatchResult:
-    """The match. After each game the results so far are told to who wants to hear them."""
+    """The match. Calls `heard` with the results so far after each game."""
     if games < 1:
         raise Malformed(f"a match has at least one game, not {games}")
     began = time.monotonic()
@@ -92,7 +92,7 @@ def _all(terms: MatchTerms, games: int, cores: int) -> Iterator[PlayedGame]:
 
 
 def play_one(terms: MatchTerms, number: int) -> PlayedGame:
-    """Game number so and so of a match."""
+    """Play one game of the match, by its number."""
     lap, mine = divmod(number, terms.seats)
     rule = set_up(rules(terms.game), terms.options)
     partners = sparring_partners(terms.game)

@@ -95,30 +95,30 @@ class Count:
 async def set_up(crowd: Crowd, url: str) -> None:
     """Make the tables and seat the players; done when every match waits for its first move."""
     few = asyncio.Semaphore(AT_ONCE)
-    doors = HttpClient(url)
+    http = HttpClient(url)
 
     async def one() -> None:
         async with few:
-            await seat_match(crowd, doors)
+            await seat_match(crowd, http)
 
     try:
         await asyncio.gather(*(one() for _ in range(crowd.size)))
     finally:
-        await doors.close()
+        await http.close()
     await crowd.quiet()
 
 
-async def seat_match(crowd: Crowd, doors: HttpClient) -> str:
+async def seat_match(crowd: Crowd, http: HttpClient) -> str:
     """Two guests at a new table; the token of the first."""
-    host = urlsplit(doors.base).netloc
-    ann, bob = await doors.guest("Ann"), await doors.guest("Bob")
-    made = await doors.make_table(NewTable("noughts"), ann.token)
+    host = urlsplit(http.base).netloc
+    ann, bob = await http.guest("Ann"), await http.guest("Bob")
+    made = await http.make_table(NewTable("noughts"), ann.token)
     match = BenchMatch(made.table)
     players = [
         Player(host, guest.token, crowd, match, seat) for seat, guest in enumerate((ann, bob))
     ]
     for player in players:
-        await connect(player, doors.base)
+        await connect(player, http.base)
         player.sit()
     return ann.token
 

@@ -131,29 +131,29 @@ async def run(url: str, pid: int, sockets: int, changes: int, seconds: float) ->
 async def change(crowd: LobbyCrowd, url: str, changes: int) -> list[list[float]]:
     """Make and close tables in turn; for each change, how long it took to each socket."""
     done = []
-    doors = HttpClient(url)
+    http = HttpClient(url)
     async with Parlor(url, name="Hilda") as host:
         for _ in range(-(-changes // 2)):
             crowd.expect('"names":["Hilda"]')
             wanted = NewTable("noughts", settings=Settings(public=True))
-            made = await doors.make_table(wanted, host.token)
+            made = await http.make_table(wanted, host.token)
             done.append(await crowd.wait_for_all(time.perf_counter()))
             table = await host.join(made.table, sit=False, legal=False)
             crowd.expect(f'"tables_gone":["{table.id}"]')
             await table.ask(Close())
             done.append(await crowd.wait_for_all(time.perf_counter()))
-    await doors.close()
+    await http.close()
     return done
 
 
 async def bring_in(crowd: LobbyCrowd, url: str, sockets: int) -> None:
     """So many guests who follow the lobby; done when each has its list."""
     few = asyncio.Semaphore(AT_ONCE)
-    doors = HttpClient(url)
+    http = HttpClient(url)
 
     async def one() -> None:
         async with few:
-            guest = await doors.guest("Onlooker")
+            guest = await http.guest("Onlooker")
             onlooker = Onlooker(urlsplit(url).netloc, guest.token, crowd)
             await connect(onlooker, url)
             onlooker.say(b'{"type":"hello"}')
@@ -164,7 +164,7 @@ async def bring_in(crowd: LobbyCrowd, url: str, sockets: int) -> None:
     try:
         await asyncio.gather(*(one() for _ in range(sockets)))
     finally:
-        await doors.close()
+        await http.close()
 
 
 def measure(sockets: int, changes: int, seconds: float) -> str:

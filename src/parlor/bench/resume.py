@@ -45,11 +45,11 @@ async def _measure(house: House, missed: int, events: int) -> ResumeCost:
 async def play(house: House, moves: int) -> tuple[Crowd, str]:
     """A match that had at least so many moves, and the token of its first player."""
     crowd = Crowd(1, enough=moves)
-    doors = HttpClient(house.url)
+    http = HttpClient(house.url)
     try:
-        token = await seat_match(crowd, doors)
+        token = await seat_match(crowd, http)
     finally:
-        await doors.close()
+        await http.close()
     await crowd.quiet()
     crowd.go()
     await crowd.quiet(at_once=False)

@@ -130,7 +130,7 @@ class _Even(dict[Seat, float]):
 
 
 def _score_places(outcome: Outcome) -> dict[Seat, float]:
-    """1 for who came first alone, 0 for who came last; who share a place share what it is worth."""
+    """1 for a sole winner, 0 for the last; players who share a place share its worth."""
     places = outcome.places
     others = max(1, len(places) - 1)
     return {

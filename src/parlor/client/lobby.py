@@ -60,7 +60,7 @@ class Lobby:
     # Playing
 
     async def wait(self, game: str | None) -> None:
-        """Be listed as waiting for a game, or with None no more. A client that comes back waits on."""
+        """Wait for a game; None stops waiting. A client that reconnects still waits."""
         self._game = game
         await self._send(Wait(game))
 

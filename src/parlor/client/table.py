@@ -22,7 +22,7 @@ from parlor.wire import messages as wire
 
 News: TypeAlias = Update | Snapshot
 
-KEPT = 1000  # letters kept for who does not read them; the attributes are always up to date
+KEPT = 1000  # letters kept for a reader that lags; the attributes are always up to date
 
 _encoder = msgspec.json.Encoder()
 
@@ -60,7 +60,7 @@ class Table:
         self._words = words
         self._passphrase = passphrase
         self._chains = ShuffleChains(name, links)
-        self._errands = PendingMessages()
+        self._pending = PendingMessages()
         self._letters: deque[News] = deque(maxlen=KEPT)
         self._watchers: list[tuple[Callable[[Table], bool], asyncio.Future[None]]] = []
         self._why: Exception | None = None
@@ -96,8 +96,8 @@ class Table:
 
     async def _run(self, message: wire.Act | wire.Ask) -> Update:
         if self.ended:
-            raise self._why or Refused("closed", f"table {self.id} is followed no more")
-        return await self._errands.run(message, self._hold if self._behind else self._send)
+            raise self._why or Refused("closed", f"you no longer follow table {self.id}")
+        return await self._pending.run(message, self._hold if self._behind else self._send)
 
     # Following
 
@@ -118,7 +118,7 @@ class Table:
         """Wait until something is true of the table; `Refused` if it ends before that."""
         await self._wait(true)
         if not true(self) and self.ended:
-            raise self._why or Refused("closed", f"table {self.id} is followed no more")
+            raise self._why or Refused("closed", f"you no longer follow table {self.id}")
 
     async def unfollow(self) -> None:
         """Hear no more of this table; the seat stays yours."""
@@ -158,15 +158,15 @@ class Table:
                 await self._update(letter)
             case Snapshot():
                 self._snapshot(letter)
-                await self._errands.resend(self._send)
+                await self._pending.resend(self._send)
             case Presence():
                 self._presence(letter)
             case Rated():
                 self.rated = letter
             case wire.Accepted(_, ref, seq):
-                self._errands.accept(ref, seq, self.seq)
+                self._pending.accept(ref, seq, self.seq)
             case wire.Refused(code, text, _, ref) if ref is not None:
-                self._errands.refuse(ref, Refused(code, text))
+                self._pending.refuse(ref, Refused(code, text))
             case wire.Asking():
                 self._chains.hear(letter)
             case wire.Refused("wrong_vow" | "wrong_link"):
@@ -174,7 +174,7 @@ class Table:
             case wire.Refused(code, text) if code != "trouble":
                 self.end(Refused(code, text))  # we may not follow it, or it is gone
             case wire.Trouble(text, _, False):
-                self._errands.refuse_all(Refused("trouble", text))
+                self._pending.refuse_all(Refused("trouble", text))
             case _:
                 pass
         for message in () if self._behind else self._chains.answers(self.room, self.seat):
@@ -182,13 +182,13 @@ class Table:
         self._look()
 
     def refuse_all(self, no: Refused) -> None:
-        self._errands.refuse_all(no)
+        self._pending.refuse_all(no)
 
     def end(self, why: Exception | None) -> None:
         """No more letters will come: because it is closed, or because of an error."""
         self.ended = True
         self._why = why
-        self._errands.refuse_all(why or Refused("closed", f"table {self.id} is followed no more"))
+        self._pending.refuse_all(why or Refused("closed", f"you no longer follow table {self.id}"))
         self._look()
 
     async def _update(self, update: Update) -> None:
@@ -197,7 +197,7 @@ class Table:
         if self._behind or update.seq != self.seq + 1:
             # The snapshot to come tells it, or we know it already.
             if update.ref is not None:
-                self._errands.accept(update.ref, update.seq, self.seq)
+                self._pending.accept(update.ref, update.seq, self.seq)
             return
         update = translate(update, self._words)
         self.seq = update.seq
@@ -212,7 +212,7 @@ class Table:
         self.clocks = update.clocks
         self._letters.append(update)
         if update.ref is not None:
-            self._errands.answer(update.ref, update)
+            self._pending.answer(update.ref, update)
         self._close_if_closed()
 
     def _snapshot(self, snapshot: Snapshot) -> None:
@@ -223,7 +223,7 @@ class Table:
         self.legal = snapshot.legal or Legal()
         self._chains.see(self.room)
         self._letters.append(snapshot)
-        self._errands.catch_up(snapshot)
+        self._pending.catch_up(snapshot)
         self._close_if_closed()
 
     def _presence(self, presence: Presence) -> None:

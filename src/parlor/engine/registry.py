@@ -39,14 +39,16 @@ def rules(
     """The newest rules of a game, or those of the version that a table began with."""
     shelf = games() if among is None else among
     if name not in shelf:
-        raise Illegal("unknown_game", f"no game {name!r} here: there is {', '.join(shelf)}")
+        raise Illegal("unknown_game", f"no game {name!r} here: choose from {', '.join(shelf)}")
     newest: GameType = shelf[name]
     editions: dict[int, GameType] = {kind.version: kind for kind in (newest, *newest.former)}
     if version is None:
         return newest
     if version not in editions:
         kept = ", ".join(str(each) for each in sorted(editions))
-        raise Illegal("unknown_rules", f"{name} rules {version} are not kept here: there is {kept}")
+        raise Illegal(
+            "unknown_rules", f"{name} rules {version} are not kept here: choose from {kept}"
+        )
     return editions[version]
 
 

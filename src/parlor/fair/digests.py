@@ -1,4 +1,4 @@
-"""Digests that bind a finished game: who changes a step changes every digest behind it.
+"""Digests that bind a finished game: changing a step changes every later digest.
 
 The canonical form of a value is RFC 8785's: JSON in UTF-8 without spaces, the keys of an object sorted by
 their UTF-16 units, numbers and strings written as JavaScript's `JSON.stringify` writes them. Numbers stay

@@ -24,7 +24,7 @@ from parlor.table.model import Clock, Settings
 
 COUNTDOWN = 15_000  # milliseconds  [docs/decisions/0018-the-lobby.md]
 AGAIN_AFTER = 10_000  # after a no, before the same person may be asked again
-REMEMBERED = 60_000  # an accepted one is told again for so long to who missed it
+REMEMBERED = 60_000  # how long an accepted one is repeated to people who missed it
 AT_ONCE = 10  # challenges that one person may face
 CLOCK = Clock(move=60_000, bank=120_000)  # of a rated game for which nobody chose one
 

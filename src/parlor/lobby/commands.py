@@ -36,7 +36,7 @@ class Challenge(Variant, frozen=True):
 
 
 class Reply(Variant, frozen=True):
-    """Answer a challenge; who made it cancels it by declining."""
+    """Answer a challenge; its maker cancels it by declining."""
 
     challenge: ChallengeId
     accept: bool

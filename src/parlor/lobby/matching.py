@@ -1,4 +1,4 @@
-"""Quick match: which table somebody is led to who wants to play, with whomever.
+"""Quick match: which table a person who wants to play is sent to.
 
 The table where they are already; else the oldest one that forms, so that nobody waits longer than those who
 came later; else a new one.  [docs/decisions/0018-the-lobby.md]
@@ -63,7 +63,7 @@ def oldest(
 
 
 def new_settings(rated: bool, fill: int, turn: int = 0, level: str | None = None) -> Settings:
-    """The settings of a new table for who finds none. A rated one waits for people, however long.
+    """The settings of a new table for somebody who found none. A rated one waits for people, however long.
 
     >>> new_settings(rated=False, fill=0).public  # alone with bots, at once
     False

@@ -41,7 +41,7 @@ class PresenceTracker:
         self._away.discard(person)
 
     def forget(self, person: PersonId) -> None:
-        """Mind somebody no more."""
+        """Stop tracking somebody."""
         self._heard.pop(person, None)
         self._away.discard(person)
 
@@ -52,6 +52,9 @@ class PresenceTracker:
         was_away = person in self._away
         self.mind(person, now)
         return was_away
+
+    def is_away(self, person: PersonId) -> bool:
+        return person in self._away
 
     def look(self, now: float, last: Callable[[PersonId], float | None]) -> Looked:
         """Look around. `last` tells when a socket of somebody was last heard; None: there is no socket."""

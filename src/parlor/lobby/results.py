@@ -57,7 +57,7 @@ def _seats(sitting: Sitting, outcome: Outcome | None) -> tuple[Played, ...]:
 def places_of(
     chairs: Sequence[Chair], outcome: Outcome, forfeits: Collection[Seat] = ()
 ) -> tuple[int, ...]:
-    """The places of the seats; who left or gave up comes behind who stayed, whatever a bot has won for them."""
+    """The places of the seats. Players who left or gave up rank behind the others, whatever their bot won."""
     gone = [
         seat in forfeits or (chair.person is not None and chair.bot is not None)
         for seat, chair in enumerate(chairs)
@@ -67,8 +67,8 @@ def places_of(
 
 
 def _all_members(sitting: Sitting, seats: Sequence[Played]) -> bool:
-    """Is nobody here a guest or a bot? Who forfeited was a member, whoever plays on and whatever became of
-    the account."""
+    """Is everybody here a member? Players who forfeited were members, whoever plays on for them and whatever
+    became of their account."""
     return len(seats) > 1 and all(
         seat in sitting.forfeits or (played.member and not played.bot)
         for seat, played in enumerate(seats)

@@ -50,7 +50,7 @@ judge = Judging()
 
 
 def count_result(result: Result, played: Played, standing: Standing) -> Standing:
-    """One more game, with people or against bots alone; of those only who stayed has finished."""
+    """One more game, with people or against bots alone. Against bots only players who stayed have finished."""
     alone = sum(1 for seat in result.seats if seat.person) == 1
     if alone and (played.bot or not result.finished):
         return replace(standing, solo_unfinished=standing.solo_unfinished + 1, at=result.at)

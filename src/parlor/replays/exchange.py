@@ -74,7 +74,7 @@ def make_foreign_replay(table: str, foreign: ForeignGame) -> Replay:
         view = game.view(step.state, None)
         size += len(msgspec.json.encode(view))
         if size > MOST_BYTES:
-            raise Refused("too_long", f"{foreign.moves} moves: too long to be told again")
+            raise Refused("too_long", f"{foreign.moves} moves: too long to replay")
         asked = tuple(game.to_act(step.state))
         outcome = game.outcome(step.state)
         steps.append(ReplayStep(seq, at, NO_DIGEST, step.events, (), view, (), asked))

@@ -56,7 +56,7 @@ class ConnectionLimits:
         return True
 
     def leave(self, address: str, connection: LimitedConnection) -> None:
-        """It counts no more; leaving twice is no matter."""
+        """Stop counting it. Calling this twice is harmless."""
         others = self._open.get(address, set())
         others.discard(connection)
         if not others:
@@ -68,7 +68,7 @@ class ConnectionLimits:
         self._waiting.move_to_end(connection)
 
     def proceed(self, connection: LimitedConnection) -> None:
-        """It waits no more: the server has work to do, or the connection is gone."""
+        """It no longer waits: the server has work to do, or the connection is gone."""
         self._waiting.pop(connection, None)
 
     def close_late(self, now: float) -> None:

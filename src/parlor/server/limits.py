@@ -1,4 +1,4 @@
-"""How much one client may ask: buckets that fill with time. And how much all together: a line that is short."""
+"""Rate limits: buckets by address or person that fill with time, and a bounded queue for all together."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -70,7 +70,7 @@ class Limits:
 
 
 class ShortQueue:
-    """One after the other, and no more than so many at a time who wait or are served."""
+    """One at a time; refuses when too many wait."""
 
     def __init__(self, most: int) -> None:
         self._most = most

@@ -11,7 +11,7 @@ from typing import Any
 from aiohttp import web
 
 from parlor.identity.guests import Guests
-from parlor.server.admin.socket import kept_alone, open_office
+from parlor.server.admin.socket import lock_folder, open_admin_socket
 from parlor.server.http import openapi, page, routing
 from parlor.server.http.connection import HttpConnection, arrival, departure
 from parlor.server.http.errors import REQUESTS, refusals
@@ -64,7 +64,7 @@ async def open_served(
 ) -> AsyncIterator[tuple[Node, int]]:
     """A parlour that serves, and the port it listens on."""
     async with _opened_node(settings, time or Time(), timings or Timings()) as node:
-        with kept_alone(settings.data):
+        with lock_folder(settings.data):
             async with _serve_node(node, settings) as port:
                 yield node, port
 
@@ -94,7 +94,7 @@ async def _serve_node(node: Node, settings: ServerSettings) -> AsyncIterator[int
     try:
         door = await node.loop.create_server(connection, settings.host, settings.port, backlog=1024)
         with closing(door):
-            async with open_office(node):
+            async with open_admin_socket(node):
                 port: int = door.sockets[0].getsockname()[1]
                 yield port
     finally:

@@ -76,7 +76,7 @@ class People:
     def check_pace(self, person: Person) -> None:
         """Every new name is a row at every table, so nobody may fill the disk with them."""
         if not self._limits.renames.take(person.id, self._time.monotonic()):
-            raise Refused("too_fast", "so many names: keep this one for a while")
+            raise Refused("too_fast", "you changed your name too often: wait a while")
 
     def introduce(self, person: Person) -> tuple[HostedTable, ...]:
         """Somebody has another name, or became a member: the tables where they sit, which say so now."""
@@ -107,7 +107,7 @@ class People:
             await self._accounts.delete(person.id, now)
             gone = True
             self._penalties.forget(person.id)
-            # Who signed in just before that may have sat down again, under the old name.
+            # Somebody who signed in just before that may have sat down again, under the old name.
             await self._take_away(person, now)
         except StoreTrouble as trouble:
             log.error("farewell_failed", person=person.id, gone=gone, why=str(trouble))

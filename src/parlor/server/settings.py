@@ -31,7 +31,7 @@ class ServerSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         Literal["debug", "info", "warning", "error"], Meta(description="how much to log")
     ] = "info"
     metrics_token: Annotated[
-        str, Meta(description="who sends it as a bearer token may read /metrics from anywhere")
+        str, Meta(description="bearer token that may read /metrics from anywhere")
     ] = ""
     rate: Annotated[int, Meta(ge=1, description="messages a second from one socket")] = 30
     chat: Annotated[int, Meta(ge=1, description="lines of chat a second from one person")] = 1

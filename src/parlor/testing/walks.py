@@ -179,6 +179,14 @@ def pick(legal: Legal[Any], choice: int) -> Any:
     return with_number(span.action, span.field, span.low + number % (span.high - span.low + 1))
 
 
+def everything(legal: Legal[Any]) -> Iterator[Any]:
+    """Every legal action with every number, for counting."""
+    yield from legal.actions
+    for span in legal.ranges:
+        for number in range(span.low, span.high + 1):
+            yield with_number(span.action, span.field, number)
+
+
 def with_number(action: Any, field: str, number: int) -> Any:
     return msgspec.structs.replace(action, **{field: number})
 

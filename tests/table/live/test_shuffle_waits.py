@@ -104,7 +104,7 @@ def test_a_bots_move_waits_like_anybodys() -> None:
 def test_a_bot_that_is_gone_in_the_end_has_not_played() -> None:
     hall = Hall(OneCard(), f"{PLAYING} | ann leaves | seat 0 folds | ann sits | {BOTH_GIVE}")
     assert hall.table.queue.refusals == [
-        LateRefusal("", "", "not_a_bot", "no bot is to play at seat 0")
+        LateRefusal("", "", "not_a_bot", "no bot has to play at seat 0")
     ]
     assert hall.sitting().state.hand == 1
 

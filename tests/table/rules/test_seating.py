@@ -51,7 +51,7 @@ def test_a_seat_that_is_taken_or_not_there_is_refused_by_name() -> None:
     hall = Hall(Whispers(), "ann sits at 1 | ann puts sharp at 2")
     assert str(hall.refusal("bob sits at 1")) == "seat 1 is taken: free is 0, 3"
     assert hall.no("bob sits at 2") == "taken"
-    assert str(hall.refusal("bob sits at 4")) == "seat 4 asked: there is 0 to 3"
+    assert str(hall.refusal("bob sits at 4")) == "there is no seat 4: seats are 0 to 3"
 
 
 def test_nobody_sits_down_in_the_middle_of_a_game() -> None:

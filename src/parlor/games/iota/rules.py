@@ -184,7 +184,7 @@ class IotaRules(Options, frozen=True):
         return EndTurn()
 
     def outcome(self, state: State) -> Outcome | None:
-        """The most points win; who left comes after all who stayed, the first to leave last."""
+        """The most points win. Players who left rank behind all who stayed; the first to leave is last."""
         if state.turn is not None:
             return None
         ranks = [

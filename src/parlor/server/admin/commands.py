@@ -58,7 +58,7 @@ class ListClients(Variant, frozen=True):
 
 
 class AddClient(Variant, frozen=True):
-    """Let another program do so; a confidential one gets a secret, which is told once."""
+    """Register another program; a confidential one gets a secret, which is shown once."""
 
     name: Text
     redirects: tuple[Text, ...]
@@ -66,7 +66,7 @@ class AddClient(Variant, frozen=True):
 
 
 class RemoveClient(Variant, frozen=True):
-    """Let it do so no more."""
+    """Remove a program."""
 
     client: Text
 

@@ -1,4 +1,4 @@
-"""The office: what the host of the server orders is done here, in a house that serves or in a closed one."""
+"""What the host of the server orders is done here, whether the server is running or not."""
 
 import secrets
 from collections.abc import Awaitable, Callable
@@ -29,7 +29,7 @@ LISTED = 200
 async def carry_out(node: Node, order: commands.Order) -> AdminAnswer:
     """Do what is ordered, or say why not."""
     try:
-        return await _DESKS[type(order)](node, order)
+        return await _HANDLERS[type(order)](node, order)
     except Refused as no:
         return AdminAnswer(said=str(no), refused=no.code)
 
@@ -143,9 +143,9 @@ async def _close_stored(node: Node, name: str, now: Instant) -> AdminAnswer:
     else:
         receipt = table.close("admin", now)
         node.writer.put(receipt.row, (waiting, None))
-        case = ended_game(table, receipt)
-        if case is not None:
-            node.writer.save_result(case)
+        rated = ended_game(table, receipt)
+        if rated is not None:
+            node.writer.save_result(rated)
     node.writer.close_table(name, now)
     if not await waiting.done:
         raise trouble()
@@ -180,7 +180,7 @@ async def rotate_keys(node: Node, order: commands.RotateKeys) -> AdminAnswer:
     return AdminAnswer(said=f"the next signing key is {kid}")
 
 
-_DESKS: dict[type, Callable[[Node, Any], Awaitable[AdminAnswer]]] = {
+_HANDLERS: dict[type, Callable[[Node, Any], Awaitable[AdminAnswer]]] = {
     commands.ListPeople: people,
     commands.ListTables: tables,
     commands.ListPenalties: penalties,

@@ -1,4 +1,4 @@
-"""Whom the host of the server means by a name or an id: members, and guests who are here or were."""
+"""Find the person that the host of the server means by a name or an id: a member, or a guest."""
 
 from parlor.base.person import Person, PersonId
 from parlor.engine import Refused

@@ -1,4 +1,4 @@
-"""The door of the office: a socket in the data folder, which only the owner of that folder can open."""
+"""The socket of the administrator, in the data folder: only the owner of that folder can open it."""
 
 import asyncio
 import fcntl
@@ -28,7 +28,7 @@ def door(data: str) -> Path:
 
 
 @contextmanager
-def kept_alone(data: str) -> Iterator[None]:
+def lock_folder(data: str) -> Iterator[None]:
     """One house for one data folder: its door and its keys are there, wherever its database is."""
     folder = Path(data)
     try:
@@ -47,7 +47,7 @@ def kept_alone(data: str) -> Iterator[None]:
 
 
 @asynccontextmanager
-async def open_office(node: Node) -> AsyncIterator[None]:
+async def open_admin_socket(node: Node) -> AsyncIterator[None]:
     """Take orders while the house is open."""
     path = door(node.settings.data)
     if len(os.fsencode(path)) > LONGEST:
@@ -114,7 +114,7 @@ async def ask(data: str, order: Order) -> AdminAnswer | None:
     """What an open house answers, or why it does not; None if none is open on this folder."""
     path = door(data)
     if len(os.fsencode(path)) > LONGEST:
-        return None  # no house has an office there
+        return None  # no server has opened a socket there
     try:
         reader, writer = await asyncio.open_unix_connection(path, limit=LARGEST)
     except (FileNotFoundError, NotADirectoryError, ConnectionRefusedError):

@@ -55,14 +55,14 @@ class BotRunner:
     async def _think_and_play(self, hosted: HostedTable, seat: Seat, level: str) -> None:
         table = hosted.table
         sitting = table.durable
-        terms = table.rules
-        game = terms.game
+        rules = table.rules
+        game = rules.game
         # The worker never sees the true state: only a world that this seat cannot tell from it.
         luck = Chance(secrets.token_bytes(32))
         world = game.redeal(sitting.state, seat, luck)
         charter = table.charter
-        task = Task(charter.game, charter.version, terms.options, level, seat, world)
-        pause = pause_before(sitting, terms.settings.pace) / 1000
+        task = Task(charter.game, charter.version, rules.options, level, seat, world)
+        pause = pause_before(sitting, rules.settings.pace) / 1000
         if pause:
             action, _ = await asyncio.gather(self._think(task, game), self._time.sleep(pause))
         else:

@@ -50,13 +50,13 @@ class HintHandlers:
         self, visitor: Visitor, hosted: HostedTable, message: wire.Advise, seat: Seat
     ) -> None:
         table, person = hosted.table, visitor.person.id
-        sitting, terms, charter = table.durable, table.rules, table.charter
+        sitting, rules, charter = table.durable, table.rules, table.charter
         # The adviser knows no more than the person who asks: it is shown another world of the same view.
-        world = terms.game.redeal(sitting.state, seat, Chance(secrets.token_bytes(32)))
+        world = rules.game.redeal(sitting.state, seat, Chance(secrets.token_bytes(32)))
         level = adviser(charter.game)
-        task = Task(charter.game, charter.version, terms.options, level, seat, world)
+        task = Task(charter.game, charter.version, rules.options, level, seat, world)
         try:
-            action = await self._workers.advise(task, terms.game)
+            action = await self._workers.advise(task, rules.game)
         except (ThoughtFailed, OSError, RuntimeError):
             visitor.refuse("no_hint", "no hint came to mind", message.table, message.ref)
             return

@@ -16,7 +16,7 @@ Handler: TypeAlias = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 
 async def signed_in(request: web.Request, now: Instant, *, banned: bool = False) -> Login | None:
-    """Who asks, and by which session, or None for somebody new; refuses who is banned.
+    """The person asking and their session; None for somebody new. Refuses banned people.
 
     A bearer token speaks for itself. A cookie comes with whatever page makes the browser ask, so it counts
     only where that is a page of ours.

@@ -14,8 +14,8 @@ from parlor.server.http.headers import seal
 from parlor.server.logs import log
 from parlor.server.node import NODE, Node
 
-# So many times as long as a request may take, an answer may go unread. The system buffers much of it, so
-# that a slow reader is seen to read only now and then.
+# An answer may go unread this many times as long as a request may take. The system buffers much of it, so
+# a slow reader is seen to read only now and then.
 UNREAD = 6
 
 

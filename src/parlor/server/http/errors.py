@@ -16,7 +16,7 @@ from parlor.wire.http_bodies import Problem
 REQUESTS: web.AppKey[Buckets] = web.AppKey("requests", Buckets)
 # What aiohttp itself refuses.
 CODES = {404: "not_found", 405: "method_not_allowed", 413: "request_entity_too_large"}
-# Seconds after which it is worth to ask again: the slowest bucket has filled (20 passwords a minute), or a
+# Seconds after which it is worth asking again: the slowest bucket has filled (20 passwords a minute), or a
 # database that was gone has been looked at again.
 AFTER = {429: "3", 503: "5"}
 

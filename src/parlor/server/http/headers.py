@@ -18,7 +18,7 @@ HEADERS = {
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
 }
-ONLY_TLS = "max-age=31536000"  # a year, as browsers ask of who wants to be remembered
+ONLY_TLS = "max-age=31536000"  # a year, as browsers require for HSTS preloading
 
 
 def seal(response: web.StreamResponse, settings: ServerSettings) -> None:

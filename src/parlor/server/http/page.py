@@ -28,7 +28,7 @@ async def page(request: web.Request) -> web.StreamResponse:
 
 @routes.get("/verify.py")
 async def verify(request: web.Request) -> web.StreamResponse:
-    """The program that checks a finished game, for who does not want to take the page's word for it."""
+    """The program that checks a finished game, for people who do not trust the page."""
     headers = {
         "Cache-Control": "no-cache",
         "Content-Type": "text/x-python; charset=utf-8",
@@ -49,7 +49,7 @@ async def asset(request: web.Request) -> web.StreamResponse:
 
 
 def serve_file(file: Path, keep: str) -> web.StreamResponse:
-    """A file; aiohttp takes the packed one that lies beside it (web/tools/packed.ts) for who can unpack it."""
+    """A file; aiohttp sends the packed one beside it (web/tools/packed.ts) to clients that accept it."""
     return web.FileResponse(
         file, headers={hdrs.CACHE_CONTROL: keep, hdrs.VARY: hdrs.ACCEPT_ENCODING}
     )

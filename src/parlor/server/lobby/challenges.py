@@ -77,7 +77,7 @@ class LiveChallenges:
             self._challenge(visitor, message, rating)
 
     async def _challenge_rated(self, visitor: Visitor, message: Challenge) -> None:
-        """The other is to know how well a member plays, who need not wait for that game to ask."""
+        """Read the challenger's rating first, so that the other player sees it."""
         try:
             with suppress(StoreTrouble):  # then without it
                 await self._ratings.rating(visitor.person, message.game)

@@ -73,7 +73,7 @@ class LiveLists:
     # Tables
 
     def update_table(self, table: Table, news: Iterable[News] = ()) -> None:
-        """Something about a table is different: list it, or list it no more."""
+        """Something about a table is different: list it, or take it off the list."""
         for each in news:
             if isinstance(each, Sat):
                 self._stop_waiting(each.person.id)
@@ -117,7 +117,7 @@ class LiveLists:
         self._list_person(PersonListing(person.id, person.name, game, since, rating))
 
     def leave(self, person: PersonId) -> None:
-        """Somebody waits no more."""
+        """Somebody stops waiting."""
         if self.waiting.pop(person, None) is not None:
             self.presence.forget(person)
             self.lists.drop_person(person)
@@ -148,7 +148,7 @@ class LiveLists:
         self.tell_soon()
 
     def _stop_waiting(self, person: PersonId) -> None:
-        """Somebody sat down or began to play: the lobby waits for them no more."""
+        """Somebody sat down or began to play: they stop waiting in the lobby."""
         if not self.challenges.is_settling(person):
             self.leave(person)
 

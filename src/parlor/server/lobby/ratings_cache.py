@@ -46,8 +46,8 @@ class RatingsCache:
 
     def on_commit(self, ack: RatedAck) -> None:
         """A result is on disk: its ratings count from now on, and everybody at the table hears of them."""
-        tell, case = ack
-        result, verdict = case.result, case.verdict
+        tell, rated = ack
+        result, verdict = rated.result, rated.verdict
         if verdict is None:
             return  # the result was written before
         after = {each.person: each.rating for each in verdict.standings}
@@ -55,7 +55,7 @@ class RatingsCache:
         for seat in result.seats:
             if result.rated:
                 self._ratings.put((seat.person, result.game), after[seat.person])
-                was = case.before.get(seat.person)
+                was = rated.before.get(seat.person)
                 before = START if was is None else was.rating
                 changes.append(RatingChange(seat.person, seat.name, before, after[seat.person]))
         if changes:

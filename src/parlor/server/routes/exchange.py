@@ -81,6 +81,6 @@ async def read_sgf(call: Request, body: SgfGiven) -> Replay:
     await call.visitor(banned=True)
     app = call.request.app
     if not app[READINGS].take(call.address, call.node.time.monotonic()):
-        raise Refused("too_fast", "so many files at once: wait some seconds")
+        raise Refused("too_fast", "too many files at once: wait a few seconds")
     async with app[LINE].turn(), call.node.retelling:
         return await asyncio.to_thread(read_replay, SGF, body.file)

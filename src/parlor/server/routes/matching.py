@@ -54,9 +54,9 @@ def set_up(app: web.Application) -> None:
     ),
 )
 async def match(call: Request, body: Match) -> TableMade:
-    """Play with whomever: sit down at the oldest public table that forms, or at a new one.
+    """Play with anybody: sit down at the oldest public table that forms, or at a new one.
 
-    Who waits or plays at such a table already is led back to it. Bots take the seats that stay empty for a
+    People who already wait or play at such a table return to it. Bots take the seats that stay empty for a
     while, but never in a rated game, which is for members.
     """
     person = await call.person()
@@ -119,14 +119,14 @@ async def find_match(node: Node, person: Person, wanted: Match) -> HostedTable:
 
 
 def own_table(table: Table, seat: Seat) -> OwnTable:
-    """A table, as who sits there sees it from afar."""
+    """A table as its players see it in a list."""
     sitting = table.durable
     turn = seat in sitting.asked and sitting.paused is None
     return OwnTable(listing(table), sitting.at, turn)
 
 
 def _seat(hosted: HostedTable, person: Person) -> Seat | None:
-    """Where somebody sits, also who gave the game up and plays the next one; not where a bot took over."""
+    """Where somebody sits, even if they gave up this game and play the next one; not where a bot took over."""
     sitting = hosted.table.durable
     seat = None if hosted.broken or sitting.phase == "closed" else seat_of(sitting, person.id)
     return seat if seat is not None and sitting.chairs[seat].human else None

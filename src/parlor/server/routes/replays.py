@@ -122,7 +122,7 @@ async def look_at_game(
     key: str | None,
     use: Callable[[OneGame, ReplayAccess], T],
 ) -> T:
-    """Do something with a game that is over, knowing what who asks may see of it."""
+    """Do something with a finished game, limited to what the asker may see."""
     visitor = await call.visitor(banned=True)
     person = visitor.person.id if visitor else ""
     check_pace(call, person)
@@ -139,11 +139,11 @@ async def look_at_game(
 
 
 def check_pace(call: Request, person: PersonId) -> None:
-    """Refuse who asks for too many, before anything is read: by person, and by address as all who are new."""
+    """Refuse people who ask for too many, before anything is read: by person, and by address like strangers."""
     now = call.node.time.monotonic()
     own, shared = call.request.app[REPLAYS]
     if not (own.take(person or call.address, now) and shared.take(call.address, now)):
-        raise Refused("too_fast", "so many games at once: wait a moment")
+        raise Refused("too_fast", "too many games at once: wait a moment")
 
 
 async def read_game(node: Node, table: TableId, number: int, use: Callable[[OneGame], T]) -> T:
@@ -187,7 +187,7 @@ def check_size(game: OneGame, open: bool) -> None:
     seen = sum(len(msgspec.json.encode(view(state, None))) for state in states)
     size = seen * (1 + len(game.chairs) * open)
     if size > MOST_BYTES:
-        raise Refused("too_long", f"{len(states)} moves, {size} bytes: too long to be told again")
+        raise Refused("too_long", f"{len(states)} moves, {size} bytes: too long to replay")
 
 
 async def kept_out(store: Store, table: TableId) -> frozenset[PersonId]:

@@ -19,13 +19,13 @@ class Admission:
         self.admitted: dict[PersonId, None] = {}  # who said the passphrase, the last one last
 
     def admit(self, person: PersonId) -> None:
-        """This one knows the passphrase, and is not asked again while the server lives."""
+        """This person knows the passphrase, and is not asked again while the server lives."""
         self.admitted[person] = None
         if len(self.admitted) > ADMITTED:
             del self.admitted[next(iter(self.admitted))]
 
     def knows(self, person: PersonId) -> bool:
-        """May this one come in without the passphrase? Who sits here or made the table said it before."""
+        """May this person come in without the passphrase? People who sit here or made the table know it."""
         charter = self.table.charter
         return (
             not charter.passphrase

@@ -43,7 +43,7 @@ async def catch_up(hosted: HostedTable, follower: Follower, after: int | None, e
                 )
         except StoreTrouble as trouble:
             log.warning("history_unreadable", table=table.charter.id, why=str(trouble))
-        except Exception:  # a log that does not replay is loud here; the game on the table is well
+        except Exception:  # a log that does not replay is a bug; the game itself goes on
             log.exception("history_not_replayed", table=table.charter.id)
         missed = sitting.seq - after - len(told)
     if hosted.followers.get(follower.visitor) is not follower:
@@ -60,7 +60,7 @@ async def recall(
     """What the rows after one told this person, at most so many events, the newest."""
     if not events:
         return ()
-    upto, terms = sitting.seq, table.rules
+    upto, rules = sitting.seq, table.rules
     seat = seat_of(sitting, person)
     start = max(after, upto - events)  # a row tells at least one thing, or nothing worth a row
     checkpoint = await store.checkpoint(table.charter.id, start)
@@ -69,10 +69,10 @@ async def recall(
     def tell_again() -> tuple[Told, ...]:
         base: Sitting
         if checkpoint:
-            base = from_checkpoint(checkpoint.body, terms.game)
+            base = from_checkpoint(checkpoint.body, rules.game)
         else:
-            base = first_sitting(table.charter, terms)
-        told = [told for told in retell(terms, base, rows, sitting, seat) if told.seq > start]
+            base = first_sitting(table.charter, rules)
+        told = [told for told in retell(rules, base, rows, sitting, seat) if told.seq > start]
         return within(BYTES, keep_latest(told, events)[0])
 
     return await asyncio.to_thread(tell_again)

@@ -44,7 +44,7 @@ class TableContext:
         self.changed: Callable[[Table, Iterable[News]], None] = _ignore
         # A table left this node.
         self.forgotten: Callable[[Table], None] = _ignore
-        # All that a hosted table did is on disk: a bot may be to play.
+        # All that a hosted table did is on disk: a bot may have to move.
         self.settled: Callable[[Any], None] = _ignore
         # Hears of results when they are on disk: of each, and how to tell the table.
         self.results: CommitListener = Unheard()
@@ -53,9 +53,9 @@ class TableContext:
 class Unheard:
     """A listener that does nothing."""
 
-    def on_commit(self, slip: Any) -> None: ...
+    def on_commit(self, ack: Any) -> None: ...
 
-    def on_undo(self, slip: Any) -> None: ...
+    def on_undo(self, ack: Any) -> None: ...
 
 
 def _ignore(*_: Any) -> None:

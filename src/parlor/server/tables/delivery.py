@@ -16,7 +16,7 @@ from parlor.table.letters import Letter, Told
 from parlor.table.model import Sitting
 from parlor.wire import messages as wire
 
-# Everybody gets the same letter who has these in common: the seat, `legal`, whether it answers them (or, of
+# Followers who share these get the same letter: the seat, `legal`, whether it answers them (or, of
 # presence, whether they stand outside), and for those who are told what they may ask for, whether they are
 # members (rated tables are for members).
 Audience: TypeAlias = tuple[Seat | None, bool, bool, bool | None]
@@ -45,7 +45,7 @@ def deliver(table: Table, receipt: Receipt, followers: Iterable[Follower]) -> No
 
 
 def call_out(table: Table, receipt: Receipt, follower: Follower, ref: str | None) -> None:
-    """Who stands outside the door hears only when the room has changed, and comes in with a seat."""
+    """A person outside the door hears only changes of the room, and comes in with a seat."""
     sitting, row = receipt.sitting, receipt.row
     if not receipt.room:
         return  # and so it is nothing that they asked for: that is a claim

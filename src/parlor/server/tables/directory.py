@@ -128,7 +128,9 @@ class Tables:
         still_open = tuple(self._open())
         mine = sum(1 for table in still_open if table.charter.maker == person.id)
         if mine >= self._settings.tables:
-            raise Illegal("too_many_tables", f"you have {mine} open tables, which is the most")
+            raise Illegal(
+                "too_many_tables", f"you already have {mine} open tables, the limit for one person"
+            )
         excess = len(still_open) + 1 - self._settings.open_tables
         if excess > 0:
             found = islice(spare(self.hosted.values(), self.context.time.now()), excess)
@@ -156,4 +158,4 @@ class Tables:
 
 
 def _full(still_open: int) -> Illegal:
-    return Illegal("house_full", f"open tables here: {still_open}, which is the most")
+    return Illegal("house_full", f"{still_open} tables are open here, the limit of this server")

@@ -35,7 +35,7 @@ def prepare(person: Person, wanted: NewTable) -> tuple[AnyGame, tuple[str, ...]]
     levels = tuple(bots_for(kind.name))
     for level in (wanted.level, wanted.settings.level):
         if level is not None and level not in levels:
-            raise Illegal("unknown_bot", f"no bot {level!r} here: there is {', '.join(levels)}")
+            raise Illegal("unknown_bot", f"no bot {level!r} here: choose from {', '.join(levels)}")
     return game, levels
 
 

@@ -10,8 +10,8 @@ from parlor.engine import Refused
 from parlor.server.limits import Buckets
 
 AT_ONCE = 2  # hashes: each takes 16 MB and a few hundredths of a second
-GUESSES, AGAIN_AFTER = 5, 10.0  # of one person at once, and then one in so many seconds
-SHARED = 6  # and so many times as many from one address, where many may live
+GUESSES, AGAIN_AFTER = 5, 10.0  # guesses of one person at once; then one every so many seconds
+SHARED = 6  # an address, where many may live, gets this many times more
 
 
 class Passphrases:

@@ -84,7 +84,9 @@ class Checks:
     def require_chair(self, seat: Seat) -> Chair:
         chairs = self.sitting.chairs
         if seat >= len(chairs):
-            raise Illegal("no_such_seat", f"seat {seat} asked: there is 0 to {len(chairs) - 1}")
+            raise Illegal(
+                "no_such_seat", f"there is no seat {seat}: seats are 0 to {len(chairs) - 1}"
+            )
         return chairs[seat]
 
     def require_absent(self, seat: Seat) -> None:

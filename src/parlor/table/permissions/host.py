@@ -107,7 +107,7 @@ class HostPermissions:
         self.checks.require_host("sending somebody away")
         person = self._find_other(name)
         if out and len(self.sitting.out) >= MOST:
-            raise Illegal("too_many", f"{MOST} are kept out, which is the most: let one in")
+            raise Illegal("too_many", f"{MOST} people are kept out already: let one in first")
         seat = seat_of(self.sitting, name)
         if seat is None or self.sitting.phase != "playing":
             return log.Kicked(person, out)
@@ -119,19 +119,19 @@ class HostPermissions:
         for person in self.sitting.out:
             if person.id == name:
                 return log.Admitted(person)
-        raise Illegal("not_out", f"nobody {name!r} is kept out")
+        raise Illegal("not_out", f"{name!r} is not kept out")
 
     def mute(self, name: PersonId, muted: bool) -> log.Entry:
         self.checks.require_host("muting")
         silent = next((person for person in self.sitting.muted if person.id == name), None)
         if not muted:
             if silent is None:
-                raise Illegal("not_muted", f"nobody {name!r} is muted")
+                raise Illegal("not_muted", f"{name!r} is not muted")
             return log.Muted(silent, False)
         if silent is not None:
             raise Illegal("muted", f"{silent.name} is muted already")
         if len(self.sitting.muted) >= MOST:
-            raise Illegal("too_many", f"{MOST} are muted, which is the most")
+            raise Illegal("too_many", f"{MOST} people are muted already: unmute one first")
         return log.Muted(self._find_other(name), True)
 
     def hand_over(self, name: PersonId) -> log.Entry:
@@ -256,5 +256,5 @@ class HostPermissions:
         else:
             person = self.sitting.chairs[seat].person
         if person is None:
-            raise Illegal("no_such_person", f"nobody {name!r} is at this table")
+            raise Illegal("no_such_person", f"{name!r} is not at this table")
         return person

@@ -21,4 +21,4 @@ def check_bot(sitting: Sitting, seat: Seat) -> None:
     """Refuse a bot's move unless a bot plays there, and the game goes on."""
     chair = sitting.chairs[seat]
     if chair.bot is None or sitting.phase != "playing" or sitting.paused is not None:
-        raise Illegal("not_a_bot", f"no bot is to play at seat {seat}")
+        raise Illegal("not_a_bot", f"no bot has to play at seat {seat}")
