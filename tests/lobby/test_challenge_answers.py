@@ -1,6 +1,5 @@
 """Answers to challenges, people who leave and return, and whatever people do."""
 
-import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -12,12 +11,6 @@ from parlor.lobby.challenges import (
 )
 from parlor.testing.profiles import scaled
 from tests.lobby.challenge_room import ANN, BOB, CID, DAN, NOON, Room, refused, states
-
-
-@pytest.fixture
-def room() -> Room:
-    return Room()
-
 
 # Answers
 

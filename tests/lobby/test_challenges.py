@@ -1,7 +1,5 @@
 """Challenges: who may challenge whom, and the four ends of one."""
 
-import pytest
-
 from parlor.base.person import Person
 from parlor.engine import Description
 from parlor.lobby.challenges import (
@@ -17,11 +15,6 @@ from parlor.table.model import Clock, Settings
 from tests.lobby.challenge_room import ANN, BOB, CID, NOON, Room, refused, states
 
 RATED = Settings(rated=True)
-
-
-@pytest.fixture
-def room() -> Room:
-    return Room()
 
 
 # The four ends

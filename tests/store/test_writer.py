@@ -1,14 +1,13 @@
 """The one writer: many things in one commit, told in order, and undone together when it fails."""
 
 import asyncio
-from collections.abc import AsyncIterator
 from typing import Any
 
 import pytest
 
-from parlor.store import Checkpoint, CommitBatch, writer
+from parlor.store import Checkpoint, CommitBatch
 from tests.databases import one_database
-from tests.store.held import HeldStore, open_held
+from tests.store.held import HeldStore
 from tests.store.office import Office
 from tests.store.rows import (
     NOON,
@@ -23,26 +22,6 @@ from tests.store.rows import (
     table,
     until,
 )
-
-
-@pytest.fixture(autouse=True)
-def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(writer, "PROBE_EVERY", 0.001)
-
-
-@pytest.fixture
-async def held(address: str) -> AsyncIterator[HeldStore]:
-    store = await open_held(address)
-    yield store
-    await store.close()
-
-
-@pytest.fixture
-async def office(held: HeldStore) -> AsyncIterator[Office]:
-    opened = Office(held)
-    yield opened
-    held.gate.set()
-    await opened.writer.stop()
 
 
 @one_database

@@ -1,39 +1,15 @@
 """A writer that stops writes what is left."""
 
 import asyncio
-from collections.abc import AsyncIterator
 
-import pytest
-
-from parlor.store import writer
 from tests.databases import one_database
-from tests.store.held import HeldStore, open_held
+from tests.store.held import HeldStore
 from tests.store.office import Office
 from tests.store.rows import (
     PATIENCE,
     find_the_database,
     lose_the_database,
 )
-
-
-@pytest.fixture(autouse=True)
-def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(writer, "PROBE_EVERY", 0.001)
-
-
-@pytest.fixture
-async def held(address: str) -> AsyncIterator[HeldStore]:
-    store = await open_held(address)
-    yield store
-    await store.close()
-
-
-@pytest.fixture
-async def office(held: HeldStore) -> AsyncIterator[Office]:
-    opened = Office(held)
-    yield opened
-    held.gate.set()
-    await opened.writer.stop()
 
 
 @one_database

@@ -16,11 +16,6 @@ from tests.server.house import PLENTY, House, Letter, Player, house, until
 from tests.server.strangers import ENTRY_POINTS, SECRET
 
 
-@pytest.fixture(autouse=True)
-def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(pace.PACES, "fast", 1)
-
-
 @pytest.fixture
 async def home(tmp_path: Path) -> AsyncIterator[House]:
     async with house(tmp_path, rate=PLENTY) as opened:

@@ -13,15 +13,9 @@ from parlor.games.noughts.model import Place
 from parlor.server.bots import workers as bot_workers
 from parlor.server.bots.runner import instead
 from parlor.server.bots.workers import ThoughtFailed, Workers
-from parlor.table.rules import pace
 from tests.conftest import Install
 from tests.server.bots.steps import task
 from tests.server.strangers import ENTRY_POINTS
-
-
-@pytest.fixture(autouse=True)
-def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(pace.PACES, "fast", 1)
 
 
 @pytest.fixture

@@ -2,16 +2,9 @@
 
 import pytest
 
-from parlor.server.timings import Timings
 from parlor.store import StoreTrouble
 from tests.server.board import Board, board, member, waits
 from tests.server.house import House, until
-
-
-@pytest.fixture
-def timings() -> Timings:
-    return Timings(list_pause=0.005)
-
 
 # Tables
 

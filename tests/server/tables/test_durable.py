@@ -1,26 +1,14 @@
 """Durable, then told: nothing leaves the house before the commit of what it could reveal."""
 
 import asyncio
-from collections.abc import AsyncIterator
-from pathlib import Path
 
 import pytest
 
 from tests.databases import both_databases
-from tests.server.house import PLENTY, House, Letter, house
+from tests.server.house import House, Letter
 from tests.server.tables.durable_scene import Scene
 
 pytestmark = both_databases
-
-
-@pytest.fixture
-async def scene(tmp_path: Path) -> AsyncIterator[Scene]:
-    async with house(tmp_path, rate=PLENTY) as home:
-        ann, bob = await home.two()
-        cid = await home.player("Cid")
-        table = await home.game(ann, bob)
-        await cid.subscribe(table)
-        yield Scene(home, table, ann, bob, cid)
 
 
 def kinds(letters: list[Letter]) -> list[str]:

@@ -1,6 +1,5 @@
 """When a commit fails, nobody has seen what it held, and the table is its last durable state."""
 
-from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
@@ -18,16 +17,6 @@ from tests.store.rows import (
 )
 
 pytestmark = both_databases
-
-
-@pytest.fixture
-async def scene(tmp_path: Path) -> AsyncIterator[Scene]:
-    async with house(tmp_path, rate=PLENTY) as home:
-        ann, bob = await home.two()
-        cid = await home.player("Cid")
-        table = await home.game(ann, bob)
-        await cid.subscribe(table)
-        yield Scene(home, table, ann, bob, cid)
 
 
 # When the commit fails

@@ -3,10 +3,7 @@
 import asyncio
 from pathlib import Path
 
-import pytest
-
 from parlor.server.tables.retention import RETURN
-from parlor.server.time import Time
 from tests.server.board import member, waits
 from tests.server.house import house
 from tests.server.tables.retention_steps import (
@@ -19,18 +16,6 @@ from tests.server.tables.retention_steps import (
 )
 
 TABLES, MATCH = "/api/v1/tables", "/api/v1/match"
-
-
-@pytest.fixture
-def later(monkeypatch: pytest.MonkeyPatch) -> Later:
-    """Let the house's clock stand, so many milliseconds after the test began."""
-    began = Time().now()
-
-    def stand(at: int) -> None:
-        monkeypatch.setattr(Time, "now", lambda self: began + at)
-
-    stand(0)
-    return stand
 
 
 async def test_a_full_house_closes_the_table_that_a_guest_left_first(

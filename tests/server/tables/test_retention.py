@@ -4,7 +4,6 @@ from pathlib import Path
 
 import pytest
 
-from parlor.server.time import Time
 from tests.databases import both_databases
 from tests.server.board import member
 from tests.server.house import House, house, until
@@ -18,18 +17,6 @@ from tests.server.tables.retention_steps import (
 )
 
 DAY = 24 * 60 * MINUTE
-
-
-@pytest.fixture
-def later(monkeypatch: pytest.MonkeyPatch) -> Later:
-    """Let the house's clock stand, so many milliseconds after the test began."""
-    began = Time().now()
-
-    def stand(at: int) -> None:
-        monkeypatch.setattr(Time, "now", lambda self: began + at)
-
-    stand(0)
-    return stand
 
 
 def swept(home: House) -> set[str]:

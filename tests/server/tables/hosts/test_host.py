@@ -4,34 +4,10 @@ from collections.abc import Callable
 from contextlib import AsyncExitStack
 from pathlib import Path
 
-import pytest
-
 from parlor.server.tables.hosted import HostedTable
-from parlor.server.time import Time
-from parlor.server.timings import Timings
 from tests.databases import both_databases
 from tests.server.house import House, house, until
 from tests.server.tables.hosts.steps import is_away, knock, person, three
-
-
-@pytest.fixture
-def timings() -> Timings:
-    return Timings(presence_after=0.005)
-
-
-@pytest.fixture
-def pass_time(monkeypatch: pytest.MonkeyPatch) -> Callable[[HostedTable, int], None]:
-    """Let time pass for the house: what a table waits for comes when it is due, and not by waiting."""
-    truth, gone = Time.now, [0]
-    monkeypatch.setattr(Time, "now", lambda self: truth(self) + gone[0])
-
-    def pass_time(place: HostedTable, milliseconds: int) -> None:
-        gone[0] += milliseconds
-        place.timer.set(None)  # or it would still wait for the old time
-        place.set_timer()
-
-    return pass_time
-
 
 # Sending away
 

@@ -6,24 +6,9 @@ import pytest
 
 from parlor.engine import registry
 from parlor.server.tables.hosted import HostedTable
-from parlor.server.time import Time
 from tests.server.house import House, until
 from tests.server.tables.hosts.steps import is_away, knock, person, three
 from tests.table.scenes.whispers import Whispers
-
-
-@pytest.fixture
-def pass_time(monkeypatch: pytest.MonkeyPatch) -> Callable[[HostedTable, int], None]:
-    """Let time pass for the house: what a table waits for comes when it is due, and not by waiting."""
-    truth, gone = Time.now, [0]
-    monkeypatch.setattr(Time, "now", lambda self: truth(self) + gone[0])
-
-    def pass_time(place: HostedTable, milliseconds: int) -> None:
-        gone[0] += milliseconds
-        place.timer.set(None)  # or it would still wait for the old time
-        place.set_timer()
-
-    return pass_time
 
 
 async def test_who_lost_the_cookie_has_the_seat_back(
