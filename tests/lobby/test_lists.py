@@ -1,4 +1,4 @@
-"""Who waits and which tables there are: lists, filters, and what changed."""
+"""Who waits and which tables there are: lists and filters."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""A writer, and people who are told."""
+"""A writer that notes what it told to whom."""
 
 from typing import Any
 

@@ -1,7 +1,7 @@
 """The rulings of docs/games/iota.md: one test or more for each that is about the rules, named by its number.
 
 12 to 19 and 25 to 27 are in `test_rulings_of_play`. Elsewhere: 7 (what is no card and no position at all) in
-`test_bad_input`; 16 (one deadline for a turn, however many cards are laid) in
+`test_malformed`; 16 (one deadline for a turn, however many cards are laid) in
 tests/table/rules/test_long_turns; 20 to 22 (who is waited for, and playing alone) in
 tests/lobby/test_matching and tests/server/routes/test_matching.
 24, and parts of 8, 25 and 27, are about the names of the seed's own messages: those are for a gateway to

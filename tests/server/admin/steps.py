@@ -1,4 +1,4 @@
-"""What the tests beside this share."""
+"""Orders through the admin socket."""
 
 from parlor.server.admin.commands import AdminAnswer, Order
 from parlor.server.admin.socket import ask

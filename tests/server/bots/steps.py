@@ -1,4 +1,4 @@
-"""What the tests beside this share."""
+"""A task for a worker."""
 
 from typing import Any
 

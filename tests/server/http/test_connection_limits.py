@@ -1,4 +1,4 @@
-"""Connections that keep the server waiting are closed, and one address holds only so many."""
+"""Connections that keep the server waiting are closed."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""The outside of the house: health, figures, the page, and what nobody can get at."""
+"""What the outside world gets: health, figures, security headers."""
 
 import re
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Challenges between real clients: the four ends told to both, the table that follows, and what is refused."""
+"""Challenges between real clients: the four ends told to both, and the table that follows."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The lobby: live lists of tables and of people who wait, filtered, and told only when they are on disk."""
+"""The lobby: live lists of tables and of people who wait, told only when they are on disk."""
 
 import pytest
 

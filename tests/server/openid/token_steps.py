@@ -1,4 +1,4 @@
-"""What the tests beside this share."""
+"""A member, a program and its tokens."""
 
 from typing import Any
 

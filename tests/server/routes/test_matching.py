@@ -1,4 +1,4 @@
-"""Quick match and codes, over HTTP, with several people at once."""
+"""Quick match over HTTP, with several people at once."""
 
 import asyncio
 from pathlib import Path

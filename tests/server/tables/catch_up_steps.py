@@ -1,4 +1,4 @@
-"""Games with a long history."""
+"""Drawn boards without end, for games with a long history."""
 
 from tests.server.house import (
     House,

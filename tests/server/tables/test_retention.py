@@ -1,4 +1,4 @@
-"""How long a table is kept when everybody has left it, and which ones make room in a full house."""
+"""How long a table is kept when everybody has left it."""
 
 from pathlib import Path
 

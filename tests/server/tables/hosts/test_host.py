@@ -1,4 +1,4 @@
-"""The host's powers, with several people at real sockets; and the door of a table."""
+"""What a host may do, with several people at real sockets."""
 
 from collections.abc import Callable
 from contextlib import AsyncExitStack

@@ -1,4 +1,4 @@
-"""Accounts over HTTP: registering, logging in and out, changing and deleting."""
+"""Accounts over HTTP: registering, and a guest who becomes a member."""
 
 import json
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Games of dots as SGF: what we write others can read, and what others write we read or refuse by name."""
+"""Games of dots as SGF: what we write others can read, and what others write we read."""
 
 import pytest
 from hypothesis import given
@@ -9,7 +9,7 @@ from parlor.games.dots import Dots
 from parlor.games.dots.model import Captures, Closed, Over
 from parlor.games.dots.notation import write_sgf
 from parlor.games.dots.record import Record, RecordedResult, replay, rules_of
-from tests.games.dots.sgf_files import HEAD, random_moves, refusal, sgf
+from tests.games.dots.sgf.sgf_files import HEAD, random_moves, refusal, sgf
 
 DIAMOND = ";B[ed];W[ee];B[de];W[aa];B[fe];W[ba];B[ef]"  # the fourth dot of B closes round W's first
 

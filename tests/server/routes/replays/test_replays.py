@@ -15,7 +15,7 @@ from tests.replays.lots import Lots
 from tests.server.house import House, Player, house, until
 from tests.server.members import ask
 from tests.server.routes.people_steps import HOST_WINS, play
-from tests.server.routes.replay_steps import (
+from tests.server.routes.replays.replay_steps import (
     ONE_BOARD,
     cards,
     got,

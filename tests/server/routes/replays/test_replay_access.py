@@ -11,7 +11,7 @@ from parlor.server.routes import replays
 from parlor.server.tables.context import CATCHING_UP
 from tests.server.house import House, house
 from tests.server.members import PASSWORD, ask, member
-from tests.server.routes.replay_steps import (
+from tests.server.routes.replays.replay_steps import (
     ONE_BOARD,
     ONE_HAND,
     cards,

@@ -11,7 +11,7 @@ from parlor.games.dots import Dots
 from parlor.games.dots.notation import read_sgf
 from parlor.games.dots.record import Record, replay
 from parlor.games.dots.sgf import LETTERS, decode_file, main_line
-from tests.games.dots.sgf_files import HEAD, random_moves, refusal, sgf
+from tests.games.dots.sgf.sgf_files import HEAD, random_moves, refusal, sgf
 
 # What cannot be read
 

@@ -1,4 +1,4 @@
-"""SGF in short."""
+"""Short SGF files, and how they are refused."""
 
 from random import Random
 

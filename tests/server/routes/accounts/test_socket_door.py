@@ -9,7 +9,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
 from tests.server.house import PLENTY, House, house
-from tests.server.routes.guest_steps import ELSEWHERE, GUEST, say
+from tests.server.routes.accounts.guest_steps import ELSEWHERE, GUEST, say
 
 
 async def upgrade(home: House, **headers: str) -> int:

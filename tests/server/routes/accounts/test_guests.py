@@ -10,7 +10,7 @@ from parlor.base.person import Person
 from parlor.identity.guests import LASTS, Guests
 from parlor.server.time import Time
 from tests.server.house import House, house
-from tests.server.routes.guest_steps import ELSEWHERE, say
+from tests.server.routes.accounts.guest_steps import ELSEWHERE, say
 
 
 def cookie_of(header: str) -> str:
