@@ -1,11 +1,8 @@
 """Tips and links: who is asked for them, and who is waited for."""
 
-import time
-
-import pytest
-
-from parlor.table.live import shuffle_protocol
+from parlor.table.live.shuffle_queue import WAIT
 from tests.server.house import House
+from tests.server.tables.conftest import PassTime
 from tests.server.tables.shuffles.steps import asked, begun, link, mixed, sealed, vow
 
 # How it goes
@@ -96,44 +93,41 @@ async def test_a_late_seat_takes_part_later(home: House) -> None:
 # Who is silent
 
 
-async def test_a_silent_client_is_waited_for_once(
-    home: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(shuffle_protocol, "WAIT", 300)
+async def test_a_silent_client_is_waited_for_once(home: House, pass_time: PassTime) -> None:
+    home.time.stand_still()
     ann, bob = await home.two()
     table = await sealed(home, ann, bob)
     await asked(ann, 0)
     await vow(ann, table)
-    before = time.monotonic()
+    assert "asking" not in [letter["type"] for letter in await ann.ping()]
+    pass_time(home.place(table), WAIT)
     await asked(ann, 1)
-    assert time.monotonic() - before > 0.2
     await link(ann, table, 1)
     await ann.answer("start")
     await ann.say("act", table=table, ref="a", action={"type": "fold"})
-    assert (await asked(ann, 2))["left"] <= 300
-    monkeypatch.setattr(shuffle_protocol, "WAIT", 60_000)  # it would be long
+    assert (await asked(ann, 2))["left"] <= WAIT
     await link(ann, table, 2)
-    await ann.answer("a")
+    await ann.answer("a")  # at once, since no time passes
     assert [(len(each.links), each.missing) for each in await mixed(home, table)] == [
         (1, ()),
         (1, ()),
     ]
 
 
-async def test_a_withheld_link_is_told_to_everybody(
-    home: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(shuffle_protocol, "WAIT", 300)
+async def test_a_withheld_link_is_told_to_everybody(home: House, pass_time: PassTime) -> None:
+    home.time.stand_still()
     ann, bob = await home.two()
     table = await begun(home, ann, bob)
     await ann.say("act", table=table, ref="a", action={"type": "fold"})
     await asked(ann, 2)
     await link(ann, table, 2)
+    await ann.ping()  # then the link has come
+    pass_time(home.place(table), WAIT)
     await ann.answer("a")
     told = [news for letter in ann.heard for news in letter.get("news", ())]
     (last,) = [news for news in told if news["type"] == "mixed" and news["use"] == 2]
     assert last["missing"] == [[1, 1]]
-    assert last["waited"] >= 300
+    assert last["waited"] == WAIT
 
 
 async def test_who_hangs_up_is_not_waited_for(home: House) -> None:
