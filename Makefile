@@ -91,9 +91,10 @@ quick: .venv/.test .venv/.serve
 	@$(BIN)/ruff check .
 	@HYPOTHESIS_PROFILE=quick $(BIN)/pytest --numprocesses auto $(ARGS) $(addprefix tests/, $(PURE)) tests/test_house.py tests/test_map.py
 
-# Every property, with new seeds and many examples; hypothesis itself marks what it runs.
+# Every property, with new seeds and many examples. Hypothesis marks what it runs by itself; tests that draw in the
+# middle of their work are marked `fuzz`.
 soak: .venv/.test $(PAGE)
-	@HYPOTHESIS_PROFILE=soak $(BIN)/pytest -m hypothesis --timeout 0 $(ARGS) tests
+	@HYPOTHESIS_PROFILE=soak $(BIN)/pytest -m "hypothesis or fuzz" --timeout 0 $(ARGS) tests
 
 format: .venv/.test
 	@$(BIN)/ruff check --fix-only --quiet .

@@ -14,6 +14,18 @@ def snake(name: str) -> str:
     return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", name).lower()
 
 
+def encode_value(value: object) -> bytes:
+    """A value as JSON, to be checked as it is read again; `msgspec.ValidationError` if it cannot be written.
+
+    >>> encode_value({"cell": 4})
+    b'{"cell":4}'
+    """
+    try:
+        return msgspec.json.encode(value)
+    except (TypeError, ValueError, OverflowError, RecursionError) as wrong:
+        raise msgspec.ValidationError(f"not a value of JSON: {wrong}") from None
+
+
 class Value(msgspec.Struct, frozen=True):
     """A value in a state or a view."""
 

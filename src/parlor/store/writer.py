@@ -156,7 +156,8 @@ class Writer:
     async def _fail(self, batch: CommitBatch, wrong: Exception) -> None:
         """Undo the batch and everything behind it, unless the store finds that it was written after all."""
         self.failing = True
-        self._failed(wrong if isinstance(wrong, StoreTrouble) else StoreTrouble(repr(wrong)))
+        trouble = wrong if isinstance(wrong, StoreTrouble) else StoreTrouble(repr(wrong))
+        self._hand_out(self._failed, trouble)
         written = await self._settle() if isinstance(wrong, CommitUnknown) else False
         if written:
             self._finish(batch)
@@ -179,7 +180,7 @@ class Writer:
                 await asyncio.sleep(PROBE_EVERY)
 
     def _hand_out(self, tell: Callable[[Any], None], ack: Any) -> None:
-        """Tell one listener. If it fails, the others still hear."""
+        """Tell one listener. If it fails, the others still hear, and the writer goes on."""
         try:
             tell(ack)
         except Exception:
@@ -193,5 +194,5 @@ class Writer:
                 await asyncio.sleep(PROBE_EVERY)
             else:
                 self.failing = False
-                self._recovered()
+                self._hand_out(lambda _: self._recovered(), None)
                 return

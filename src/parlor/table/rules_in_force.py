@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from parlor.base.structs import encode_value
 from parlor.engine import Chance, Continues, Description, Eliminates, Illegal, Seat, Shows
 from parlor.engine.contract import AnyGame
 from parlor.engine.registry import set_up
@@ -72,9 +73,9 @@ class RulesInForce:
 
         A value is checked like JSON, since nothing checks a struct when it is made.
         """
-        if isinstance(action, msgspec.Raw):
-            return self.action.decode(action)
-        return msgspec.convert(msgspec.to_builtins(action), self.action.type)
+        return self.action.decode(
+            action if isinstance(action, msgspec.Raw) else encode_value(action)
+        )
 
     def at(self, sitting: Sitting) -> "RulesInForce":
         """The rules that were in force at a sitting."""

@@ -34,7 +34,7 @@ def test_it_is_kept_in_the_same_bytes_on_every_machine(monkeypatch: pytest.Monke
     monkeypatch.setattr(sys, "byteorder", other)
     assert write(forest) == forest_turned(here)
     assert read(write(forest)) == forest
-    assert forest == plant(300), "what is write is left as it was"
+    assert forest == plant(300), "what is written is left as it was"
 
 
 def forest_turned(kept: bytes) -> bytes:

@@ -8,9 +8,11 @@ from parlor.base.row import TableId
 from parlor.server.node import Node
 from parlor.server.visitors.channel import SharedLetter
 from parlor.server.visitors.visitor import Visitor
-from parlor.table.commands import Command
+from parlor.table.commands import Command, Ready, Sit, Start
 from parlor.table.letters import Letter, Snapshot, Update
 from parlor.wire import messages as wire
+from parlor.wire.http_bodies import NewTable
+from tests.server.house import House
 from tests.store.rows import PATIENCE
 
 AnyLetter = TypeVar("AnyLetter", bound=Letter)
@@ -105,3 +107,18 @@ class Caller:
         if letter.room is not None:
             self.seat = letter.seat
             self.phase, self.outcome = letter.room.phase, letter.room.outcome
+
+
+async def seated(home: House, game: str, **options: Any) -> tuple[str, Caller, Caller]:
+    """Two callers at a table whose game has begun."""
+    ann, bob = (Caller(home.node, Person(name.lower(), name)) for name in ("Ann", "Bob"))
+    hosted = await home.node.tables.open(ann.person, NewTable(game, options))
+    table = hosted.table.charter.id
+    await ann.follow(table)
+    await bob.follow(table)
+    await bob.ask(table, Sit())
+    await bob.ask(table, Ready())
+    begun = await ann.ask(table, Start())
+    assert isinstance(begun, Update)
+    await bob.hear_row(begun.seq)
+    return table, ann, bob

@@ -1,7 +1,5 @@
 """The visitor seam: a client that is no WebSocket plays whole games, and never sees an encoded byte."""
 
-from typing import Any
-
 import pytest
 
 from parlor.base.person import Person
@@ -11,12 +9,10 @@ from parlor.games.noughts.model import View as NoughtsView
 from parlor.games.onecard.model import View as OneCardView
 from parlor.lobby.presence import ASK_AFTER, AWAY_AFTER, GONE_AFTER
 from parlor.server.sockets import channel
-from parlor.table.commands import Ready, Sit, Start
 from parlor.table.letters import Letter, Update
 from parlor.wire import messages as wire
-from parlor.wire.http_bodies import NewTable
 from tests.server.house import House, until
-from tests.server.visitors.mailbox import Caller
+from tests.server.visitors.mailbox import Caller, seated
 
 
 @pytest.fixture(autouse=True)
@@ -27,21 +23,6 @@ def nothing_encoded(monkeypatch: pytest.MonkeyPatch) -> None:
         raise AssertionError(f"{letter} was encoded for nobody")
 
     monkeypatch.setattr(channel, "encode_frame", refuse)
-
-
-async def seated(home: House, game: str, **options: Any) -> tuple[str, Caller, Caller]:
-    """Two callers at a table whose game has begun."""
-    ann, bob = (Caller(home.node, Person(name.lower(), name)) for name in ("Ann", "Bob"))
-    hosted = await home.node.tables.open(ann.person, NewTable(game, options))
-    table = hosted.table.charter.id
-    await ann.follow(table)
-    await bob.follow(table)
-    await bob.ask(table, Sit())
-    await bob.ask(table, Ready())
-    begun = await ann.ask(table, Start())
-    assert isinstance(begun, Update)
-    await bob.hear_row(begun.seq)
-    return table, ann, bob
 
 
 async def test_a_whole_game_of_noughts_is_played_with_values(home: House) -> None:

@@ -44,12 +44,14 @@ class HintHandlers:
             visitor.refuse(no.code, str(no), message.table, message.ref)
         else:
             self._advised.add(person)
-            visitor.spawn(self._answer(visitor, hosted, message, seat))
+            task = visitor.spawn(self._answer(visitor, hosted, message, seat))
+            # Not in the task itself: one that is cancelled before it begins never comes to its end.
+            task.add_done_callback(lambda _: self._advised.discard(person))
 
     async def _answer(
         self, visitor: Visitor, hosted: HostedTable, message: wire.Advise, seat: Seat
     ) -> None:
-        table, person = hosted.table, visitor.person.id
+        table = hosted.table
         sitting, rules, charter = table.durable, table.rules, table.charter
         # The adviser knows no more than the person who asks: it is shown another world of the same view.
         world = rules.game.redeal(sitting.state, seat, Chance(secrets.token_bytes(32)))
@@ -60,8 +62,6 @@ class HintHandlers:
         except (ThoughtFailed, OSError, RuntimeError):
             visitor.refuse("no_hint", "no hint came to mind", message.table, message.ref)
             return
-        finally:
-            self._advised.discard(person)
         if table.durable.state is not sitting.state:
             visitor.refuse("moved_on", "the game has moved on", message.table, message.ref)
         else:

@@ -8,6 +8,10 @@ from parlor.table.letters import Letter
 Codec: TypeAlias = Callable[[Letter], bytes]
 
 
+class CannotEncode(Exception):
+    """A letter that no client could read: a bug of whoever made it, not of the channel."""
+
+
 class SharedLetter:
     """A letter for one or many visitors, encoded once for each codec among them.
 
@@ -33,20 +37,27 @@ class SharedLetter:
         if self._codec is codec:
             return self._data
         if self._codec is None:
-            self._codec, self._data = codec, codec(self.letter)
+            self._codec, self._data = codec, self._encode(codec)
             return self._data
         if self._others is None:
             self._others = {}
         data = self._others.get(codec)
         if data is None:
-            data = self._others[codec] = codec(self.letter)
+            data = self._others[codec] = self._encode(codec)
         return data
+
+    def _encode(self, codec: Codec) -> bytes:
+        try:
+            return codec(self.letter)
+        except Exception as why:
+            raise CannotEncode(type(self.letter).__name__) from why
 
 
 class Channel(Protocol):
     """A WebSocket, a gateway's connection, the mailbox of a long poll, another node, a test.
 
-    It may live longer than one socket, and it need not know pings.
+    It may live longer than one socket, and it need not know pings. One that raises is cut off, and nobody
+    else notices. Whoever made it takes its visitor away when the client is gone.
     """
 
     @property

@@ -43,6 +43,9 @@ class Visitors:
         return visitor
 
     def leave(self, visitor: Visitor) -> None:
+        """A client is gone. Leaving twice is harmless."""
+        if visitor not in self.all:
+            return
         self.all.discard(visitor)
         own = self.by_person[visitor.person.id]
         own.remove(visitor)

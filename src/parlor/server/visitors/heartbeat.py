@@ -49,9 +49,9 @@ class Heartbeat:
         if not self._rota:
             self._rota = list(self._visitors.all)
             self._share = -(-len(self._rota) // ROUND)
-        for visitor in self._rota[: self._share]:
+        share, self._rota = self._rota[: self._share], self._rota[self._share :]
+        for visitor in share:
             self._look_at(visitor)
-        del self._rota[: self._share]
 
     def _do_the_rest(self) -> None:
         for deed in self._also:
@@ -62,9 +62,12 @@ class Heartbeat:
         silent = now - visitor.heard
         if silent < ASK_AFTER:
             return
-        if visitor.channel.probe():
-            visitor.heard = now
+        if visitor.ended:
+            if silent >= GONE_AFTER:  # whoever owns its channel did not take it away
+                self._visitors.leave(visitor)
+        elif visitor.is_there():
+            visitor.note_life(now)
         elif silent >= GONE_AFTER:
-            visitor.channel.abort()
+            visitor.cut_off()
         elif silent >= AWAY_AFTER:
             visitor.fall_silent()

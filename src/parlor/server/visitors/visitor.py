@@ -6,14 +6,16 @@ from typing import Any, Protocol, TypeAlias
 
 from parlor.base.person import Person, PersonId
 from parlor.base.row import TableId
+from parlor.engine import Refused
 from parlor.server.limits import Bucket
 from parlor.server.logs import log
 from parlor.server.metrics import Metrics
 from parlor.server.time import Time
 from parlor.server.trouble import TROUBLE
-from parlor.server.visitors.channel import Channel, SharedLetter
+from parlor.server.visitors.channel import CannotEncode, Channel, SharedLetter
 from parlor.table.letters import Letter
 from parlor.wire import messages as wire
+from parlor.wire.codec import check_client
 from parlor.wire.messages import ClientMessage
 
 BURST = 3  # seconds' worth of messages that may come at once
@@ -90,33 +92,47 @@ class Visitor:
     # In
 
     def say(self, message: ClientMessage) -> None:
-        """Take one message."""
-        if self.allows():
-            self.handle(message)
+        """Take one message as a value. It is checked as if it had come as bytes."""
+        if not self.allows():
+            return
+        try:
+            checked = check_client(message)
+        except Refused as no:
+            self.refuse(no.code, str(no))
+        else:
+            self.handle(checked)
 
     def allows(self) -> bool:
         """Something comes from the client, a message or not: does it come slowly enough?"""
         if self.ended:
             return False  # it was under way when we hung up
-        self.heard = now = self.visits.time.monotonic()
-        if self.silent:
-            self._return()
+        now = self.visits.time.monotonic()
+        self.note_life(now)
         if self.bucket.take(now):
             return True
         self._too_fast(now)
         return False
 
     def handle(self, message: ClientMessage) -> None:
-        """Do what a message says that was allowed."""
+        """Do what a message says that was allowed, and read by the codec."""
         self.visits.handlers[type(message)](self, message)
 
     # Out
 
     def hear(self, letter: SharedLetter) -> None:
+        if self.ended:
+            return
         self.visits.metrics.letters += 1
-        if not self.channel.send(letter):
-            self.visits.metrics.cut += 1
-            log.info("cut_off", why="slow reader", person=self.person.id)
+        try:
+            in_time = self.channel.send(letter)
+        except CannotEncode:
+            raise
+        except Exception:
+            self._fail()
+        else:
+            if not in_time:
+                self.visits.metrics.cut += 1
+                log.info("cut_off", why="slow reader", person=self.person.id)
 
     def tell(self, letter: Letter) -> None:
         """A letter for this client alone."""
@@ -141,9 +157,34 @@ class Visitor:
 
     def end(self, code: str, text: str) -> None:
         """Say why, then hang up."""
-        self.ended = True
         self.tell(wire.Bye(code, text))
-        self.channel.close(code)
+        self.ended = True
+        try:
+            self.channel.close(code)
+        except Exception:
+            self._fail()
+
+    def cut_off(self) -> None:
+        """Hang up on a client that is not there any more."""
+        self.ended = True
+        try:
+            self.channel.abort()
+        except Exception:
+            log.exception("channel_failed", person=self.person.id)
+
+    def is_there(self) -> bool:
+        """Ask for a sign of life: is the client known to be there without an answer?"""
+        try:
+            return self.channel.probe()
+        except Exception:
+            self._fail()
+            return False
+
+    def note_life(self, now: float) -> None:
+        """Something shows that the client is there."""
+        self.heard = now
+        if self.silent:
+            self._return()
 
     def fall_silent(self) -> None:
         """Nothing has come for a while: at its tables this client counts no more."""
@@ -153,7 +194,8 @@ class Visitor:
                 table.miss(self)
 
     def leave(self) -> None:
-        """The client is gone."""
+        """The client is gone, and does not come back as this visitor."""
+        self.ended = True
         for task in self.tasks:
             task.cancel()
         for table in tuple(self.following.values()):
@@ -166,6 +208,12 @@ class Visitor:
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
         return task
+
+    def _fail(self) -> None:
+        """The channel raised: it must not break a table or the writer for everybody else."""
+        self.visits.metrics.cut += 1
+        log.exception("channel_failed", person=self.person.id)
+        self.cut_off()
 
     def _return(self) -> None:
         self.silent = False
