@@ -144,7 +144,7 @@ def test_sgf_is_turned_into_our_file_and_back(tmp_path: Path) -> None:
 def test_simulate_of_an_unknown_game_names_those_there_are() -> None:
     done = parlor("simulate", "chess", "--seats", "2", "--seed", "s")
     assert done.returncode == 1
-    assert "no game 'chess' here: there is dots, iota, noughts, onecard" in done.stderr
+    assert "no game 'chess' here: choose from dots, iota, noughts, onecard" in done.stderr
 
 
 def test_serve_help_names_every_setting_and_its_variable(

@@ -158,7 +158,7 @@ def test_a_line_after_the_end_is_refused() -> None:
 
 def test_a_game_that_is_not_there_is_refused_at_once() -> None:
     with pytest.raises(
-        Illegal, match="no game 'chess' here: there is dots, iota, noughts, onecard"
+        Illegal, match="no game 'chess' here: choose from dots, iota, noughts, onecard"
     ):
         simulate("chess", 2, "ann", {}, [])
 

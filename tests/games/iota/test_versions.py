@@ -108,5 +108,5 @@ def test_a_new_table_gets_the_newest_rules_and_newer_ones_are_refused_by_name() 
         rules("iota", 3)
     assert (no.value.code, str(no.value)) == (
         "unknown_rules",
-        "iota rules 3 are not kept here: there is 1, 2",
+        "iota rules 3 are not kept here: choose from 1, 2",
     )
