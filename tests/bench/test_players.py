@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from parlor.bench.lean_socket import Socket, frame_at, mask_frame
+from parlor.bench.lean_socket import LeanSocket, frame_at, mask_frame
 from parlor.bench.players import BenchMatch, Crowd, Player
 
 BEGUN = {"board": ".........", "turn": 0, "played": 0, "score": [0, 0]}
@@ -85,7 +85,7 @@ async def test_a_socket_that_is_cut_is_wrong(pair: tuple[Player, Player]) -> Non
     assert ann.crowd.wrong == 1
 
 
-class Ear(Socket):
+class Ear(LeanSocket):
     def __init__(self) -> None:
         super().__init__("here", "token")
         self.heard: list[bytes] = []

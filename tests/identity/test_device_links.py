@@ -8,14 +8,14 @@ from parlor.base.person import Person
 from parlor.engine import Refused
 from parlor.identity.device_links import LASTS
 from parlor.identity.guests import DAY
-from parlor.identity.logins import Login
+from parlor.identity.logins import LoginSession
 from tests.databases import one_database
 from tests.identity.rooms import NOW, Desk
 
 BOB = Person("guest-bob", "Bob")
 
 
-async def signed(desk: Desk, person: Person, now: int = NOW) -> Login:
+async def signed(desk: Desk, person: Person, now: int = NOW) -> LoginSession:
     found = await desk.logins.read(await desk.logins.begin(person, "", now), now)
     assert found is not None
     return found

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from parlor.base.person import Person
 from parlor.lobby.challenges import CLOCK
-from parlor.lobby.matching import COMING, Standing, Wanted, new_settings, oldest, present
+from parlor.lobby.matching import COMING, OpenTable, Wanted, new_settings, oldest, present
 from parlor.table.model import Chair, Charter, Clock, Settings, Sitting
 
 ANN, BOB, CID = (Person(name, name.title()) for name in ("ann", "bob", "cid"))
@@ -26,7 +26,7 @@ def table(
     passphrase: str = "",
     settings: Settings | None = None,
     **sitting: Any,
-) -> Standing:
+) -> OpenTable:
     chairs = (*(Chair(person=person) for person in people), FREE, FREE)[:2]
     chosen = settings or Settings(public=True, fill=60_000)
     charter = Charter(name, game, 1, options or USUAL, chosen, made, passphrase=passphrase)
@@ -34,7 +34,7 @@ def table(
     return charter, replace(Sitting(chairs), **sitting), there
 
 
-def led(tables: list[Standing], person: Person = BOB, rated: bool = False) -> str | None:
+def led(tables: list[OpenTable], person: Person = BOB, rated: bool = False) -> str | None:
     wanted = Wanted("noughts", USUAL, new_settings(rated, 60_000))
     found = oldest(tables, person.id, wanted, NOON)
     return found.id if found else None
@@ -116,7 +116,7 @@ def test_bots_may_be_as_strong_and_quick_as_the_first_one_wished() -> None:
 
 
 def test_who_plays_or_waits_already_is_led_back() -> None:
-    def mine(*tables: Standing, game: str = "noughts", rated: bool = False) -> str | None:
+    def mine(*tables: OpenTable, game: str = "noughts", rated: bool = False) -> str | None:
         found = present(tables, "bob", game, rated)
         return found.id if found else None
 

@@ -9,7 +9,7 @@ from typing import Annotated, Any, ClassVar, Literal
 
 from msgspec import Meta
 
-from parlor.bots import Clock
+from parlor.bots import TimeLeft
 from parlor.engine import Chance, Legal, Seat, Step
 from parlor.engine.contract import AnyGame
 from parlor.games.noughts.model import Action, Event, Place, State, View
@@ -80,7 +80,7 @@ class Fragile(Noughts, frozen=True):
 class Asleep:
     """Never answers."""
 
-    def choose(self, game: AnyGame, state: Any, seat: Seat, chance: Chance, left: Clock) -> Any:
+    def choose(self, game: AnyGame, state: Any, seat: Seat, chance: Chance, left: TimeLeft) -> Any:
         while True:
             time.sleep(60)
 
@@ -94,31 +94,31 @@ class Fleeting(Asleep):
 class Slow:
     """Takes all the time it has, and answers then."""
 
-    def choose(self, game: AnyGame, state: Any, seat: Seat, chance: Chance, left: Clock) -> Any:
+    def choose(self, game: AnyGame, state: Any, seat: Seat, chance: Chance, left: TimeLeft) -> Any:
         while left() > 0:
             time.sleep(0.001)
         return game.legal(state, seat).actions[-1]
 
 
 class Raising:
-    def choose(self, game: AnyGame, state: Any, seat: Seat, chance: Chance, left: Clock) -> Any:
+    def choose(self, game: AnyGame, state: Any, seat: Seat, chance: Chance, left: TimeLeft) -> Any:
         raise KeyError(SECRET)
 
 
 class Dying:
-    def choose(self, game: AnyGame, state: Any, seat: Seat, chance: Chance, left: Clock) -> Any:
+    def choose(self, game: AnyGame, state: Any, seat: Seat, chance: Chance, left: TimeLeft) -> Any:
         os._exit(1)
 
 
 class Cheating:
     """Plays on cells that are taken."""
 
-    def choose(self, game: AnyGame, state: Any, seat: Seat, chance: Chance, left: Clock) -> Any:
+    def choose(self, game: AnyGame, state: Any, seat: Seat, chance: Chance, left: TimeLeft) -> Any:
         return Place(next((cell for cell, mark in enumerate(state.board) if mark != "."), 99))
 
 
 class Babbling:
     """Answers with something that is no action."""
 
-    def choose(self, game: AnyGame, state: Any, seat: Seat, chance: Chance, left: Clock) -> Any:
+    def choose(self, game: AnyGame, state: Any, seat: Seat, chance: Chance, left: TimeLeft) -> Any:
         return {"type": "resign", "because": ["I", "am", "bored"]}

@@ -14,7 +14,7 @@ from parlor.lobby.model import Filter
 from parlor.table import commands
 from parlor.table.model import Settings
 from parlor.wire import messages as wire
-from parlor.wire.codec import read_client
+from parlor.wire.codec import check_client, read_client
 
 UNDERSTOOD: list[tuple[str, wire.ClientMessage]] = [
     ('{"type":"hello"}', wire.Hello(1)),
@@ -114,6 +114,13 @@ def test_an_action_is_left_to_the_tables_game() -> None:
     act = read_client(b'{"type":"act","table":"t1","ref":"r","action":{"type":"fold", "x":[1]}}')
     assert isinstance(act, wire.Act)
     assert bytes(act.action) == b'{"type":"fold", "x":[1]}'
+
+
+def test_a_value_is_held_to_the_limits_of_bytes() -> None:
+    assert check_client(wire.Subscribe("t1", after=5)) == wire.Subscribe("t1", after=5)
+    for wrong in (wire.Subscribe("t1", after=-5), wire.Act.of("t1", "r", object()), object()):
+        with pytest.raises(Malformed):
+            check_client(wrong)  # type: ignore[arg-type]
 
 
 def test_an_action_may_be_a_value_that_was_never_bytes() -> None:

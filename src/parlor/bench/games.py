@@ -17,7 +17,7 @@ from typing import Any, ClassVar, Protocol
 import msgspec
 
 
-class Report(Protocol):
+class GameReport(Protocol):
     """What was measured: a struct, printed as one line of JSON."""
 
     @property
@@ -29,7 +29,7 @@ class GameBench(Protocol):
 
     summary: ClassVar[str]  # for the list of commands
 
-    def measure(self, clock: Callable[[], float]) -> Report:
+    def measure(self, clock: Callable[[], float]) -> GameReport:
         """Measure by the seconds of this clock: a game reads none of its own."""
         ...
 

@@ -11,7 +11,7 @@ TEXT, CLOSE, PING = 0x81, 0x88, 0x89  # the first byte of a whole, unfragmented 
 MASK = b"\0\0\0\0"  # a mask of zeros leaves the bytes as they are [RFC 6455, 5.3]
 
 
-class Socket(asyncio.Protocol, ABC):
+class LeanSocket(asyncio.Protocol, ABC):
     """One socket; subclasses say what to do with a text frame."""
 
     __slots__ = ("_half", "_open", "_request", "bytes", "opened", "transport")
@@ -87,7 +87,7 @@ class Socket(asyncio.Protocol, ABC):
             self.transport.abort()
 
 
-async def connect(socket: Socket, url: str) -> None:
+async def connect(socket: LeanSocket, url: str) -> None:
     """Connect a socket to a parlour, and wait until it is open."""
     parts = urlsplit(url)
     loop = asyncio.get_running_loop()

@@ -16,7 +16,7 @@ from urllib.parse import urlsplit
 import msgspec
 
 from parlor.bench.house import House, allow_files, cpu_seconds, data_folder, memory_kb
-from parlor.bench.lean_socket import Socket, connect
+from parlor.bench.lean_socket import LeanSocket, connect
 from parlor.bench.load import quantile
 from parlor.client import Parlor
 from parlor.client.http import HttpClient
@@ -69,7 +69,7 @@ class LobbyCrowd:
         self.all_here.clear()
 
 
-class Onlooker(Socket):
+class Onlooker(LeanSocket):
     """A guest who follows the lobby and does nothing else."""
 
     __slots__ = ("crowd", "listed")

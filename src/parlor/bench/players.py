@@ -7,7 +7,7 @@ from time import perf_counter
 import msgspec
 
 from parlor.bench.board import Series, Sight
-from parlor.bench.lean_socket import Socket
+from parlor.bench.lean_socket import LeanSocket
 
 PATIENCE = 60.0  # seconds for every match to be set up, or to come to rest
 
@@ -108,7 +108,7 @@ class BenchMatch:
         self.expected: list[Expected | None] = [None] * 4
 
 
-class Player(Socket):
+class Player(LeanSocket):
     """One of the two at a table."""
 
     __slots__ = ("crowd", "match", "number", "ref", "seat", "sent", "seq")

@@ -6,7 +6,7 @@ from urllib.parse import urlsplit
 import msgspec
 
 from parlor.bench.house import House, data_folder
-from parlor.bench.lean_socket import Socket, connect
+from parlor.bench.lean_socket import LeanSocket, connect
 from parlor.bench.load import seat_match
 from parlor.bench.players import Crowd
 from parlor.client.http import HttpClient
@@ -56,7 +56,7 @@ async def play(house: House, moves: int) -> tuple[Crowd, str]:
     return crowd, token
 
 
-class Returner(Socket):
+class Returner(LeanSocket):
     """A player's second socket, which begins where the first was long ago."""
 
     def __init__(self, host: str, token: str) -> None:

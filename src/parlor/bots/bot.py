@@ -17,7 +17,7 @@ from typing import Any, Protocol, TypeAlias
 from parlor.engine import Chance, Seat
 from parlor.engine.contract import AnyGame
 
-Clock: TypeAlias = Callable[[], float]  # seconds this bot has left for this move
+TimeLeft: TypeAlias = Callable[[], float]  # seconds this bot has left for this move
 
 
 class Bot(Protocol):
@@ -28,7 +28,9 @@ class Bot(Protocol):
     a house allows says so with a class variable `budget`, in seconds.
     """
 
-    def choose(self, game: AnyGame, state: Any, seat: Seat, chance: Chance, left: Clock) -> Any: ...
+    def choose(
+        self, game: AnyGame, state: Any, seat: Seat, chance: Chance, left: TimeLeft
+    ) -> Any: ...
 
 
 @cache

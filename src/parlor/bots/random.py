@@ -2,12 +2,12 @@
 
 from typing import Any
 
-from parlor.bots.bot import Clock
+from parlor.bots.bot import TimeLeft
 from parlor.engine import Chance, Seat
 from parlor.engine.contract import AnyGame
 
 
 class RandomBot:
-    def choose(self, game: AnyGame, state: Any, seat: Seat, chance: Chance, left: Clock) -> Any:
+    def choose(self, game: AnyGame, state: Any, seat: Seat, chance: Chance, left: TimeLeft) -> Any:
         action, _ = chance.pick(game.legal(state, seat).sample())
         return action

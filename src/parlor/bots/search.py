@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from parlor.bots.bot import Clock
+from parlor.bots.bot import TimeLeft
 from parlor.engine import Appraises, Chance, Outcome, Seat
 from parlor.engine.contract import AnyGame
 
@@ -22,14 +22,14 @@ LEAST = 12  # rounds of thought where there is no time: with a thousand choices 
 RESERVE = 0.01  # seconds of the budget that are left for saying the answer
 
 
-class Node:
+class TreeNode:
     """A choice somebody made, and what came of it in the worlds where it was made."""
 
     __slots__ = ("after", "offered", "seat", "tried", "worth")
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat  # who chose it
-        self.after: dict[bytes, Node] = {}
+        self.after: dict[bytes, TreeNode] = {}
         self.tried = 0
         self.offered = 0  # in so many worlds it could have been chosen
         self.worth = 0.0
@@ -42,11 +42,11 @@ class Node:
 class SearchBot:
     """Thinks until its time is up, or until more would change little."""
 
-    def choose(self, game: AnyGame, state: Any, seat: Seat, chance: Chance, left: Clock) -> Any:
+    def choose(self, game: AnyGame, state: Any, seat: Seat, chance: Chance, left: TimeLeft) -> Any:
         choices = game.legal(state, seat).sample()
         if len(choices) == 1:
             return choices[0]
-        top = Node(seat)
+        top = TreeNode(seat)
         rounds = 0
         while rounds < ENOUGH and (left() > RESERVE or rounds < min(LEAST, len(choices))):
             chance = _think_once(game, state, seat, top, chance)
@@ -54,11 +54,11 @@ class SearchBot:
         return max(choices, key=lambda action: _tries(top, action))
 
 
-def _think_once(game: AnyGame, state: Any, seat: Seat, top: Node, chance: Chance) -> Chance:
+def _think_once(game: AnyGame, state: Any, seat: Seat, top: TreeNode, chance: Chance) -> Chance:
     """One world: down the tree, one choice further, and on at random."""
     luck, chance = chance.below(1 << 62)
     world = game.redeal(state, seat, Chance(luck.to_bytes(8, "big")))
-    path: list[Node] = []
+    path: list[TreeNode] = []
     node, grown = top, False
     while not grown and (asked := game.to_act(world)):
         actor = min(asked)
@@ -74,11 +74,11 @@ def _think_once(game: AnyGame, state: Any, seat: Seat, top: Node, chance: Chance
 
 
 def _descend(
-    game: AnyGame, world: Any, actor: Seat, node: Node, chance: Chance
-) -> tuple[Node, Any, bool, Chance]:
+    game: AnyGame, world: Any, actor: Seat, node: TreeNode, chance: Chance
+) -> tuple[TreeNode, Any, bool, Chance]:
     """The choice to look at next: one that was never tried if there is one, else the most promising."""
     fresh: list[tuple[bytes, Any]] = []
-    known: list[tuple[Node, Any]] = []
+    known: list[tuple[TreeNode, Any]] = []
     for action in game.legal(world, actor).sample():
         key = _key(action)
         child = node.after.get(key)
@@ -89,7 +89,7 @@ def _descend(
             known.append((child, action))
     if fresh:
         (key, action), chance = chance.pick(tuple(fresh))
-        child = node.after[key] = Node(actor)
+        child = node.after[key] = TreeNode(actor)
         child.offered = 1
         return child, action, True, chance
     child, action = max(known, key=lambda each: each[0].promise())
@@ -144,7 +144,7 @@ def _score_places(outcome: Outcome) -> dict[Seat, float]:
     }
 
 
-def _tries(top: Node, action: Any) -> int:
+def _tries(top: TreeNode, action: Any) -> int:
     node = top.after.get(_key(action))
     return node.tried if node is not None else 0
 

@@ -20,7 +20,7 @@ from parlor.table.letters import Presence, Snapshot, Update
 from parlor.table.model import Room, SeatClock
 from parlor.wire import messages as wire
 
-News: TypeAlias = Update | Snapshot
+TableLetter: TypeAlias = Update | Snapshot
 
 KEPT = 1000  # letters kept for a reader that lags; the attributes are always up to date
 
@@ -61,7 +61,7 @@ class Table:
         self._passphrase = passphrase
         self._chains = ShuffleChains(name, links)
         self._pending = PendingMessages()
-        self._letters: deque[News] = deque(maxlen=KEPT)
+        self._letters: deque[TableLetter] = deque(maxlen=KEPT)
         self._watchers: list[tuple[Callable[[Table], bool], asyncio.Future[None]]] = []
         self._why: Exception | None = None
         self._behind = True  # a snapshot is on its way
@@ -104,7 +104,7 @@ class Table:
     def __aiter__(self) -> "Table":
         return self
 
-    async def __anext__(self) -> News:
+    async def __anext__(self) -> TableLetter:
         """The next letter that nobody has read, in order; the first is the snapshot you joined with."""
         while not (self._letters or self.ended):
             await self._wait(lambda table: bool(table._letters))

@@ -6,7 +6,7 @@ from parlor.base.person import Person
 from parlor.base.row import Instant
 from parlor.engine import Refused
 from parlor.identity.accounts import Accounts
-from parlor.identity.logins import Login, Logins, hash_of
+from parlor.identity.logins import Logins, LoginSession, hash_of
 from parlor.store import Store, Writer
 from parlor.store.sql import sessions as sql
 
@@ -22,7 +22,7 @@ class DeviceLinks:
         self._accounts = accounts
         self._logins = logins
 
-    async def make(self, login: Login, now: Instant) -> tuple[str, Instant]:
+    async def make(self, login: LoginSession, now: Instant) -> tuple[str, Instant]:
         """A secret and when it expires; it replaces the link made before.
 
         It is written only while the session that asks for it goes on, so that no link outlives its session.

@@ -33,7 +33,7 @@ MOST = 50  # sessions of one member: the one not used for longest makes room
 LoginKind: TypeAlias = Literal["guest", "member", "openid"]
 
 
-class Login(msgspec.Struct, frozen=True):
+class LoginSession(msgspec.Struct, frozen=True):
     """The person behind a token, the session, and for a guest when the token was signed."""
 
     person: Person
@@ -71,7 +71,7 @@ class Logins:
         self._ended: Cache[PersonId, Instant] = Cache(CACHE_SIZE)  # of guests; 0: never
         accounts.watchers.append(self.forget)
 
-    async def read(self, token: str, now: Instant) -> Login | None:
+    async def read(self, token: str, now: Instant) -> LoginSession | None:
         """The person behind a token; None if it is not ours, or over."""
         if "." in token:
             return await self._read_guest(token, now)
@@ -84,7 +84,7 @@ class Logins:
             return None
         if now - session.seen >= HOUR:
             await self._mark_seen(session, now)
-        return Login(account.person, session.id, "member")
+        return LoginSession(account.person, session.id, "member")
 
     async def begin(self, person: Person, device: str, now: Instant, proof: str = "") -> str:
         """Begin a session on a device; returns its token. `proof` must be the current hash of the password."""
@@ -133,14 +133,14 @@ class Logins:
 
     # Inside
 
-    async def _read_guest(self, token: str, now: Instant) -> Login | None:
+    async def _read_guest(self, token: str, now: Instant) -> LoginSession | None:
         guest = self.guests.read(token, now)
         if guest is None:
             return None
         ended = await self._ended.get(guest.id, lambda: sql.guest_ended(self._store, guest.id))
         if ended is None or guest.at <= ended:
             return None
-        return Login(guest.person, hash_of(token).hex()[:12], "guest", guest.at)
+        return LoginSession(guest.person, hash_of(token).hex()[:12], "guest", guest.at)
 
     async def _find(self, secret: bytes) -> _Session | None:
         found = await sql.find_session(self._store, secret)

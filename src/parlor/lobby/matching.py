@@ -16,7 +16,7 @@ from parlor.lobby.challenges import with_clock
 from parlor.table.audience import seat_of, settings_of
 from parlor.table.model import Charter, Clock, Settings, Sitting
 
-Standing: TypeAlias = tuple[Charter, Sitting, Collection[PersonId]]  # a table, and who is there
+OpenTable: TypeAlias = tuple[Charter, Sitting, Collection[PersonId]]  # a table, and who is there
 
 COMING = 15_000  # milliseconds after somebody sat down in which they open the table's page
 
@@ -29,7 +29,9 @@ class Wanted(msgspec.Struct, frozen=True):
     settings: Settings
 
 
-def present(tables: Iterable[Standing], person: PersonId, game: str, rated: bool) -> Charter | None:
+def present(
+    tables: Iterable[OpenTable], person: PersonId, game: str, rated: bool
+) -> Charter | None:
     """The matched table at which somebody sits and plays or waits, the oldest if there are several."""
     mine = (
         charter
@@ -42,7 +44,7 @@ def present(tables: Iterable[Standing], person: PersonId, game: str, rated: bool
 
 
 def oldest(
-    tables: Iterable[Standing], person: PersonId, wanted: Wanted, now: Instant
+    tables: Iterable[OpenTable], person: PersonId, wanted: Wanted, now: Instant
 ) -> Charter | None:
     """The oldest table that forms, where somebody is, and at which this person may sit down.
 

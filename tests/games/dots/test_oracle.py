@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from parlor.engine import Chance
 from parlor.games.dots import Dots
-from parlor.games.dots.model import Captures, Opening, Put, State
+from parlor.games.dots.model import Captures, PaperStart, Put, State
 from parlor.games.dots.paper import BUSY
 from parlor.testing.profiles import scaled
 from tests.games.dots.oracle import Oracle, Point
@@ -19,7 +19,7 @@ from tests.games.dots.shapes import sketch, wandering
 from tests.games.dots.witness import Playing, Witness
 
 KINDS: tuple[Captures, ...] = ("seed", "standard")
-OPENINGS: tuple[Opening, ...] = ("empty", "cross")
+OPENINGS: tuple[PaperStart, ...] = ("empty", "cross")
 lucks = st.integers(0, 2**32).map(Random)
 
 

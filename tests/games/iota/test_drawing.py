@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 
 from parlor.engine import Chance
-from parlor.games.iota.bots.around import Room
+from parlor.games.iota.bots.around import Surroundings
 from parlor.games.iota.bots.hard import Hard
 from parlor.games.iota.bots.lines import DOWN
 from parlor.games.iota.bots.outlook import Choice, Outlook
@@ -132,7 +132,7 @@ def test_the_hard_bot_thinks_of_a_pass_where_that_fills_its_hand(
 def test_the_hard_bot_reckons_with_the_cards_that_the_rules_give_it(
     fills: bool, made: Choice, drawn: tuple[int, ...]
 ) -> None:
-    room = Room({51 + DOWN * 51: 5})
+    room = Surroundings({51 + DOWN * 51: 5})
     outlook = Outlook(room, (60, 61, 62), pile=3, always_fills=fills)
     assert outlook.cards_drawn(made, World((), (60, 61, 62))) == drawn
 

@@ -12,7 +12,7 @@ from parlor.games.dots.bots.pace import playouts_per_second
 from parlor.games.dots.model import Captures, Put
 from parlor.games.dots.rules import Dots
 
-Clock: TypeAlias = Callable[[], float]  # seconds
+CpuClock: TypeAlias = Callable[[], float]  # seconds
 
 LEAST = 20_000  # moves a second
 MOST = 5.0  # milliseconds for a move
@@ -51,7 +51,7 @@ class DotsBench(Value, frozen=True):
 
     summary: ClassVar[str] = "moves a second by the rules of dots, and its bots"
 
-    def measure(self, clock: Clock) -> DotsPace:
+    def measure(self, clock: CpuClock) -> DotsPace:
         if self.games < 1:
             raise Malformed(f"at least one game is measured, not {self.games}")
         return DotsPace(
@@ -62,7 +62,7 @@ class DotsBench(Value, frozen=True):
         )
 
 
-def rate(captures: Captures, games: int, clock: Clock) -> Rate:
+def rate(captures: Captures, games: int, clock: CpuClock) -> Rate:
     game = Dots(captures=captures)
     speeds, slowest, moves, zones = [], 0.0, 0, 0
     for number in range(games):
@@ -74,7 +74,7 @@ def rate(captures: Captures, games: int, clock: Clock) -> Rate:
     return Rate(round(median(speeds)), round(1000 * slowest, 3), moves, zones)
 
 
-def play(game: Dots, luck: random.Random, clock: Clock) -> tuple[list[float], int]:
+def play(game: Dots, luck: random.Random, clock: CpuClock) -> tuple[list[float], int]:
     """Seconds for each move of a game in which chance puts the dots, and how many zones it made."""
     points = [(row, col) for row in range(game.height) for col in range(game.width)]
     luck.shuffle(points)

@@ -6,7 +6,7 @@ from parlor.engine import Seat, Value, Variant
 
 Point: TypeAlias = int
 Captures: TypeAlias = Literal["seed", "standard"]
-Opening: TypeAlias = Literal["empty", "cross"]
+PaperStart: TypeAlias = Literal["empty", "cross"]
 Why: TypeAlias = Literal["full", "draw", "finish", "resigned"]
 
 

@@ -16,7 +16,7 @@ from parlor.games.dots.record import How, Place, Record, RecordedResult
 from parlor.games.dots.rules import LEAST
 from parlor.games.dots.sgf import (
     MOST,
-    Node,
+    SgfNode,
     decode_file,
     main_line,
     quote,
@@ -110,7 +110,7 @@ def read_sgf(data: bytes) -> Record:
     )
 
 
-def text_of(node: Node, name: str) -> str:
+def text_of(node: SgfNode, name: str) -> str:
     return simple(node[name][0]) if name in node else ""
 
 
@@ -122,7 +122,7 @@ def read_size(text: str) -> tuple[int, int]:
     return width, height
 
 
-def dots_of(line: list[Node]) -> Iterator[tuple[str, str]]:
+def dots_of(line: list[SgfNode]) -> Iterator[tuple[str, str]]:
     """The moves, each with its colour."""
     for node in line:
         for colour in node:
@@ -146,7 +146,7 @@ def move(number: int, in_turn: bool, value: str) -> Place:
     return place
 
 
-def set_up(line: list[Node]) -> Iterator[tuple[str, str]]:
+def set_up(line: list[SgfNode]) -> Iterator[tuple[str, str]]:
     """What is put on the paper beforehand, black first."""
     begun = False
     for node in line:

@@ -27,8 +27,8 @@ from parlor.games.dots.model import (
     Closed,
     Dotted,
     Event,
-    Opening,
     Over,
+    PaperStart,
     Put,
     Resign,
     State,
@@ -48,7 +48,7 @@ class Dots(Options, frozen=True):
     width: Annotated[int, Meta(ge=LEAST, le=MOST, title="Width")] = 39
     height: Annotated[int, Meta(ge=LEAST, le=MOST, title="Height")] = 32
     captures: Annotated[Captures, Meta(title="Captures")] = "seed"
-    opening: Annotated[Opening, Meta(title="Opening")] = "empty"
+    opening: Annotated[PaperStart, Meta(title="PaperStart")] = "empty"
 
     name: ClassVar[str] = "dots"
     version: ClassVar[int] = 1

@@ -11,7 +11,7 @@ from typing import TypeAlias
 
 from parlor.engine import Refused
 
-Node: TypeAlias = dict[str, list[str]]
+SgfNode: TypeAlias = dict[str, list[str]]
 
 LETTERS = ascii_letters  # a to z, then A to Z: a point is its column and its row
 MOST = len(LETTERS)
@@ -52,13 +52,13 @@ def decode_file(data: bytes) -> str:
     return data.decode(CHARSETS.get(name, "latin-1"), "replace")
 
 
-def main_line(text: str) -> list[Node]:
+def main_line(text: str) -> list[SgfNode]:
     """The nodes of the first game, from the root to the last move that was played.
 
     >>> main_line("(;GM[40]SZ[39:32];B[aa](;W[bb];B[cc])(;W[dd]))")[1:]
     [{'B': ['aa']}, {'W': ['bb']}, {'B': ['cc']}]
     """
-    line: list[Node] = []
+    line: list[SgfNode] = []
     for found in tokens(text):
         match found[1]:
             case ")":

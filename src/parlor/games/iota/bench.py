@@ -15,7 +15,7 @@ from parlor.games.iota.model import Put
 MEAN = 3.0  # milliseconds for all turns of a hand
 WORST = 60.0
 
-Clock: TypeAlias = Callable[[], float]  # seconds
+CpuClock: TypeAlias = Callable[[], float]  # seconds
 N = TypeVar("N", int, float)
 
 
@@ -56,7 +56,7 @@ class IotaBench(Value, frozen=True):
 
     summary: ClassVar[str] = "how fast all turns of a hand of iota are found"
 
-    def measure(self, clock: Clock) -> IotaPace:
+    def measure(self, clock: CpuClock) -> IotaPace:
         if self.games < 1:
             raise Malformed(f"at least one game is measured, not {self.games}")
         watch = Watch()
@@ -80,7 +80,7 @@ def summarise(watch: Watch, games: int) -> IotaPace:
     )
 
 
-def play(watch: Watch, luck: Chance, clock: Clock) -> None:
+def play(watch: Watch, luck: Chance, clock: CpuClock) -> None:
     """A game in which every turn is looked for from nothing, and every action is timed."""
     game, bot = Iota(), Normal()
     state = game.start(4, luck)

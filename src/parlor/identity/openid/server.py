@@ -11,7 +11,7 @@ from authlib.oauth2 import OAuth2Error
 from parlor.base.person import Person, PersonId
 from parlor.base.row import Instant
 from parlor.identity.accounts import Accounts
-from parlor.identity.logins import Login
+from parlor.identity.logins import LoginSession
 from parlor.identity.openid.authlib_server import AuthlibResponse, AuthlibServer, user_info
 from parlor.identity.openid.clients import POKER, Clients, digest
 from parlor.identity.openid.forms import AuthlibRequest, basic_client
@@ -56,12 +56,14 @@ class Provider:
 
     # Who is behind a token
 
-    async def find_login(self, token: str, now: Instant) -> Login | None:
+    async def find_login(self, token: str, now: Instant) -> LoginSession | None:
         """The person behind an access token that may act on this server, or None."""
         family = await self.read_access(token, self.issuer or None, now)
         if family is None or "play" not in family[1].scopes:
             return None
-        return Login(Person(family[0].person, family[0].name, member=True), family[0].id, "openid")
+        return LoginSession(
+            Person(family[0].person, family[0].name, member=True), family[0].id, "openid"
+        )
 
     async def user_info(self, token: str, issuer: str, now: Instant) -> dict[str, Any] | None:
         """What the holder of an access token may know about the person."""

@@ -7,7 +7,7 @@ from aiohttp import web
 
 from parlor.base.row import Instant
 from parlor.engine import Refused
-from parlor.identity.logins import Login
+from parlor.identity.logins import LoginSession
 from parlor.server.http.cookies import cookie_name
 from parlor.server.http.origin import check_page, is_our_page
 from parlor.server.node import NODE, Node
@@ -15,7 +15,9 @@ from parlor.server.node import NODE, Node
 Handler: TypeAlias = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 
-async def signed_in(request: web.Request, now: Instant, *, banned: bool = False) -> Login | None:
+async def signed_in(
+    request: web.Request, now: Instant, *, banned: bool = False
+) -> LoginSession | None:
     """The person asking and their session; None for somebody new. Refuses banned people.
 
     A bearer token speaks for itself. A cookie comes with whatever page makes the browser ask, so it counts
@@ -34,7 +36,7 @@ async def signed_in(request: web.Request, now: Instant, *, banned: bool = False)
     return signed
 
 
-async def _bearer(request: web.Request, node: Node, now: Instant) -> Login | None:
+async def _bearer(request: web.Request, node: Node, now: Instant) -> LoginSession | None:
     kind, _, token = request.headers.get("Authorization", "").partition(" ")
     if kind.lower() != "bearer":
         return None

@@ -4,7 +4,7 @@ import inspect
 import re
 from collections import defaultdict
 from functools import cache
-from typing import Any, TypeAlias, cast
+from typing import Any, cast
 
 import msgspec
 
@@ -12,11 +12,9 @@ from parlor.base.codes import find_code
 from parlor.server.http import routing
 from parlor.server.http.cookies import COOKIE
 from parlor.server.http.request import Request
-from parlor.server.http.request_schemas import narrow
+from parlor.server.http.request_schemas import Part, narrow
 from parlor.server.http.routing import ROUTES, Route
 from parlor.wire.http_bodies import Problem
-
-Part: TypeAlias = dict[str, Any]
 
 REF = "#/components/schemas/{name}"
 ABOUT = """\

@@ -5,7 +5,7 @@ from aiohttp import hdrs, web
 from parlor.base.person import Person
 from parlor.base.row import Instant
 from parlor.engine import Refused
-from parlor.identity.logins import Login
+from parlor.identity.logins import LoginSession
 from parlor.server.http.authentication import signed_in
 from parlor.server.http.cookies import set_cookie
 from parlor.server.http.origin import check_page
@@ -45,25 +45,25 @@ class Request:
         """Does it come from a page? That has the cookie, which its scripts need not read."""
         return "Origin" in self.request.headers or "Sec-Fetch-Site" in self.request.headers
 
-    async def visitor(self, *, banned: bool = False) -> Login | None:
+    async def visitor(self, *, banned: bool = False) -> LoginSession | None:
         """The person asking and their session; None for somebody new."""
         return await signed_in(self.request, self.now, banned=banned)
 
-    async def require_login(self) -> Login:
+    async def require_login(self) -> LoginSession:
         """The person asking and their session; refuses somebody new."""
         signed = await self.visitor()
         if signed is None:
             raise Refused("not_signed_in", "say who you are first: POST /api/v1/guest")
         return signed
 
-    async def owner(self) -> Login:
+    async def owner(self) -> LoginSession:
         """The same; refuses a program that was allowed to play: it could make a session of its own here."""
         signed = await self.require_login()
         if signed.kind == "openid":
             raise Refused("not_for_programs", "a program may play for you, but this is yours alone")
         return signed
 
-    async def member(self) -> Login:
+    async def member(self) -> LoginSession:
         """The owner of an account; refuses guests too."""
         signed = await self.owner()
         if not signed.person.member:

@@ -6,7 +6,7 @@ from msgspec import Meta
 
 from parlor.base.row import Instant
 from parlor.engine import Refused
-from parlor.identity.logins import Login, device_words
+from parlor.identity.logins import LoginSession, device_words
 from parlor.server.http import routing
 from parlor.server.http.request import Request
 from parlor.server.node import Node
@@ -59,7 +59,7 @@ async def end_all(call: Request, body: EndSessions) -> None:
 
 
 async def list_devices(
-    node: Node, signed: Login, now: Instant, agent: str
+    node: Node, signed: LoginSession, now: Instant, agent: str
 ) -> tuple[SessionListing, ...]:
     found = await node.logins.devices(signed.person.id, now)
     if not found:

@@ -12,9 +12,10 @@ from parlor.replays.structs import Replay
 from parlor.server.http import routing
 from parlor.server.http.request import Request
 from parlor.server.limits import Buckets, ShortQueue
-from parlor.server.routes.replays import Round, TableName, look_at_game
+from parlor.server.routes.replays import Round, look_at_game
 from parlor.table.history.one_game import OneGame
 from parlor.wire.http_replays import SgfAsked, SgfGiven, SgfWritten
+from parlor.wire.messages import TableName
 
 SGF = "sgf"  # also the table of a game that was played elsewhere
 MOST_BODY = 350_000  # bytes: a file of 256 KiB in base64, with what is around it

@@ -6,7 +6,7 @@ import msgspec
 
 from parlor.base.person import PersonId
 from parlor.base.row import Instant
-from parlor.identity.logins import Login
+from parlor.identity.logins import LoginSession
 from parlor.identity.penalties import PenaltyKind
 from parlor.server.node import Node
 from parlor.server.routes.devices import list_devices as devices
@@ -27,7 +27,7 @@ class _Line(msgspec.Struct):
 _line = msgspec.json.Decoder(_Line)
 
 
-async def export_all(node: Node, signed: Login, account: Account, now: Instant) -> Exported:
+async def export_all(node: Node, signed: LoginSession, account: Account, now: Instant) -> Exported:
     store, person = node.store, signed.person.id
     return Exported(
         account=account,

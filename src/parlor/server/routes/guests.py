@@ -5,7 +5,7 @@ from aiohttp import web
 from parlor.base.person import Person
 from parlor.engine import Refused
 from parlor.identity.guests import new_guest
-from parlor.identity.logins import Login
+from parlor.identity.logins import LoginSession
 from parlor.identity.names import guest_name
 from parlor.server.http import routing
 from parlor.server.http.addresses import shared_base
@@ -74,7 +74,7 @@ async def _new(call: Request, name: str | None) -> Person:
     return person
 
 
-def _member(call: Request, signed: Login, name: str | None) -> Guest:
+def _member(call: Request, signed: LoginSession, name: str | None) -> Guest:
     """A member stays one; the name is changed where the account is."""
     if name is not None and name != signed.person.name:
         raise Refused(

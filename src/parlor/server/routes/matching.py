@@ -139,7 +139,7 @@ def table_made(call: Request, hosted: HostedTable) -> TableMade:
     return TableMade(name, link, codes.spell_code(name))
 
 
-def _standing(node: Node) -> Iterator[matching.Standing]:
+def _standing(node: Node) -> Iterator[matching.OpenTable]:
     for hosted in node.tables.hosted.values():
         if not hosted.broken:
             yield hosted.table.charter, hosted.table.sitting, hosted.table.present

@@ -27,9 +27,9 @@ from parlor.table.history.one_game import OneGame, find_game
 from parlor.table.model import Charter
 from parlor.table.rules_in_force import RulesInForce, first_sitting
 from parlor.wire.http_replays import ReplayAsked, ReplayShared
+from parlor.wire.messages import TableName
 
 T = TypeVar("T")
-TableName: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
 Round: TypeAlias = Annotated[int, Meta(ge=1, le=1_000_000)]
 
 MOST_ROWS = 20_000  # of a table, up to the end of the game: more would take seconds

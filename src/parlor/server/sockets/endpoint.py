@@ -3,7 +3,7 @@
 from aiohttp import WSCloseCode, WSMsgType, web
 
 from parlor.engine import Refused
-from parlor.identity.logins import Login
+from parlor.identity.logins import LoginSession
 from parlor.server.http.addresses import shared_base
 from parlor.server.http.authentication import signed_in
 from parlor.server.logs import log
@@ -85,7 +85,7 @@ def receive(visitor: Visitor, data: bytes | str) -> None:
         visitor.handle(message)
 
 
-async def still_signed_in(request: web.Request, node: Node) -> Login | None:
+async def still_signed_in(request: web.Request, node: Node) -> LoginSession | None:
     try:
         return await signed_in(request, node.time.now())
     except Refused:

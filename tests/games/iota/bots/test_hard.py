@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from parlor.engine import Chance
 from parlor.games.iota import Iota
-from parlor.games.iota.bots.around import Room
+from parlor.games.iota.bots.around import Surroundings
 from parlor.games.iota.bots.hard import Hard
 from parlor.games.iota.bots.lines import desk_of
 from parlor.games.iota.bots.normal import Normal
@@ -180,7 +180,7 @@ def test_room_knows_the_same_places_as_the_generator() -> None:
     for _ in range(40):
         if not state.laid:
             cards = desk_of(state)
-            room = Room(cards)
+            room = Surroundings(cards)
             old = room.everywhere()
             assert known(cards) == sorted(
                 (each.bound, each.points, sorted(each.takes)) for each in old

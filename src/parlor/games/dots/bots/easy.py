@@ -3,7 +3,7 @@
 from random import Random
 from typing import ClassVar
 
-from parlor.bots import Clock
+from parlor.bots import TimeLeft
 from parlor.engine import Chance, Seat
 from parlor.games.dots.bots.sheet import Bits, Sheet
 from parlor.games.dots.bots.threats import captures, places
@@ -16,7 +16,7 @@ GLANCES = 10  # quiet moves that it compares
 class Easy:
     budget: ClassVar[float] = 0.1
 
-    def choose(self, game: Dots, state: State, seat: Seat, chance: Chance, left: Clock) -> Put:
+    def choose(self, game: Dots, state: State, seat: Seat, chance: Chance, left: TimeLeft) -> Put:
         sheet = Sheet.of(game.paper, state)
         word, _ = chance.below(1 << 62)
         luck = Random(word)
@@ -36,7 +36,7 @@ class Easy:
         return put(game, best)
 
 
-def _hope(sheet: Sheet, place: int, seat: Seat, left: Clock) -> float:
+def _hope(sheet: Sheet, place: int, seat: Seat, left: TimeLeft) -> float:
     """The points a dot brings, less what can be taken then; a threat of its own is worth something too."""
     after = sheet.put(place, seat)
     gain = (sheet.score - after.score) if seat else (after.score - sheet.score)

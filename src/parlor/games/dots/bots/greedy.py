@@ -1,6 +1,6 @@
 """One move deep: takes the most points it can take now, else puts a dot beside a dot. For the arena alone."""
 
-from parlor.bots import Clock
+from parlor.bots import TimeLeft
 from parlor.engine import Chance, Seat
 from parlor.games.dots.bots.sheet import Sheet
 from parlor.games.dots.model import Put, State
@@ -10,7 +10,7 @@ from parlor.games.dots.rules import Dots
 class Greedy:
     """It asks the rules what a dot brings, so that the other bots are not tried on their own board."""
 
-    def choose(self, game: Dots, state: State, seat: Seat, chance: Chance, left: Clock) -> Put:
+    def choose(self, game: Dots, state: State, seat: Seat, chance: Chance, left: TimeLeft) -> Put:
         dots = [dot for dot in game.legal(state, seat).actions if isinstance(dot, Put)]
         brought = {dot: ahead(game.apply(state, seat, dot).state, seat) for dot in dots}
         most = max(brought.values())

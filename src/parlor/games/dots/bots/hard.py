@@ -3,7 +3,7 @@
 from random import Random
 from typing import ClassVar
 
-from parlor.bots import Clock
+from parlor.bots import TimeLeft
 from parlor.engine import Chance, Seat
 from parlor.games.dots.bots.easy import last_place, put
 from parlor.games.dots.bots.futures import Futures
@@ -23,7 +23,7 @@ class Hard:
     deepest: ClassVar[int] = 6  # moves
     answers: ClassVar[int] = 8  # to each move that are read further
 
-    def choose(self, game: Dots, state: State, seat: Seat, chance: Chance, left: Clock) -> Put:
+    def choose(self, game: Dots, state: State, seat: Seat, chance: Chance, left: TimeLeft) -> Put:
         sheet = Sheet.of(game.paper, state)
         if not sheet.dots[0] | sheet.dots[1]:
             return Put(game.height // 2, game.width // 2)

@@ -1,6 +1,6 @@
 """Reading ahead: a tree of moves worth a look, deeper and narrower as long as there is time."""
 
-from parlor.bots import Clock
+from parlor.bots import TimeLeft
 from parlor.engine import Seat
 from parlor.games.dots.bots.futures import Futures
 from parlor.games.dots.bots.sheet import Bits, Sheet
@@ -19,7 +19,7 @@ class OutOfTime(Exception):
     """The clock ran down while reading."""
 
 
-class Node:
+class ReadPosition:
     """A position, what it seems worth, and what was read from it."""
 
     __slots__ = ("after", "move", "seat", "settled", "sheet", "trail", "value", "worth")
@@ -31,13 +31,13 @@ class Node:
         self.worth = worth  # for the seat to move, at first sight
         self.value = worth  # the same, as far as it was read
         self.settled: float | None = None  # the same, where reading ends
-        self.after: list[Node] | None = None
+        self.after: list[ReadPosition] | None = None
 
 
 class Reader:
     """Reads one position; `left` says how long."""
 
-    def __init__(self, futures: Futures, left: Clock, deepest: int, answers: int) -> None:
+    def __init__(self, futures: Futures, left: TimeLeft, deepest: int, answers: int) -> None:
         self.futures = futures
         self.left = left
         self.deepest, self.answers = deepest, answers
@@ -45,7 +45,9 @@ class Reader:
 
     def best(self, sheet: Sheet, seat: Seat, last: int | None) -> int:
         """The place that reading finds best."""
-        top = Node(sheet, seat, -1, 0 if last is None else 1 << last, self._worth(sheet, seat))
+        top = ReadPosition(
+            sheet, seat, -1, 0 if last is None else 1 << last, self._worth(sheet, seat)
+        )
         after = self._look_round(top, last)
         if not all_the_same(after):
             for depth in range(1, self.deepest):
@@ -54,10 +56,10 @@ class Reader:
                     break
         return after[0].move
 
-    def _deepen(self, after: list[Node], depth: int) -> list[Node]:
+    def _deepen(self, after: list[ReadPosition], depth: int) -> list[ReadPosition]:
         """Read the best moves so many answers deep: those that were read in time, the best first."""
         most = float("-inf")
-        read: list[Node] = []
+        read: list[ReadPosition] = []
         try:
             for child in after[: max(NARROW, WIDE // depth)]:
                 if most >= -child.worth:
@@ -70,7 +72,7 @@ class Reader:
             return sorted(read, key=_value)[:1] or after[:1]
         return sorted(read, key=_value)
 
-    def _read(self, node: Node, depth: int, alpha: float, beta: float) -> float:
+    def _read(self, node: ReadPosition, depth: int, alpha: float, beta: float) -> float:
         """What a position is worth for the seat to move (alpha-beta)."""
         if depth == 0:
             return self._settle(node)
@@ -86,7 +88,7 @@ class Reader:
         node.after[:answers] = sorted(node.after[:answers], key=_value)
         return best
 
-    def _settle(self, node: Node) -> float:
+    def _settle(self, node: ReadPosition) -> float:
         """Where reading ends: what can be taken at once is not left to chance."""
         if node.settled is None:
             self._hurry()
@@ -101,7 +103,7 @@ class Reader:
         if self.left() < RESERVE:
             raise OutOfTime
 
-    def _look_round(self, top: Node, last: int | None) -> list[Node]:
+    def _look_round(self, top: ReadPosition, last: int | None) -> list[ReadPosition]:
         """The first look at all that is near the dots: what is urgent, then from the last move outwards."""
         sheet, grid = top.sheet, top.sheet.grid
         enough = self.left() * (1 - SCAN)
@@ -110,7 +112,7 @@ class Reader:
         order = [*self._urgent(top), *outwards(near or quiet, grid.down, last)]
         # A dot in a house of one's own is nearly a pass; one in the opponent's house is lost.
         order += places(sheet.houses[top.seat] & sheet.free)[:1] or places(sheet.free)
-        found: dict[int, Node] = {}
+        found: dict[int, ReadPosition] = {}
         for place in order:
             if found and self.left() < enough:
                 break
@@ -120,7 +122,7 @@ class Reader:
         self.good = [node.move for node in looked[:GOOD]]
         return looked
 
-    def _grow(self, node: Node) -> list[Node]:
+    def _grow(self, node: ReadPosition) -> list[ReadPosition]:
         """The answers that come to mind: what is urgent, what is near the last moves, what was good before."""
         sheet = node.sheet
         quiet = sheet.free & ~(sheet.houses[0] | sheet.houses[1])
@@ -132,7 +134,7 @@ class Reader:
             after.append(self._child(node, place))
         return sorted(after, key=_value)
 
-    def _urgent(self, node: Node) -> list[int]:
+    def _urgent(self, node: ReadPosition) -> list[int]:
         """Where somebody takes something, the most first."""
         found: list[int] = []
         for seat in (node.seat, 1 - node.seat):
@@ -140,17 +142,17 @@ class Reader:
             found += sorted(gains, key=lambda place: -gains[place])[:URGENT]
         return found
 
-    def _child(self, node: Node, place: int) -> Node:
+    def _child(self, node: ReadPosition, place: int) -> ReadPosition:
         sheet, seat = node.sheet.put(place, node.seat), 1 - node.seat
         trail = 1 << place | (node.trail if node.move < 0 else 1 << node.move)
-        return Node(sheet, seat, place, trail, self._worth(sheet, seat))
+        return ReadPosition(sheet, seat, place, trail, self._worth(sheet, seat))
 
     def _worth(self, sheet: Sheet, seat: Seat) -> float:
         worth = self.futures.worth(sheet)
         return -worth if seat else worth
 
 
-def all_the_same(after: list[Node]) -> bool:
+def all_the_same(after: list[ReadPosition]) -> bool:
     """Does it not matter at first sight where a dot is put? Then more reading would change nothing."""
     return after[min(WIDE, len(after)) - 1].value - after[0].value < EVEN
 
@@ -167,5 +169,5 @@ def outwards(bits: Bits, down: int, last: int | None) -> list[int]:
     return sorted(places(bits), key=far)
 
 
-def _value(node: Node) -> float:
+def _value(node: ReadPosition) -> float:
     return node.value

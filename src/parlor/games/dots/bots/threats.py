@@ -1,13 +1,13 @@
 """What one dot would take: every place is tried at once, each on a copy of the walls, all in one number."""
 
-from parlor.bots import Clock
+from parlor.bots import TimeLeft
 from parlor.engine import Seat
 from parlor.games.dots.bots.sheet import Bits, Sheet
 
 AT_ONCE = 1 << 20  # bits of copies: on large paper the places are tried in several goes
 
 
-def captures(sheet: Sheet, seat: Seat, left: Clock | None = None) -> dict[int, int]:
+def captures(sheet: Sheet, seat: Seat, left: TimeLeft | None = None) -> dict[int, int]:
     """The places where a dot of this seat takes something, and how many dots it takes.
 
     With a clock that has run down, only those that are found in the first go.

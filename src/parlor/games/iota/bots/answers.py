@@ -4,14 +4,14 @@ from itertools import combinations, permutations
 from operator import and_, mul
 from typing import NamedTuple, TypeAlias
 
-from parlor.games.iota.bots.around import Cells, Key, Place
+from parlor.games.iota.bots.around import Cells, Spot, TakesKey
 from parlor.games.iota.cards import VALUES, Card
 from parlor.games.iota.fitting import ONE, Bits, takes
 
-Order: TypeAlias = tuple[tuple[Bits, ...], tuple[int, ...]]  # cards and their numbers
+SortedHand: TypeAlias = tuple[tuple[Bits, ...], tuple[int, ...]]  # cards and their numbers
 
 
-class Answer(NamedTuple):
+class BestAnswer(NamedTuple):
     points: int
     cells: Cells
     reach: Cells
@@ -23,7 +23,7 @@ class Some(NamedTuple):
 
     bits: tuple[Bits, ...]
     takes: Bits  # what else fits into it
-    orders: list[Order]
+    orders: list[SortedHand]
 
 
 class Holding:
@@ -37,9 +37,9 @@ class Holding:
         for bits, _ in self.singles:
             self.any |= bits
         self.some = [_lines(ranked, many) for many in range(2, len(hand) + 1)]
-        self.orders: dict[Key, list[Order]] = {}
+        self.orders: dict[TakesKey, list[SortedHand]] = {}
 
-    def answers(self, places: list[Place], above: int, last: bool) -> list[Answer]:
+    def answers(self, places: list[Spot], above: int, last: bool) -> list[BestAnswer]:
         """The best turn at each place that brings more than so many points, the best first; without those that
         bring less than half of the best.
 
@@ -97,13 +97,13 @@ class Holding:
             if best >= 0:
                 total = points + best << doubled + (many == whole)
                 if total > above:
-                    found.append(Answer(total, cells, reach, used))
+                    found.append(BestAnswer(total, cells, reach, used))
                     if total > 2 * above:
                         above = total // 2
         found.sort(reverse=True)
         return found
 
-    def _orders(self, many: int, line: tuple[Bits, ...]) -> list[Order]:
+    def _orders(self, many: int, line: tuple[Bits, ...]) -> list[SortedHand]:
         """All orders of so many cards that make a line with these."""
         if many > self.most:
             return []

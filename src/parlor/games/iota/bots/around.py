@@ -13,18 +13,18 @@ from parlor.games.iota.cards import VALUES, Card
 from parlor.games.iota.desk import LONGEST
 from parlor.games.iota.fitting import Bits, takes
 
-Key: TypeAlias = tuple[int, tuple[Bits, ...]]  # how many cards make a line with which
+TakesKey: TypeAlias = tuple[int, tuple[Bits, ...]]  # how many cards make a line with which
 Cells: TypeAlias = int  # a set of cells, a bit for each
 # Some cells from a cell on to one side, the cards between and behind them, their points, and the cell behind.
 Side: TypeAlias = tuple[tuple[Cell, ...], tuple[Bits, ...], int, Cell]
-Strand: TypeAlias = tuple[tuple[Bits, ...], int, Cell]  # the same without cells
+SideTakes: TypeAlias = tuple[tuple[Bits, ...], int, Cell]  # the same without cells
 
 
-class Place(NamedTuple):
+class Spot(NamedTuple):
     """A window (see there) with the cells that decide about it."""
 
     bound: int  # points that no hand can surpass here
-    key: Key
+    key: TakesKey
     takes: tuple[Bits, ...]
     points: int
     lines: tuple[int, ...]
@@ -33,7 +33,7 @@ class Place(NamedTuple):
     reach: Cells  # its cells and those at the ends of its lines: a card on one of them spoils it
 
 
-class Crossing(NamedTuple):
+class CrossLine(NamedTuple):
     """The line through an empty cell."""
 
     takes: Bits
@@ -44,20 +44,20 @@ class Crossing(NamedTuple):
     reach: Cells
 
 
-class Room:
+class Surroundings:
     """A desk; or a desk that cards were laid on, which knows the rest from the one before."""
 
-    def __init__(self, desk: Desk, before: "Room | None" = None) -> None:
+    def __init__(self, desk: Desk, before: "Surroundings | None" = None) -> None:
         self.desk, self.before = desk, before
         self.names: dict[Cell, Cells] = before.names if before else {}
         self.changed: set[Cell] = set()
-        self.strands: dict[tuple[Cell, int], Strand] = {}
-        self.crossings: dict[tuple[Cell, int], Crossing] = {}
+        self.strands: dict[tuple[Cell, int], SideTakes] = {}
+        self.crossings: dict[tuple[Cell, int], CrossLine] = {}
 
-    def after(self, laid: Iterable[tuple[Cell, Card]]) -> "Room":
+    def after(self, laid: Iterable[tuple[Cell, Card]]) -> "Surroundings":
         """The room when these cards lie there too."""
         cards = dict(laid)
-        room = Room(self.desk | cards, self)
+        room = Surroundings(self.desk | cards, self)
         room.changed = {_end(room.desk, cell, step) for cell in cards for step in SIDES}
         return room
 
@@ -65,20 +65,20 @@ class Room:
         names = self.names
         return names.get(cell) or names.setdefault(cell, 1 << len(names))
 
-    def everywhere(self) -> list[Place]:
+    def everywhere(self) -> list[Spot]:
         beside = {cell + side for cell in self.desk for side in SIDES}
         return self.places(beside.difference(self.desk))
 
-    def places(self, cells: set[Cell]) -> list[Place]:
+    def places(self, cells: set[Cell]) -> list[Spot]:
         """Those with one or more of these cells, which are empty and beside a card; the best bound first."""
-        found: list[Place] = []
+        found: list[Spot] = []
         for cell in cells:
             self._from(cell, ACROSS, cells, found)
             self._from(cell, DOWN, cells, found)
         found.sort(reverse=True)
         return found
 
-    def strand(self, cell: Cell, step: int) -> Strand:
+    def strand(self, cell: Cell, step: int) -> SideTakes:
         room = self
         if room.before and cell not in room.changed:
             room = room.before
@@ -87,7 +87,7 @@ class Room:
             known = room.strands[cell, step] = _strand(room.desk, cell, step)
         return known
 
-    def crossing(self, cell: Cell, step: int) -> Crossing:
+    def crossing(self, cell: Cell, step: int) -> CrossLine:
         room = self
         if room.before and cell not in room.changed:
             room = room.before
@@ -98,7 +98,7 @@ class Room:
                 room.strand(cell, step),
             )
             line, name = before + behind, room.name(cell)
-            known = room.crossings[cell, step] = Crossing(
+            known = room.crossings[cell, step] = CrossLine(
                 takes(line),
                 int(bool(line)),
                 len(line) == LONGEST - 1,
@@ -108,7 +108,7 @@ class Room:
             )
         return known
 
-    def _from(self, cell: Cell, step: int, cells: set[Cell], found: list[Place]) -> None:
+    def _from(self, cell: Cell, step: int, cells: set[Cell], found: list[Spot]) -> None:
         """The places along a way in which a cell is the first of these cells."""
         across = ACROSS + DOWN - step
         crossing = self.crossing(cell, across)
@@ -140,9 +140,7 @@ class Room:
                     name |= each.cell
                     reach |= each.reach
                 bound = sum_of + MOST * sum(lines) << doubled
-                found.append(
-                    Place(bound, (many, whole), taken, sum_of, lines, doubled, name, reach)
-                )
+                found.append(Spot(bound, (many, whole), taken, sum_of, lines, doubled, name, reach))
 
     def _sides(self, cell: Cell, step: int, without: Container[Cell]) -> list[Side]:
         """No cell, one cell, two ... to one side of a cell, as far as a line can go."""
@@ -164,7 +162,7 @@ def _end(desk: Desk, cell: Cell, step: int) -> Cell:
     return cell
 
 
-def _strand(desk: Desk, cell: Cell, step: int) -> Strand:
+def _strand(desk: Desk, cell: Cell, step: int) -> SideTakes:
     line = []
     points = 0
     cell += step

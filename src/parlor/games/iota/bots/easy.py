@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from parlor.bots import Clock
+from parlor.bots import TimeLeft
 from parlor.engine import Chance, Seat
 from parlor.games.iota.bots.plans import without_a_turn
 from parlor.games.iota.choices import puts
@@ -14,7 +14,7 @@ class Easy:
     budget: ClassVar[float] = 0.1
 
     def choose(
-        self, game: IotaRules, state: State, seat: Seat, chance: Chance, left: Clock
+        self, game: IotaRules, state: State, seat: Seat, chance: Chance, left: TimeLeft
     ) -> Action:
         if state.laid:
             return EndTurn()

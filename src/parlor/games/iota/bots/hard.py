@@ -6,9 +6,9 @@ from operator import itemgetter
 from random import Random
 from typing import ClassVar
 
-from parlor.bots import Clock
+from parlor.bots import TimeLeft
 from parlor.engine import Chance, Seat
-from parlor.games.iota.bots.around import Room
+from parlor.games.iota.bots.around import Surroundings
 from parlor.games.iota.bots.ending import played_out
 from parlor.games.iota.bots.lines import DOWN, desk_of
 from parlor.games.iota.bots.outlook import Choice, Outlook
@@ -41,7 +41,7 @@ class Hard:
         self.plan: Turn | None = None  # of a turn that has begun: a new object thinks it out again
 
     def choose(
-        self, game: IotaRules, state: State, seat: Seat, chance: Chance, left: Clock
+        self, game: IotaRules, state: State, seat: Seat, chance: Chance, left: TimeLeft
     ) -> Action:
         if self.plan and has_begun(self.plan, state, seat):
             return next_of(self.plan, state)
@@ -59,7 +59,9 @@ class Hard:
         if not state.pile and len(others) == 1:
             best = solve(choices, desk, unseen(state, seat), state.idle, left, HASTE * left())
         if best is None:
-            outlook = Outlook(Room(desk), unseen(state, seat), len(state.pile), game.always_fills)
+            outlook = Outlook(
+                Surroundings(desk), unseen(state, seat), len(state.pile), game.always_fills
+            )
             word, _ = chance.below(1 << 62)
             guesses = worlds(state, seat, Random(word))
             scores = tuple(state.scores[each] for each in (seat, *others))
@@ -100,7 +102,7 @@ class Hard:
         outlook: Outlook,
         guesses: Iterator[World],
         scores: tuple[int, ...],
-        left: Clock,
+        left: TimeLeft,
         spare: float,
     ) -> Choice:
         first = rank([(outlook.at_a_glance(each), each) for each in choices])

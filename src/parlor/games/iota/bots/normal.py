@@ -3,7 +3,7 @@
 from operator import itemgetter
 from typing import ClassVar
 
-from parlor.bots import Clock
+from parlor.bots import TimeLeft
 from parlor.engine import Chance, Seat
 from parlor.games.iota.bots.lines import desk_of
 from parlor.games.iota.bots.plans import completions, next_of, without_a_turn
@@ -17,7 +17,7 @@ class Normal:
     budget: ClassVar[float] = 0.1
 
     def choose(
-        self, game: IotaRules, state: State, seat: Seat, chance: Chance, left: Clock
+        self, game: IotaRules, state: State, seat: Seat, chance: Chance, left: TimeLeft
     ) -> Action:
         if state.laid:
             return next_of(max(completions(state, seat), key=itemgetter(0)), state)

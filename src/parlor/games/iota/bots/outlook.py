@@ -8,10 +8,10 @@ from functools import cache
 from math import comb
 from typing import NamedTuple
 
-from parlor.games.iota.bots.answers import Answer, Holding
-from parlor.games.iota.bots.around import Cells, Place, Room
+from parlor.games.iota.bots.answers import BestAnswer, Holding
+from parlor.games.iota.bots.around import Cells, Spot, Surroundings
 from parlor.games.iota.bots.keeping import worth_keeping
-from parlor.games.iota.bots.turns import Laid, Turn
+from parlor.games.iota.bots.turns import LaidCards, Turn
 from parlor.games.iota.bots.worlds import World
 from parlor.games.iota.cards import Card
 from parlor.games.iota.fitting import ONE, Bits
@@ -33,7 +33,7 @@ class Choice(NamedTuple):
     traded: tuple[Card, ...] = ()
 
 
-class Offer(NamedTuple):
+class Completion(NamedTuple):
     """A cell that makes a line of four, and what that is worth to whoever has a card for it."""
 
     reach: Cells
@@ -44,12 +44,14 @@ class Aftermath(NamedTuple):
     """The desk after a turn: the cells it filled, and the places and offers that are new."""
 
     laid: Cells
-    places: list[Place]
-    offers: list[Offer]
+    places: list[Spot]
+    offers: list[Completion]
 
 
 class Outlook:
-    def __init__(self, room: Room, unseen: tuple[Card, ...], pile: int, always_fills: bool) -> None:
+    def __init__(
+        self, room: Surroundings, unseen: tuple[Card, ...], pile: int, always_fills: bool
+    ) -> None:
         self.room, self.pile, self.always_fills = room, pile, always_fills
         self.places = room.everywhere()
         self.unseen: Bits = 0
@@ -57,10 +59,10 @@ class Outlook:
             self.unseen |= ONE[card]
         self.many = len(unseen)
         self.offers = self._offers(self.places)
-        self.aftermaths: dict[Laid, Aftermath] = {}
+        self.aftermaths: dict[LaidCards, Aftermath] = {}
         self.holdings: dict[tuple[Card, ...], Holding] = {}
-        self.old: dict[tuple[tuple[Card, ...], bool], list[Answer]] = {}
-        self.new: dict[tuple[Laid, tuple[Card, ...], bool], list[Answer]] = {}
+        self.old: dict[tuple[tuple[Card, ...], bool], list[BestAnswer]] = {}
+        self.new: dict[tuple[LaidCards, tuple[Card, ...], bool], list[BestAnswer]] = {}
 
     def over(self, choice: Choice) -> bool:
         return not self.pile and not choice.kept
@@ -119,7 +121,7 @@ class Outlook:
 
     def best(
         self, choice: Choice, hand: tuple[Card, ...], blocked: Cells, last: bool = False
-    ) -> Answer | None:
+    ) -> BestAnswer | None:
         """What a hand would lay after a choice, with some cells gone."""
         known = self._old(hand, last)
         old = next((each for each in known if not each.reach & blocked), None)
@@ -134,7 +136,7 @@ class Outlook:
         new = next((each for each in fresh if not each.reach & blocked), None)
         return max(old, new) if old and new else old or new
 
-    def _old(self, hand: tuple[Card, ...], last: bool = False) -> list[Answer]:
+    def _old(self, hand: tuple[Card, ...], last: bool = False) -> list[BestAnswer]:
         known = self.old.get((hand, last))
         if known is None:
             known = self.old[hand, last] = self._holding(hand).answers(self.places, 0, last)
@@ -158,7 +160,7 @@ class Outlook:
             self.aftermaths[turn.laid] = found
         return found
 
-    def _offers(self, places: list[Place]) -> list[Offer]:
+    def _offers(self, places: list[Spot]) -> list[Completion]:
         found = []
         for place in places:
             if place.key[0] == 1 and place.doubled:
@@ -166,7 +168,7 @@ class Outlook:
                 if fitting:
                     points = place.points + USUAL * place.lines[0]
                     likely = chance_of_one(fitting, self.many) * (1 << place.doubled)
-                    found.append(Offer(place.reach, points * likely))
+                    found.append(Completion(place.reach, points * likely))
         return found
 
 

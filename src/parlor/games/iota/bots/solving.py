@@ -6,7 +6,7 @@ are too many worlds to search: see `ending`. Taking a wild card back from the de
 
 from operator import itemgetter
 
-from parlor.bots import Clock
+from parlor.bots import TimeLeft
 from parlor.games.iota.bots.lines import Desk
 from parlor.games.iota.bots.outlook import Choice
 from parlor.games.iota.bots.turns import Places, Turn
@@ -24,7 +24,7 @@ class OutOfTime(Exception):
 class Duel:
     """The end of a game of two, in which only points ahead count."""
 
-    def __init__(self, left: Clock, spare: float) -> None:
+    def __init__(self, left: TimeLeft, spare: float) -> None:
         self.left, self.spare = left, spare
         self.places: dict[frozenset[tuple[int, Card]], Places] = {}
 
@@ -83,7 +83,7 @@ def solve(
     desk: Desk,
     theirs: tuple[Card, ...],
     idle: int,
-    left: Clock,
+    left: TimeLeft,
     spare: float,
 ) -> Choice | None:
     """The best choice there is; None where there is too much to search."""

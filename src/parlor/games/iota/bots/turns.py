@@ -19,12 +19,12 @@ from parlor.games.iota.cards import VALUES, WILDS, Card
 from parlor.games.iota.desk import broken_property
 from parlor.games.iota.fitting import ONE, Bits, takes
 
-Laid: TypeAlias = tuple[tuple[Cell, Card], ...]
+LaidCards: TypeAlias = tuple[tuple[Cell, Card], ...]
 
 
 class Turn(NamedTuple):
     points: int
-    laid: Laid  # in an order in which the rules let them be put
+    laid: LaidCards  # in an order in which the rules let them be put
 
 
 class Filling(NamedTuple):
