@@ -41,15 +41,12 @@ def wait_for_a_game(page: Page, game: str = "noughts") -> None:
 
 
 def waiting(page: Page, name: str) -> Locator:
-    """The line of somebody else who waits.
-
-    Press Enter on it: lines move when people come, and one that moved takes no click for a moment.
-    """
+    """The line of somebody else who waits. Lines move when people come: `choose` one."""
     return page.locator(f"[data-testid=people] [data-name='{name}']")
 
 
 def challenge(page: Page, name: str, stakes: str = "friendly", boards: int = 1) -> None:
-    waiting(page, name).press("Enter")
+    choose(waiting(page, name))
     expect(page.get_by_test_id("challenge-send")).to_be_visible()
     if page.get_by_test_id(f"challenge-{stakes}").count():  # between two members there is a choice
         page.get_by_test_id(f"challenge-{stakes}").check()
@@ -58,9 +55,17 @@ def challenge(page: Page, name: str, stakes: str = "friendly", boards: int = 1) 
     expect(page.get_by_test_id("challenge-mine")).to_contain_text(name)
 
 
+def choose(control: Locator) -> None:
+    """Press Enter on what has just moved or opened: for a moment it takes no click where another control was.
+
+    Nor would it take an Enter right after one that was meant for another control, until another key is pressed.
+    """
+    control.press("Shift")
+    control.press("Enter")
+
+
 def send_challenge(page: Page) -> None:
-    """By a key: the dialog opens over other controls, and where these were it takes no click for a moment."""
-    page.get_by_test_id("challenge-send").press("Enter")
+    choose(page.get_by_test_id("challenge-send"))
 
 
 def hold(button: Locator) -> None:

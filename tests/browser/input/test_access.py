@@ -10,6 +10,7 @@ from tests.browser.access import in_both_lights
 from tests.browser.conftest import NewPage
 from tests.browser.people import (
     call_oneself,
+    choose,
     fill_in,
     hold,
     register,
@@ -65,7 +66,7 @@ def test_the_home_page_with_people(visit: NewPage) -> None:
     clean(ann, "menu-profile")
     ann.keyboard.press("Escape")
     wait_for_a_game(ann)
-    waiting(ann, "Bertil").press("Enter")
+    choose(waiting(ann, "Bertil"))
     clean(ann, "challenge-dialog")
     send_challenge(ann)
     clean(ann, "challenge-mine")
@@ -89,7 +90,7 @@ def test_pages_about_people(visit: NewPage) -> None:
     register(bob, "Bertil")
     wait_for_a_game(ann)
     wait_for_a_game(bob)
-    waiting(ann, "Bertil").press("Enter")
+    choose(waiting(ann, "Bertil"))
     ann.get_by_test_id("challenge-rated").check()
     ann.get_by_test_id("option-boards").fill("1")
     send_challenge(ann)

@@ -9,6 +9,7 @@ from tests.browser.access import in_both_lights
 from tests.browser.conftest import NewPage
 from tests.browser.people import (
     call_oneself,
+    choose,
     hold,
     register,
     send_challenge,
@@ -22,7 +23,7 @@ pytestmark = pytest.mark.own_house
 
 def challenge_to_dots(page: Page, name: str, stakes: str = "friendly") -> None:
     """Choose who waits, a small board, and the question is on its way: by keys, since rows have just moved."""
-    waiting(page, name).press("Enter")
+    choose(waiting(page, name))
     page.get_by_test_id("size-10-10").click()
     expect(page.get_by_test_id("option-width")).to_have_value("10")
     if page.get_by_test_id(f"challenge-{stakes}").count():  # between two members there is a choice
