@@ -7,6 +7,11 @@ from playwright.sync_api import Locator, Page, expect
 PASSWORD = "correct horse"
 
 
+def be_known(page: Page) -> None:
+    """Wait until the parlour has greeted a new visitor: only then is there a session to ask with."""
+    expect(page.get_by_test_id("my-name")).not_to_be_empty()
+
+
 def register(page: Page, name: str, password: str = PASSWORD) -> None:
     """Become a member; the page is in the lobby afterwards."""
     page.goto("/register")

@@ -5,7 +5,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.people import path_of
+from tests.browser.people import be_known, path_of
 
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
 QUICK = {"pace": "fast"}  # bots do not let anybody look
@@ -22,7 +22,7 @@ def make_table(page: Page, game: str = "noughts") -> str:
 
 def lay_table(page: Page, game: str, bots: int = 0, **options: Any) -> str:
     """A table with options, made behind the page's back; its path, where the page is now, at seat 0."""
-    expect(page.get_by_test_id(f"make-{game}")).to_be_visible()  # then we are known
+    be_known(page)
     made = page.request.post(
         "/api/v1/tables",
         data={"game": game, "options": options, "settings": QUICK, "bots": bots},

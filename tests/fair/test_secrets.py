@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from parlor.fair import batch
-from parlor.testing.profiles import scaled
+from parlor.testing.profiles import scale_to_profile
 from tests.fair.cheats import LargerDecks
 from tests.fair.dealer import Sealed
 from tests.fair.scene import ANN, BOB, Scene
@@ -55,7 +55,7 @@ class Fixed(Scene):
 
 
 @given(st.data(), st.sampled_from([ANN, BOB]))
-@settings(max_examples=scaled(25))
+@settings(max_examples=scale_to_profile(25))
 def test_other_hidden_cards_change_nothing_but_hashes(data: st.DataObject, viewer: int) -> None:
     """The second hand was folded: the other card of it and the rest of each deck stay sealed."""
     world = Fixed({})

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from parlor.fair import verifier
-from parlor.testing.profiles import scaled
+from parlor.testing.profiles import scale_to_profile
 from tests.fair.cheats import DoubledDeck
 from tests.fair.scene import ANN, Scene
 from tests.fair.tales import Tale, pairs, tales, written
@@ -69,7 +69,7 @@ def test_who_seals_nothing_but_false_decks_is_always_found() -> None:
 
 
 @given(at=st.integers(0, len(HONEST) - 1), into=st.integers(0, 255))
-@settings(max_examples=scaled(400))
+@settings(max_examples=scale_to_profile(400))
 def test_no_byte_of_a_file_can_be_changed(at: int, into: int) -> None:
     changed = HONEST[:at] + bytes([into]) + HONEST[at + 1 :]
     if not the_same(changed, HONEST):

@@ -9,7 +9,7 @@ from parlor.lobby.challenges import (
     REMEMBERED,
     ChallengeUpdate,
 )
-from parlor.testing.profiles import scaled
+from parlor.testing.profiles import scale_to_profile
 from tests.lobby.challenge_room import ANN, BOB, CID, DAN, NOON, Room, refused, states
 
 # Answers
@@ -120,7 +120,7 @@ DEEDS = st.lists(
 )
 
 
-@settings(max_examples=scaled(300))
+@settings(max_examples=scale_to_profile(300))
 @given(DEEDS)
 def test_every_challenge_ends_once_and_nobody_plays_two(
     deeds: list[tuple[str, Person, Person, int]],

@@ -9,7 +9,7 @@ from parlor.lobby import lists as lounges
 from parlor.lobby.letters import LobbyList, LobbyNews
 from parlor.lobby.lists import LobbyLists
 from parlor.lobby.model import Filter, PersonListing, TableListing
-from parlor.testing.profiles import scaled
+from parlor.testing.profiles import scale_to_profile
 from tests.lobby.listings import ANN, BOB, CID, EVERYTHING, person, table, told
 
 # News
@@ -165,7 +165,7 @@ SHOWN = st.builds(
 )
 
 
-@settings(max_examples=scaled(400))
+@settings(max_examples=scale_to_profile(400))
 @given(CHANGES, SHOWN, st.integers(0, 12))
 def test_list_and_news_are_the_list(
     changes: list[tuple[str, str, int | None]], show: Filter, comes: int

@@ -1,4 +1,4 @@
-"""Who is online: shown as away after a while of silence, forgotten after a longer one.
+"""Presence in the lobby: people are shown as away after a while of silence, forgotten after a longer one.
 
 A locked phone answers no more, but its place is kept: people who are back within a minute have lost nothing.
 Seconds here are of any clock that only goes forward.

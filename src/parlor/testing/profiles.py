@@ -28,7 +28,7 @@ def choose_profile() -> settings:
     return PROFILES[chosen_name()]
 
 
-def scaled(number: int, least: int = 3) -> int:
+def scale_to_profile(number: int, least: int = 3) -> int:
     """How often to try something that `ci` tries so often: fewer times in `quick`, more in `soak`."""
     return max(least, number * choose_profile().max_examples // PROFILES["ci"].max_examples)
 

@@ -32,7 +32,7 @@ from parlor.testing.worlds import changes, find_luck, find_revelations, group_al
 # One broken promise at a time, and no guesses at its cause: they take long and name our lines, not yours.
 PHASES = tuple(phase for phase in Phase if phase is not Phase.explain)
 MANY = settings(profiles.choose_profile(), report_multiple_bugs=False, phases=PHASES)
-FEW = settings(MANY, max_examples=profiles.scaled(10, least=2))
+FEW = settings(MANY, max_examples=profiles.scale_to_profile(10, least=2))
 
 LONG = 20_000  # actions: a game that takes more is taken to be endless
 ENDLESS = 600  # actions that we follow a game which says that it is endless

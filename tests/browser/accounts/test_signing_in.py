@@ -14,6 +14,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import House, NewPage
+from tests.browser.people import be_known
 
 pytestmark = pytest.mark.own_house
 
@@ -58,6 +59,7 @@ def test_a_person_agrees_in_a_browser(visit: NewPage, house: House, program: Pro
         database.execute("INSERT INTO clients VALUES (?, ?, NULL, ?, 0)", row)
     database.close()
     page = visit("/")
+    be_known(page)
     made = page.request.post(
         "/api/v1/account",
         data={"name": "Ann", "password": "correct horse"},

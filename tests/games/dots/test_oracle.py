@@ -12,7 +12,7 @@ from parlor.engine import Chance
 from parlor.games.dots import Dots
 from parlor.games.dots.model import Captures, PaperStart, Put, State
 from parlor.games.dots.paper import BUSY
-from parlor.testing.profiles import scaled
+from parlor.testing.profiles import scale_to_profile
 from tests.games.dots.oracle import Oracle, Point
 from tests.games.dots.pictures import picture
 from tests.games.dots.shapes import sketch, wandering
@@ -60,7 +60,7 @@ def test_so_are_shapes_that_chance_seldom_makes(
         witness.put(luck.choice((1, 2)), last)
 
 
-@settings(max_examples=scaled(120))
+@settings(max_examples=scale_to_profile(120))
 @given(st.sampled_from(("seed", "seed", "seed", "standard")), lucks)
 def test_so_is_whatever_is_put_next_where_several_shapes_meet(
     captures: Captures, luck: Random

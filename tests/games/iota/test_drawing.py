@@ -15,7 +15,7 @@ from parlor.games.iota.bots.turns import Turn
 from parlor.games.iota.bots.worlds import World
 from parlor.games.iota.model import Drew, Passed, Traded
 from parlor.games.iota.rules import IotaRules
-from parlor.testing.profiles import scaled
+from parlor.testing.profiles import scale_to_profile
 from tests.games.iota.bots.test_hard import choice
 from tests.games.iota.plays import Play, endings
 from tests.games.iota.scripts import (
@@ -138,7 +138,7 @@ def test_the_hard_bot_reckons_with_the_cards_that_the_rules_give_it(
 
 
 @given(endings())
-@settings(max_examples=scaled(12))
+@settings(max_examples=scale_to_profile(12))
 def test_the_hard_bot_plays_on_when_somebody_gives_up_by_old_rules_and_by_new_ones(
     play: Play,
 ) -> None:

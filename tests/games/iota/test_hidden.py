@@ -12,7 +12,7 @@ from parlor.engine import Chance, Seat
 from parlor.games.iota.cards import PACK, WILDS
 from parlor.games.iota.dealing import everybody
 from parlor.games.iota.model import Leave, State
-from parlor.testing.profiles import scaled
+from parlor.testing.profiles import scale_to_profile
 from tests.games.iota.bots.possible import possible, redealt
 from tests.games.iota.plays import Move, Play, endings, plays
 from tests.games.iota.scripts import (
@@ -29,7 +29,7 @@ from tests.games.iota.scripts import (
     texts,
 )
 
-some = settings(max_examples=scaled(15, least=5))
+some = settings(max_examples=scale_to_profile(15, least=5))
 
 
 @some

@@ -13,12 +13,12 @@ from parlor.games.iota.dealing import everybody
 from parlor.games.iota.model import EndTurn, Put, Reclaim, Scored, State, TakeBack, Trade
 from parlor.games.iota.rules import IotaRules
 from parlor.games.iota.turns import BACKS
-from parlor.testing.profiles import scaled
+from parlor.testing.profiles import scale_to_profile
 from tests.games.iota import oracle
 from tests.games.iota.plays import LONG, Move, Play, desk, endings, plays, turn_cells
 from tests.games.iota.scripts import CLASSIC, SEED, arranged
 
-some = settings(max_examples=scaled(20, least=5))
+some = settings(max_examples=scale_to_profile(20, least=5))
 
 
 @some

@@ -35,6 +35,19 @@ async def two_members(home: House) -> tuple[Player, Player]:
     )
 
 
+async def four_at_whispers(home: House) -> tuple[str, tuple[Player, ...]]:
+    """A rated table of a game for four, at which four members sit."""
+    names = ("Anna", "Boris", "Cora", "Dora")
+    players = tuple([await home.player(await member(home, name)) for name in names])
+    settings = {"rated": True, "clock": CLOCK, "pace": "fast"}
+    table = await home.table(players[0], "whispers", options={"rounds": 1}, settings=settings)
+    for each in players:
+        await each.subscribe(table)
+        if each is not players[0]:
+            await each.ask(table, "sit")
+    return table, players
+
+
 async def play(table: str, players: tuple[Player, Player], cells: tuple[int, ...]) -> None:
     """Place in turn; each has heard of a move before the next."""
     for turn, cell in enumerate(cells):

@@ -15,6 +15,7 @@ from tests.server.routes.people_steps import (
     HOST_WINS,
     RATED,
     finish,
+    four_at_whispers,
     member,
     play,
     profile,
@@ -125,15 +126,9 @@ async def test_more_than_two_are_rated_by_their_places_and_who_left_is_the_last(
     home: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(registry, "games", lambda: {"whispers": Whispers})
-    names = ("Anna", "Boris", "Cora", "Dora")
-    anna, boris, cora, dora = [await home.player(await member(home, name)) for name in names]
-    settings = {"rated": True, "clock": CLOCK, "pace": "fast"}
-    table = await home.table(anna, "whispers", options={"rounds": 1}, settings=settings)
-    for each in (anna, boris, cora, dora):
-        await each.subscribe(table)
-        if each is not anna:
-            await each.ask(table, "sit")
-            await each.ask(table, "ready")
+    table, (anna, boris, cora, dora) = await four_at_whispers(home)
+    for each in (boris, cora, dora):
+        await each.ask(table, "ready")
     await anna.ask(table, "start")
     await dora.ask(table, "leave")  # a bot plays on for her
     for each, number in ((anna, 5), (boris, 9), (cora, 5)):

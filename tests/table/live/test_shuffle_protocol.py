@@ -13,20 +13,14 @@ from tests.table.scenes.hall import ANN, BOB, Hall, kinds_told
 from tests.table.scenes.lottery import Lottery
 from tests.table.scenes.shuffling import (
     BOTH_GIVE,
+    DRAWING,
+    HELD,
     PAIR,
     PLAYING,
     entries,
     kinds,
+    late_refusals,
 )
-
-HELD = f"{PLAYING} | ann folds"  # and the next hand waits for the links of both
-DRAWING = f"{PAIR} | ann draws | {BOTH_GIVE}"  # the same in a game where all act at once
-
-
-def late_refusals(hall: Hall) -> list[tuple[str, str]]:
-    """Who was refused in the end, and with what."""
-    return [(each.who, each.code) for each in hall.table.queue.refusals]
-
 
 # What waits
 

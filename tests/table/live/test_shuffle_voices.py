@@ -25,7 +25,7 @@ from tests.table.scenes.shuffling import (
     tip_of,
 )
 
-# Who comes late
+# Players who come late
 
 
 def test_a_late_seat_takes_part_after_the_next_shuffle() -> None:
@@ -48,7 +48,7 @@ def test_a_late_seat_takes_part_after_the_next_shuffle() -> None:
 
 
 def test_a_batch_has_so_many_voices_and_no_more() -> None:
-    """Who gives a tip and leaves stays a voice of the batch: nobody makes it long by sending friends."""
+    """A player who gives a tip and leaves stays a voice of the batch; its length is limited all the same."""
     hall = Hall(OneCard(), f"{PLAYING} | ann offers finish | bob accepts | bob leaves")
     fair = hall.fair()
     for number in range(VOICES * 2 - 2):

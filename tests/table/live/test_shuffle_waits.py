@@ -9,16 +9,16 @@ from parlor.table.model import Clock
 from parlor.table.shuffle_entries import Mixed
 from tests.table.scenes.hall import Hall, kinds_told
 from tests.table.scenes.lottery import Lottery
-from tests.table.scenes.shuffling import BOTH_GIVE, PAIR, PLAYING, entries, kinds
-
-HELD = f"{PLAYING} | ann folds"  # and the next hand waits for the links of both
-DRAWING = f"{PAIR} | ann draws | {BOTH_GIVE}"  # the same in a game where all act at once
-
-
-def late_refusals(hall: Hall) -> list[tuple[str, str]]:
-    """Who was refused in the end, and with what."""
-    return [(each.who, each.code) for each in hall.table.queue.refusals]
-
+from tests.table.scenes.shuffling import (
+    BOTH_GIVE,
+    DRAWING,
+    HELD,
+    PAIR,
+    PLAYING,
+    entries,
+    kinds,
+    late_refusals,
+)
 
 # Clocks
 

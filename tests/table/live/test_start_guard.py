@@ -8,13 +8,7 @@ from parlor.table.model import Clock, Settings
 from parlor.table.shuffle_entries import Mixed
 from tests.table.scenes.hall import EVE, FAY, Hall, kinds_told
 from tests.table.scenes.lottery import Lottery
-from tests.table.scenes.shuffling import BOTH_GIVE, PLAYING, entries, kinds
-
-
-def late_refusals(hall: Hall) -> list[tuple[str, str]]:
-    """Who was refused in the end, and with what."""
-    return [(each.who, each.code) for each in hall.table.queue.refusals]
-
+from tests.table.scenes.shuffling import BOTH_GIVE, PLAYING, entries, kinds, late_refusals
 
 # Who begins
 

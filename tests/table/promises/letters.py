@@ -113,7 +113,7 @@ def all_letters(spent: Spent) -> Iterator[bytes]:
 
 
 def write_presence(spent: Spent) -> Iterator[bytes]:
-    """What everybody is told of who is here in the end."""
+    """What everybody is told in the end about the people who are here."""
     hall = spent.hall
     for viewer in (DAN, *(chair.person for chair in hall.sitting().chairs)):
         yield msgspec.json.encode(hall.table.views.presence(hall.now, viewer))

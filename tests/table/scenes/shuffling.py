@@ -13,6 +13,13 @@ PAIR = "ann joins | bob joins | ann sits | bob sits | ann starts"
 BOTH_GIVE = "ann gives | bob gives"
 PLAYING = f"{PAIR} | {BOTH_GIVE} | {BOTH_GIVE}"
 ALONE = "ann sits | bob sits | ann starts"
+HELD = f"{PLAYING} | ann folds"  # and the next hand waits for the links of both
+DRAWING = f"{PAIR} | ann draws | {BOTH_GIVE}"  # the same in a game where all act at once
+
+
+def late_refusals(hall: Hall) -> list[tuple[str, str]]:
+    """The people who were refused in the end, and with which code."""
+    return [(each.who, each.code) for each in hall.table.queue.refusals]
 
 
 def kinds(hall: Hall) -> list[str]:

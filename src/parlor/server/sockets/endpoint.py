@@ -74,15 +74,8 @@ async def websocket(request: web.Request) -> web.StreamResponse:
 
 
 def receive(visitor: Visitor, data: bytes | str) -> None:
-    """Take one text frame; it counts before it is read."""
-    if not visitor.allows():
-        return
-    try:
-        message = read_client(data)
-    except Refused as no:
-        visitor.refuse(no.code, str(no))
-    else:
-        visitor.handle(message)
+    """Take one text frame."""
+    visitor.take(lambda: read_client(data))
 
 
 async def still_signed_in(request: web.Request, node: Node) -> LoginSession | None:

@@ -93,14 +93,18 @@ class Visitor:
 
     def say(self, message: ClientMessage) -> None:
         """Take one message as a value. It is checked as if it had come as bytes."""
+        self.take(lambda: check_client(message))
+
+    def take(self, read: Callable[[], ClientMessage]) -> None:
+        """Take one message. It counts before it is read, and is refused if it cannot be read."""
         if not self.allows():
             return
         try:
-            checked = check_client(message)
+            message = read()
         except Refused as no:
             self.refuse(no.code, str(no))
         else:
-            self.handle(checked)
+            self.visits.handlers[type(message)](self, message)
 
     def allows(self) -> bool:
         """Something comes from the client, a message or not: does it come slowly enough?"""
@@ -112,10 +116,6 @@ class Visitor:
             return True
         self._too_fast(now)
         return False
-
-    def handle(self, message: ClientMessage) -> None:
-        """Do what a message says that was allowed, and read by the codec."""
-        self.visits.handlers[type(message)](self, message)
 
     # Out
 

@@ -16,7 +16,7 @@ from parlor.games.iota.bots.turns import Places
 from parlor.games.iota.bots.windows import windows
 from parlor.games.iota.model import Action, EndTurn, Leave, Put, Reclaim, State, Trade
 from parlor.games.iota.rules import IotaRules
-from parlor.testing.profiles import scaled
+from parlor.testing.profiles import scale_to_profile
 from tests.games.iota.drawn import desk
 from tests.games.iota.scripts import CLASSIC, SEED, arranged
 
@@ -140,7 +140,7 @@ def test_it_always_answers_and_the_answer_is_legal(game: Iota, seats: int) -> No
     """In games by chance, with no time at all and with a little."""
     luck = Random(f"{game.manner} {seats}")
     state = game.start(seats, Chance.named(f"walk {seats}"))
-    for step in range(scaled(90, least=20)):
+    for step in range(scale_to_profile(90, least=20)):
         if state.turn is None:
             break
         legal = game.legal(state, state.turn).actions

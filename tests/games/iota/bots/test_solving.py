@@ -12,7 +12,7 @@ from parlor.games.iota.bots.solving import FAR, PASS, SMALL, Duel, OutOfTime, so
 from parlor.games.iota.bots.turns import Places, Turn
 from parlor.games.iota.cards import Card
 from parlor.games.iota.model import State
-from parlor.testing.profiles import scaled
+from parlor.testing.profiles import scale_to_profile
 from tests.games.iota.scripts import CLASSIC
 
 GAMES = 30
@@ -51,13 +51,13 @@ def slowly(desk: Desk, mine: tuple[Card, ...], theirs: tuple[Card, ...], idle: i
 
 def test_what_it_leaves_out_changes_nothing() -> None:
     seen = 0
-    for state in endings(range(scaled(GAMES, least=10)), 2):
+    for state in endings(range(scale_to_profile(GAMES, least=10)), 2):
         assert state.turn is not None
         desk, mine, theirs = desk_of(state), state.hands[state.turn], state.hands[1 - state.turn]
         quick = Duel(forever, 0)._best(desk, mine, theirs, state.idle, -FAR, FAR)
         assert quick == slowly(desk, mine, theirs, state.idle)
         seen += 1
-    assert seen > scaled(GAMES, least=10) // 3
+    assert seen > scale_to_profile(GAMES, least=10) // 3
 
 
 def played(state: State, hard: bool) -> int:

@@ -11,7 +11,14 @@ from parlor.store import StoreTrouble
 from tests.databases import both_databases
 from tests.server.house import Guest, House, Player, until
 from tests.server.members import PASSWORD, Answer, ask, log_in, member
-from tests.server.routes.people_steps import CLOCK, RATED, play, ratings, standing, two_members
+from tests.server.routes.people_steps import (
+    RATED,
+    four_at_whispers,
+    play,
+    ratings,
+    standing,
+    two_members,
+)
 from tests.table.scenes.whispers import Whispers
 
 
@@ -59,14 +66,7 @@ async def test_a_rated_game_of_more_goes_on_and_stays_rated(
     home: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(registry, "games", lambda: {"whispers": Whispers})
-    names = ("Anna", "Boris", "Cora", "Dora")
-    anna, boris, cora, dora = [await home.player(await member(home, name)) for name in names]
-    settings = {"rated": True, "clock": CLOCK, "pace": "fast"}
-    table = await home.table(anna, "whispers", options={"rounds": 1}, settings=settings)
-    for each in (anna, boris, cora, dora):
-        await each.subscribe(table)
-        if each is not anna:
-            await each.ask(table, "sit")
+    table, (anna, boris, cora, dora) = await four_at_whispers(home)
     for each in (anna, boris, cora, dora):
         await each.ask(table, "ready")
     assert home.place(table).table.sitting.phase == "playing"

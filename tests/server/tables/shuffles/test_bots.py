@@ -63,7 +63,7 @@ async def test_a_bot_whose_move_was_refused_in_the_end_thinks_again(
 async def test_a_thought_that_comes_behind_its_persons_move_is_not_played(
     home: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Who leaves, comes back, plays and leaves again has played; a bot's thought from before must wait."""
+    """A person leaves, comes back, plays and leaves again: the bot's thought from before is not played."""
     monkeypatch.setitem(pace.PACES, "fast", 1)
     thinking, done = asyncio.Event(), asyncio.Event()
 

@@ -90,7 +90,7 @@ async def test_a_late_seat_takes_part_later(home: House) -> None:
     assert [len(each.links) for each in await mixed(home, table)] == [0, 0, 1]
 
 
-# Who is silent
+# Silent clients
 
 
 async def test_a_silent_client_is_waited_for_once(home: House, pass_time: PassTime) -> None:

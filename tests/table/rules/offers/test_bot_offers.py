@@ -20,7 +20,7 @@ THREE = "ann comes | bob comes | cid comes | ann sits | bob sits | cid sits | an
 MOVE = Clock(move=60_000)
 
 
-# A bot for who is not there
+# Bots that keep the seats of absent players
 
 
 def test_the_others_call_a_bot_for_who_is_not_there() -> None:

@@ -89,7 +89,7 @@ def test_a_game_says_what_its_players_may_agree_on() -> None:
     assert text == "no draw in this game: there is finish"
 
 
-# Who is asked
+# The people who are asked
 
 
 def test_everybody_else_is_asked() -> None:
