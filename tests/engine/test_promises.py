@@ -6,7 +6,7 @@ from parlor.engine import Promises
 from parlor.engine.promises import promises_of
 from parlor.engine.registry import games
 from parlor.testing.morra import Morra
-from tests.engine.test_registry import Gooses
+from tests.engine.gooses import Gooses
 
 
 def test_a_game_declares_its_promises() -> None:

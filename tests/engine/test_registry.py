@@ -1,41 +1,15 @@
 """Games are found by name, at the version of the rules that a table began with."""
 
-from typing import Annotated, ClassVar
-
 import pytest
-from msgspec import Meta
 
-from parlor.engine import Illegal, Malformed, Options
+from parlor.engine import Illegal, Malformed
 from parlor.engine.contract import AnyGame
 from parlor.engine.registry import GameType, check_seats, games, options_for, rules, set_up
 from parlor.games.noughts import Noughts
 from parlor.games.onecard import OneCard
 from parlor.testing.morra import Morra
 from tests.conftest import Install
-
-
-class GoosesOne(Options, frozen=True):
-    """The first rules of a game: from a goose you go on by three."""
-
-    squares: Annotated[int, Meta(ge=1, le=63, title="Squares")] = 63
-
-    name: ClassVar[str] = "goose"
-    version: ClassVar[int] = 1
-    former: ClassVar[tuple[type, ...]] = ()
-
-    def goose(self, at: int, thrown: int) -> int:
-        return at + 3
-
-
-class Gooses(GoosesOne, frozen=True):
-    """The rules as they stand: from a goose you go on by what you threw."""
-
-    version: ClassVar[int] = 2
-    former: ClassVar[tuple[type, ...]] = (GoosesOne,)
-
-    def goose(self, at: int, thrown: int) -> int:
-        return at + thrown
-
+from tests.engine.gooses import Gooses
 
 SHELF: dict[str, GameType] = {"goose": Gooses}
 

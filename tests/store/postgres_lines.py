@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from tests.postgres import ask
+
 
 class Cut:
     """A line that breaks at the commit: before the server hears of it, or before we hear of the server."""
@@ -19,3 +21,11 @@ class Cut:
             await self.line.execute(sql)
         self.line.terminate()
         raise ConnectionResetError("connection lost")
+
+
+ENDED = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database()"
+
+
+def end_all_lines(url: str) -> None:
+    """As an administrator does, or a server that falls."""
+    ask(url, f"{ENDED} AND pid <> pg_backend_pid()")

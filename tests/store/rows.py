@@ -8,7 +8,14 @@ from pathlib import Path
 from typing import Any
 
 from parlor.engine import Row
-from parlor.store import Checkpoint, CommitBatch, PeopleWrite, Statement, Store, TableRow
+from parlor.store import (
+    Checkpoint,
+    CommitBatch,
+    PeopleWrite,
+    Statement,
+    Store,
+    TableRow,
+)
 from parlor.store.opening import is_postgres
 from parlor.store.postgres.store import PostgresStore
 from parlor.store.sqlite.store import SQLiteStore
@@ -163,3 +170,11 @@ async def until(condition: Callable[[], Any]) -> None:
 
 def mode(file: Path) -> int:
     return file.stat().st_mode & 0o777
+
+
+def tables_of(address: str) -> set[str]:
+    if is_postgres(address):
+        return set(
+            ask(address, "SELECT tablename FROM pg_tables WHERE schemaname = 'public'").split()
+        )
+    return set(ask(address, "SELECT name FROM sqlite_master WHERE type = 'table'").split())

@@ -16,7 +16,7 @@ from parlor.store.opening import is_postgres, open_store, revision
 from parlor.store.postgres.connection import connect
 from parlor.store.sql import openid
 from tests.postgres import Cluster
-from tests.store.rows import ask, batch, row, seqs
+from tests.store.rows import ask, batch, row, seqs, tables_of
 
 VERSIONS = Path(str(resources.files("parlor.store") / "migrations" / "versions"))
 
@@ -28,14 +28,6 @@ def bare(request: pytest.FixtureRequest, address: str, tmp_path: Path) -> str:
         return str(tmp_path / "bare.db")
     cluster: Cluster = request.getfixturevalue("postgres")
     return cluster.new_database("template0")
-
-
-def tables_of(address: str) -> set[str]:
-    if is_postgres(address):
-        return set(
-            ask(address, "SELECT tablename FROM pg_tables WHERE schemaname = 'public'").split()
-        )
-    return set(ask(address, "SELECT name FROM sqlite_master WHERE type = 'table'").split())
 
 
 async def made(address: str) -> None:

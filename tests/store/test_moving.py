@@ -19,8 +19,7 @@ from parlor.store import (
 from parlor.store.copying import move
 from parlor.store.opening import open_store
 from parlor.store.postgres.store import PostgresStore
-from tests.store.rows import NOON, batch, row, seqs, table
-from tests.store.test_migrate import tables_of
+from tests.store.rows import NOON, batch, row, seqs, table, tables_of
 
 ODD = "Zoë 🂡 \0 \ue000z ' \" \\ \u2028"
 PEOPLE: dict[str, dict[str, Any]] = {

@@ -11,11 +11,9 @@ from parlor.store.postgres import batch as sql_batch
 from parlor.store.postgres import connection
 from parlor.store.postgres import store as module
 from parlor.store.postgres.store import PostgresStore
-from tests.postgres import Cluster, ask
-from tests.store.postgres_lines import Cut
+from tests.postgres import Cluster
+from tests.store.postgres_lines import Cut, end_all_lines
 from tests.store.rows import batch, row, seqs, until
-
-ENDED = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database()"
 
 
 @pytest.fixture
@@ -23,11 +21,6 @@ async def store(postgres_url: str) -> AsyncIterator[PostgresStore]:
     opened = await PostgresStore.open(postgres_url)
     yield opened
     await opened.close()
-
-
-def end_all_lines(url: str) -> None:
-    """As an administrator does, or a server that falls."""
-    ask(url, f"{ENDED} AND pid <> pg_backend_pid()")
 
 
 # Lines that break

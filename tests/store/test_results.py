@@ -1,45 +1,13 @@
 """A result is written with its row, counted once, and read back as it was."""
 
-from typing import Any
-
 import pytest
 
 from parlor.base.result import Achieved, Played, Result, Standing, Verdict
-from parlor.lobby.scoring import judge
-from parlor.store import CommitBatch, PeopleWrite, RatedResult, Statement, Store
+from parlor.store import CommitBatch, RatedResult, Store
 from parlor.store.sql import history
 from parlor.store.sql.history import Cursor
+from tests.store.result_rows import game, members, write
 from tests.store.rows import NOON
-
-ACCOUNT = """
-INSERT INTO accounts (id, uid, name, name_key, password, made)
-VALUES (:id, :id, :name, :id, '', CAST(:made AS BIGINT))
-"""
-
-
-def game(winner: str, loser: str, round: int = 1, **more: Any) -> Result:
-    fields = {"table": "t1", "game": "noughts", "at": NOON + round, "rated": True, **more}
-    seats = (
-        Played(winner, winner.title(), True, place=1, score=1),
-        Played(loser, loser.title(), True, place=2, score=0),
-    )
-    return Result(round=round, seats=seats, **fields)
-
-
-async def write(store: Store, *results: Result) -> list[RatedResult]:
-    """All in one transaction, in this order."""
-    batch = CommitBatch()
-    batch.results.extend(RatedResult(each, judge) for each in results)
-    await store.commit(batch)
-    return batch.results
-
-
-async def members(store: Store, *names: str) -> None:
-    batch = CommitBatch()
-    for name in names:
-        values = {"id": name, "name": name.title(), "made": NOON}
-        batch.changes.append(PeopleWrite(Statement(ACCOUNT, values)))
-    await store.commit(batch)
 
 
 async def ratings(store: Store, *people: str) -> list[int | None]:

@@ -2,8 +2,8 @@
 
 from parlor.store import CommitBatch, PeopleWrite, Statement, Store
 from parlor.store.sql import history, log_search, openid, people
+from tests.store.result_rows import game, members, write
 from tests.store.rows import NOON, batch, row, table
-from tests.store.test_results import game, members, write
 
 
 async def change(store: Store, *statements: Statement) -> tuple[int, ...]:

@@ -1,10 +1,12 @@
-"""Rate limits: buckets by address or person that fill with time, and a bounded queue for all together."""
+"""Limits by address or person: buckets that fill with time, open sockets, a bounded queue for all together."""
 
 import asyncio
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections import Counter
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 
 from parlor.base.lru import LRU
+from parlor.base.person import PersonId
 from parlor.engine import Refused
 from parlor.server.settings import ServerSettings
 
@@ -67,6 +69,39 @@ class Limits:
         self.renames = Buckets(1 / 6, 10)  # new names, by person
         self.chat = Buckets(settings.chat, settings.chat * 10)  # lines, by person
         self.asks = Buckets(settings.asks, settings.asks * 10)  # what else tables are asked
+
+
+class OpenSockets:
+    """How many sockets are open, by person and by address."""
+
+    def __init__(self, per_person: int, per_address: int) -> None:
+        self._limits = per_person, per_address
+        self._open: Counter[str] = Counter()
+
+    def __len__(self) -> int:
+        """How many people and addresses have any."""
+        return len(self._open)
+
+    def __getitem__(self, key: str) -> int:
+        return self._open[key]
+
+    def check(self, person: PersonId, address: str) -> None:
+        """Refuse one more where the limit is reached."""
+        for key, limit in zip((person, address), self._limits, strict=True):
+            if self._open[key] >= limit:
+                raise Refused("too_fast", f"{limit} sockets are open already, which is the most")
+
+    @contextmanager
+    def count(self, person: PersonId, address: str) -> Iterator[None]:
+        """Count one while it is open."""
+        self._open.update((person, address))
+        try:
+            yield
+        finally:
+            for key in (person, address):
+                self._open[key] -= 1
+                if not self._open[key]:
+                    del self._open[key]
 
 
 class ShortQueue:

@@ -1,7 +1,6 @@
 """A node: one process of the house. It builds the parts, gives each what it needs, and closes them."""
 
 import asyncio
-from collections import Counter
 from contextlib import suppress
 from pathlib import Path
 
@@ -25,8 +24,9 @@ from parlor.server.handlers.hints import HintHandlers
 from parlor.server.handlers.lobby import LobbyHandlers
 from parlor.server.handlers.shuffles import ShuffleHandlers
 from parlor.server.handlers.tables import TableHandlers
-from parlor.server.limits import Limits
+from parlor.server.limits import Limits, OpenSockets
 from parlor.server.lobby.live_lists import LiveLists
+from parlor.server.lobby.matchmaker import Matchmaker
 from parlor.server.lobby.ratings_cache import RatingsCache
 from parlor.server.logs import log
 from parlor.server.metrics import Metrics
@@ -67,7 +67,7 @@ class Node:
         self.writer = writer = Writer(store, self._tell_trouble, self._tell_recovery)
         self.metrics = self._metrics()
         self.limits = Limits(settings)
-        self.sockets: Counter[str] = Counter()  # by person and by address
+        self.sockets = OpenSockets(settings.sockets, settings.sockets_per_address)
         self.proxies = Proxies(settings.proxies)
         self.connection_limits = ConnectionLimits(
             settings.connections_per_address, settings.request_seconds
@@ -82,6 +82,7 @@ class Node:
         self.lobby = LiveLists(
             self.visitors, self.tables, self.ratings, time, timings, settings.challenges
         )
+        self.matchmaker = Matchmaker(self.tables, time, writer, settings.fill * 1000)
         workers = Workers(settings.bot_workers, settings.bot_budget)
         self.bots = BotRunner(workers, time, writer, self.metrics)
         self.people = People(

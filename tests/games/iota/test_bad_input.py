@@ -11,19 +11,8 @@ from parlor.engine import Chance, Illegal, Seat
 from parlor.games.iota import Iota
 from parlor.games.iota.model import Action, EndTurn, Leave, Put, TakeBack, Trade
 from parlor.games.iota.turns import BACKS
+from tests.games.iota.desks import DESK, HANDS, WILD
 from tests.games.iota.scripts import ANN, BOB, CLASSIC, SEED, arranged, hand, play, refused
-
-DESK = """
-    111 121 131 ...
-    112 ... ... ...
-    113 ... ... ...
-    114 ... ... ...
-"""
-HANDS = ("141 222 333 444", "211 232 243 242", "-", "-")
-WILD = """
-    111 wild 131 141
-    112 ...  ... ...
-"""
 
 # What is asked, the code of the rule, and how it is said.
 REFUSED = [

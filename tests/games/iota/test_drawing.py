@@ -16,7 +16,7 @@ from parlor.games.iota.bots.worlds import World
 from parlor.games.iota.model import Drew, Passed, Traded
 from parlor.games.iota.rules import IotaRules
 from parlor.testing.profiles import scale_to_profile
-from tests.games.iota.bots.test_hard import choice
+from tests.games.iota.bots.choices import choice
 from tests.games.iota.plays import Play, endings
 from tests.games.iota.scripts import (
     ANN,

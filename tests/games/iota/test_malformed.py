@@ -10,8 +10,8 @@ from parlor.engine.registry import set_up
 from parlor.games.iota import Iota
 from parlor.games.iota.model import Put, Reclaim
 from parlor.table.rules_in_force import action_decoder
+from tests.games.iota.desks import DESK, HANDS
 from tests.games.iota.scripts import ANN, CLASSIC, SEED, arranged
-from tests.games.iota.test_bad_input import DESK, HANDS
 
 
 @pytest.mark.parametrize(

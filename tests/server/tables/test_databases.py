@@ -11,8 +11,7 @@ from parlor.store.sqlite.store import SQLiteStore
 from tests.postgres import Cluster
 from tests.server.house import House, house
 from tests.server.members import log_in, member
-from tests.store.postgres_lines import Cut
-from tests.store.test_postgres import end_all_lines
+from tests.store.postgres_lines import Cut, end_all_lines
 
 
 async def test_a_file_that_is_moved_away_is_noticed(home: House) -> None:

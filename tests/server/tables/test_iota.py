@@ -11,7 +11,7 @@ from parlor.client.table import Table
 from parlor.table.commands import Start
 from tests.server.house import House
 from tests.server.members import ask
-from tests.server.routes.replays.test_replays import verdict
+from tests.server.routes.replays.replay_steps import verdict
 
 NAMES = ("Ann", "Bob", "Cid", "Dan")
 

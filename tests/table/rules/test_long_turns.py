@@ -4,31 +4,16 @@ import pytest
 
 from parlor.base.person import Person
 from parlor.games.iota import Iota
-from parlor.games.iota.model import Passed, Put, Scored, Traded
+from parlor.games.iota.model import Passed, Scored, Traded
 from parlor.games.onecard import OneCard
 from parlor.table.entries import FellAsleep, TimedOut
 from parlor.table.model import Clock
 from tests.table.scenes.hall import ANN, BOB, Hall
-
-TURN = Clock(move=90_000)
-FOUR = (
-    "ann comes | bob comes | cid comes | dan comes | ann sits | bob sits | cid sits | dan sits"
-    " | ann starts"
-)
+from tests.table.scenes.iota_turns import FOUR, TURN, lay
 
 
 def four(clock: Clock = TURN) -> Hall:
     return Hall(Iota(), FOUR, clock=clock)
-
-
-def lay(hall: Hall) -> Put:
-    """Whoever has the turn lays the first card that fits somewhere."""
-    state, seat = hall.sitting().state, hall.sitting().asked[0]
-    put = next(act for act in hall.game.legal(state, seat).actions if isinstance(act, Put))
-    person = hall.sitting().chairs[seat].person
-    assert person is not None
-    hall.play(f"{person.id} lays {put.card} at {put.x} {put.y}")
-    return put
 
 
 def test_a_card_that_is_laid_gives_no_new_time() -> None:

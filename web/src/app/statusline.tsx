@@ -4,7 +4,7 @@ import { signInPath } from '../pages/frame/head.tsx';
 import { words } from './words.ts';
 
 export function StatusLine() {
-  const text = said();
+  const text = statusText();
   const signOut = signedOutElsewhere.value && link.value === 'live';
   return (
     <p class={`status-line ${text ? 'shown' : ''} ${link.value === 'live' && !trouble.value ? 'good' : ''}`} role="status" data-testid="status">
@@ -13,7 +13,7 @@ export function StatusLine() {
   );
 }
 
-function said(): string {
+function statusText(): string {
   if (link.value === 'lost') return farewell.value ? `${farewell.value} ${words.reconnecting}` : words.reconnecting;
   if (trouble.value) return trouble.value;
   if (signedOutElsewhere.value) return words.turnedOut;

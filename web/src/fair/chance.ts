@@ -4,7 +4,7 @@ import { big, sha256, type Bytes } from './sha.ts';
 const WORDS = 1n << 64n;
 
 /** The numbers from 0 to `size` − 1 in the order that a seed says (Fisher and Yates, from the last one down). */
-export function shuffled(seed: Bytes, size: number): number[] {
+export function shuffle(seed: Bytes, size: number): number[] {
   const below = luck(seed);
   const order = Array.from({ length: size }, (_, at) => at);
   for (let last = size - 1; last > 0; last--) {

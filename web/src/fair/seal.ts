@@ -1,15 +1,15 @@
 /** What the seal of a batch binds, and whether the decks that were opened at the cut are honest (`parlor.fair.batch`). */
 import type { Opened, SealSight } from '../wire/index.ts';
-import { shuffled } from './chance.ts';
+import { shuffle } from './chance.ts';
 import { atOnce } from './gently.ts';
-import { big, joined, same, sha256, unhex, type Bytes } from './sha.ts';
+import { big, concat, same, sha256, unhex, type Bytes } from './sha.ts';
 import { climbing, leaf, root } from './tree.ts';
 
 const SALT = 16; // bytes
 
 /** The secret order of a deck: which card lies at each place. */
 export function order(seed: Bytes, size: number): number[] {
-  return shuffled(seed, size);
+  return shuffle(seed, size);
 }
 
 export function salt(seed: Bytes, place: number): Bytes {
@@ -19,15 +19,15 @@ export function salt(seed: Bytes, place: number): Bytes {
 /** The decks that root and tips choose to be opened, and those that are left to play with, in order. */
 export function cut(of: Bytes, tips: readonly Bytes[], count: number): { opened: number[]; kept: number[] } {
   const said = [...tips].sort(byBytes);
-  const chosen = shuffled(sha256('parlor cut', of, joined(said)), 2 * count);
+  const chosen = shuffle(sha256('parlor cut', of, concat(said)), 2 * count);
   const rising = (one: number, other: number) => one - other;
   return { opened: chosen.slice(0, count).sort(rising), kept: chosen.slice(count).sort(rising) };
 }
 
 /** The public permutation: place i of the deck that is played is this place of the sealed one (`parlor.fair.mixing`). */
 export function permutation(of: Bytes, deck: number, links: readonly (readonly [voice: number, link: Bytes])[], size: number): number[] {
-  const said = joined(links.flatMap(([voice, link]) => [big(voice, 4), link]));
-  return shuffled(sha256('parlor mix', of, deck, said), size);
+  const said = concat(links.flatMap(([voice, link]) => [big(voice, 4), link]));
+  return shuffle(sha256('parlor mix', of, deck, said), size);
 }
 
 /** What a root binds beside the cards: how many there are, and their names. */

@@ -16,7 +16,7 @@ function asBytes(piece: Bytes | string | number): Bytes {
 }
 
 /** Some pieces as one: for lists of any length, which are no arguments. */
-export function joined(pieces: readonly Bytes[]): Bytes {
+export function concat(pieces: readonly Bytes[]): Bytes {
   const whole = new Uint8Array(pieces.reduce((length, piece) => length + piece.length, 0));
   let at = 0;
   for (const piece of pieces) {

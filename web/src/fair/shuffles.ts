@@ -125,12 +125,12 @@ function checkFace(report: Report, game: Replay, fair: FairRecord, at: number, r
     return;
   }
   const step = game.steps.find((each) => each.seq === seq);
-  const [said, dealt] = [canonical(pointed(step, where)), canonical(fair.pack[card])];
+  const [said, dealt] = [canonical(valueAt(step, where)), canonical(fair.pack[card])];
   if (said !== dealt) report.faults.push({ code: 'face', place, faces: [said.slice(0, 40), dealt.slice(0, 40)] });
 }
 
 /** What a JSON pointer leads to; undefined where that is nothing. */
-export function pointed(value: unknown, pointer: string): unknown {
+export function valueAt(value: unknown, pointer: string): unknown {
   let here = value;
   for (const part of pointer.split('/').slice(1)) {
     const key = part.replaceAll('~1', '/').replaceAll('~0', '~');

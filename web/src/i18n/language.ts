@@ -8,7 +8,7 @@ export const LANGUAGES: Record<Language, string> = { en: 'English', ru: 'Рус�
 
 const KEY = 'language';
 
-export const language = signal<Language>(firstKnown([readStored(KEY), ...preferred()]));
+export const language = signal<Language>(firstKnown([readStored(KEY), ...browserLanguages()]));
 
 export function chooseLanguage(tongue: Language): void {
   language.value = tongue;
@@ -46,6 +46,6 @@ export function firstKnown(wanted: readonly (string | null)[]): Language {
   return (found ?? 'en') as Language;
 }
 
-function preferred(): readonly string[] {
+function browserLanguages(): readonly string[] {
   return typeof navigator === 'undefined' ? [] : navigator.languages;
 }

@@ -16,11 +16,11 @@ export interface SeatWord {
 export function rankScores(outcome: Outcome, name: Name): { best: string[]; all: boolean; scores: number[] } {
   const best = outcome.places.flatMap((place, seat) => (place === 1 ? [name(seat)] : []));
   const all = best.length === outcome.places.length && best.length > 1;
-  return { best, all, scores: decided(outcome) ? [...(outcome.scores ?? [])].sort((a, b) => b - a) : [] };
+  return { best, all, scores: areScoresDecisive(outcome) ? [...(outcome.scores ?? [])].sort((a, b) => b - a) : [] };
 }
 
 /** They did not where somebody resigned with the better score, or both agreed on a draw with different ones. */
-function decided({ places, scores = [] }: Outcome): boolean {
+function areScoresDecisive({ places, scores = [] }: Outcome): boolean {
   return places.every((mine, seat) =>
     places.every((other, at) => Math.sign(mine - other) === Math.sign((scores[at] ?? 0) - (scores[seat] ?? 0))),
   );

@@ -3,7 +3,7 @@ import { encode } from 'uqr';
 import { useMemo } from 'preact/hooks';
 
 export function Qr({ text, label }: { text: string; label: string }) {
-  const { size, path } = useMemo(() => drawn(text), [text]);
+  const { size, path } = useMemo(() => drawCode(text), [text]);
   return (
     <svg class="qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shape-rendering="crispEdges">
       <path d={path} fill="currentColor" />
@@ -11,7 +11,7 @@ export function Qr({ text, label }: { text: string; label: string }) {
   );
 }
 
-function drawn(text: string): { size: number; path: string } {
+function drawCode(text: string): { size: number; path: string } {
   const { data, size } = encode(text, { ecc: 'M', border: 2 });
   let path = '';
   data.forEach((row, y) => row.forEach((dark, x) => dark && (path += `M${x} ${y}h1v1h-1z`)));

@@ -30,7 +30,7 @@ export const line = new Line({
     }
   },
   hear,
-  state: changed,
+  state: noteState,
 });
 
 /** Open the line, and wake it whenever the page is looked at again. */
@@ -100,7 +100,7 @@ function meet(person: Person): void {
   era.value++;
 }
 
-function changed(state: LineState): void {
+function noteState(state: LineState): void {
   const before = link.value;
   link.value = state;
   if (state !== 'live') return;

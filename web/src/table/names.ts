@@ -44,20 +44,20 @@ export function holds(room: Room, seat: Seat): boolean {
 export function namesAfter(names: readonly string[], news: News): readonly string[] {
   switch (news.type) {
     case 'sat':
-      return changed(names, news.seat, news.person.name);
+      return renameSeat(names, news.seat, news.person.name);
     case 'bot_put':
-      return changed(names, news.seat, names[news.seat] || BOT);
+      return renameSeat(names, news.seat, names[news.seat] || BOT);
     case 'left':
-      return news.bot ? names : changed(names, news.seat, '');
+      return news.bot ? names : renameSeat(names, news.seat, '');
     case 'bot_removed':
     case 'freed':
-      return changed(names, news.seat, '');
+      return renameSeat(names, news.seat, '');
     case 'kicked':
       return names.map((name) => (name === news.person.name ? (news.bot ? BOT : '') : name));
     case 'reseated':
-      return changed(changed(names, news.seat, names[news.to] ?? ''), news.to, names[news.seat] ?? '');
+      return renameSeat(renameSeat(names, news.seat, names[news.to] ?? ''), news.to, names[news.seat] ?? '');
     case 'granted':
-      return news.accept ? changed(names, news.seat, news.person.name) : names;
+      return news.accept ? renameSeat(names, news.seat, news.person.name) : names;
     case 'begun':
       return names.filter(Boolean); // empty chairs are put aside
     default:
@@ -69,9 +69,9 @@ export function namesAfter(names: readonly string[], news: News): readonly strin
 export function namesBefore(names: readonly string[], news: News): readonly string[] {
   switch (news.type) {
     case 'sat':
-      return changed(names, news.seat, '');
+      return renameSeat(names, news.seat, '');
     case 'bot_put': // it may have come for somebody who is named
-      return names[news.seat]?.startsWith(BOT) ? changed(names, news.seat, '') : names;
+      return names[news.seat]?.startsWith(BOT) ? renameSeat(names, news.seat, '') : names;
     case 'reseated':
       return namesAfter(names, news);
     default:
@@ -79,7 +79,7 @@ export function namesBefore(names: readonly string[], news: News): readonly stri
   }
 }
 
-function changed(names: readonly string[], seat: Seat, name: string): readonly string[] {
+function renameSeat(names: readonly string[], seat: Seat, name: string): readonly string[] {
   const copy = [...names];
   copy[seat] = name;
   return copy;

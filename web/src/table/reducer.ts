@@ -15,7 +15,7 @@ export function reduce(state: TableState, letter: ServerMessage, now: number): T
       return letter.table === state.table && state.room
         ? {
             ...state,
-            room: attended(state.room, letter.connected, letter.watching ?? 0),
+            room: withAttendance(state.room, letter.connected, letter.watching ?? 0),
             watchers: letter.watchers ?? [],
             may: letter.may ?? state.may,
             losesAt: (letter.loses_in ?? []).map((left) => (left === null ? null : now + left)),
@@ -59,7 +59,7 @@ function arrive(state: TableState, letter: Snapshot, now: number): TableState {
     legal: letter.legal ?? null,
     may: letter.may ?? {},
     clocks: faces(letter.clocks ?? [], now),
-    log: kept([...state.log, ...gap, ...sayings(told, start)]),
+    log: trimLog([...state.log, ...gap, ...sayings(told, start)]),
     fresh: [],
     problem: null,
     trouble: null,
@@ -81,7 +81,7 @@ function advance(state: TableState, letter: Update, now: number): TableState {
     may: letter.may ?? state.may,
     legal: letter.legal ?? (letter.view === undefined ? state.legal : null),
     clocks: letter.clocks ? faces(letter.clocks, now) : state.clocks,
-    log: kept([...state.log, ...fresh]),
+    log: trimLog([...state.log, ...fresh]),
     fresh,
     rated: begins(letter) ? null : state.rated,
     watchers: letter.room ? watching(state, letter.room, letter.news ?? []) : state.watchers,
@@ -110,12 +110,12 @@ function faces(clocks: readonly SeatClock[], now: number): ClockFace[] {
   return clocks.map((clock) => ({ ...clock, at: now }));
 }
 
-function attended(room: Room, connected: readonly boolean[], watching: number): Room {
+function withAttendance(room: Room, connected: readonly boolean[], watching: number): Room {
   const seats = room.seats.map((seat, at) => ({ ...seat, connected: connected[at] ?? false }));
   return { ...room, seats, watching };
 }
 
-function kept(log: Saying[]): Saying[] {
+function trimLog(log: Saying[]): Saying[] {
   return log.slice(-LOG_LENGTH);
 }
 
@@ -131,7 +131,7 @@ export function sayings(told: readonly Told[], before: readonly string[], after?
       said.push({ key: `${seq}n${at}`, kind: 'news', news: each, names, ...(withdrawn ? { withdrawn } : {}) });
       names = namesAfter(names, each);
     });
-    const now = after ? merged(names, after) : names;
+    const now = after ? mergeNames(names, after) : names;
     const forced = news.some((each) => each.type === 'timed_out' || each.type === 'forfeited') ? { forced: true } : {};
     const played = events.map((event, at): Saying => ({ key: `${seq}e${at}`, kind: 'event', event: event as Tagged, names: now, ...forced }));
     // A game's last events come before the table says that it is over.
@@ -142,7 +142,7 @@ export function sayings(told: readonly Told[], before: readonly string[], after?
   return said;
 }
 
-function merged(names: readonly string[], after: readonly string[]): readonly string[] {
+function mergeNames(names: readonly string[], after: readonly string[]): readonly string[] {
   return after.map((name, at) => name || names[at] || '');
 }
 

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { canonical } from '../../src/fair/canonical.ts';
 import { belongs, link, tip } from '../../src/fair/chain.ts';
-import { shuffled } from '../../src/fair/chance.ts';
+import { shuffle } from '../../src/fair/chance.ts';
 import { fingerprint, inShort } from '../../src/fair/fingerprint.ts';
 import { cut, faultOf, order, permutation, salt } from '../../src/fair/seal.ts';
 import { hex, sha256, unhex } from '../../src/fair/sha.ts';
@@ -38,7 +38,7 @@ test('SHA-256 is what everybody calls so', () => {
 });
 
 test.each(VECTORS.shuffles.map((each) => [each.size, each] as const))('a seed orders %i cards', (_, { seed, size, order }) => {
-  expect(shuffled(unhex(seed), size)).toEqual(order);
+  expect(shuffle(unhex(seed), size)).toEqual(order);
 });
 
 test('a deck grows from its seed', () => {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { canonical, Unwritable } from '../../src/fair/canonical.ts';
 import { differences, ofOneGame } from '../../src/fair/compare.ts';
 import { verdictOf, whereIs } from '../../src/fair/report.ts';
-import { pointed } from '../../src/fair/shuffles.ts';
+import { valueAt } from '../../src/fair/shuffles.ts';
 import { verify } from '../../src/fair/verify.ts';
 import { readGame } from '../../src/pages/replay/file/file.ts';
 import type { Replay } from '../../src/wire/index.ts';
@@ -109,7 +109,7 @@ test('a place in the file has a name', () => {
 
 test('a pointer finds what it points at, and nothing that is not there', () => {
   const value = { a: [{ 'b/c': 7, '~': 8 }] };
-  expect(pointed(value, '/a/0/b~1c')).toBe(7);
-  expect(pointed(value, '/a/0/~0')).toBe(8);
-  for (const nowhere of ['/a/1', '/a/length', '/a/00', '/constructor', '/a/0/b~1c/d']) expect(pointed(value, nowhere)).toBeUndefined();
+  expect(valueAt(value, '/a/0/b~1c')).toBe(7);
+  expect(valueAt(value, '/a/0/~0')).toBe(8);
+  for (const nowhere of ['/a/1', '/a/length', '/a/00', '/constructor', '/a/0/b~1c/d']) expect(valueAt(value, nowhere)).toBeUndefined();
 });

@@ -3,7 +3,6 @@
 import secrets
 from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime
-from functools import partial
 from typing import Any
 
 from parlor.base.row import Instant
@@ -13,14 +12,9 @@ from parlor.identity.penalties import FOR_EVER, Penalty, describe
 from parlor.server.admin import commands
 from parlor.server.admin.commands import AdminAnswer
 from parlor.server.admin.lookup import here, name_of, people_at, person_meant, seated_guests
-from parlor.server.logs import log
 from parlor.server.node import Node
-from parlor.server.tables.recovery import rebuild
-from parlor.server.tables.same_commit import ended_game
-from parlor.server.trouble import trouble
-from parlor.store import StoreTrouble, TableRow
+from parlor.server.tables.closing import close_by_order
 from parlor.store.sql.people import search_accounts
-from parlor.store.writer import AckFuture
 
 HOUR = 3600_000
 LISTED = 200
@@ -112,44 +106,9 @@ async def reset_password(node: Node, order: commands.ResetPassword) -> AdminAnsw
 
 
 async def close_table(node: Node, order: commands.CloseTable) -> AdminAnswer:
-    hosted = node.tables.hosted.get(order.table)
-    now = node.time.now()
-    if hosted is not None:
-        if not hosted.attempt(partial(hosted.table.close, "admin", now)):
-            raise Refused("trouble", f"table {order.table} could not be closed: see the log")
-        if not await hosted.durable(hosted.table.sitting):
-            raise trouble()
-        return AdminAnswer(said=f"table {order.table} is closed")
-    return await _close_stored(node, order.table, now)
-
-
-async def _close_stored(node: Node, name: str, now: Instant) -> AdminAnswer:
-    """A table that is only in the store: the house is shut, or could not bring it back."""
-    kept = await node.store.open_tables()
-    row: TableRow | None = next((each for each in kept if each.id == name), None)
-    if row is None or name in node.tables.opening:
-        raise Refused("no_such_table", f"there is no open table {name!r}")
-    if node.writer.failing:
-        raise trouble()
-    said, waiting = f"table {name} is closed", AckFuture()
-    try:
-        table = await rebuild(node.store, row)
-    except StoreTrouble:
-        raise
-    except Exception as wrong:  # its rules are not installed, or refuse what they once allowed
-        log.warning("closed_unseen", table=name, why=str(wrong))
+    said = f"table {order.table} is closed"
+    if not await close_by_order(node.tables, order.table):
         said += ", but it cannot be replayed: nothing was written of how its game stood"
-        node.writer.acknowledge((waiting, None))
-    else:
-        receipt = table.close("admin", now)
-        node.writer.put(receipt.row, (waiting, None))
-        rated = ended_game(table, receipt)
-        if rated is not None:
-            node.writer.save_result(rated)
-    node.writer.close_table(name, now)
-    if not await waiting.done:
-        raise trouble()
-    node.tables.lost.pop(name, None)
     return AdminAnswer(said=said)
 
 

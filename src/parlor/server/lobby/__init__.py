@@ -1,4 +1,4 @@
-"""The lobby of this node: live lists, challenges with their timers, cached ratings.
+"""The lobby of this node: live lists, challenges with their timers, quick match, cached ratings.
 
 Who may challenge whom and who matches is decided in `parlor.lobby`.
 """

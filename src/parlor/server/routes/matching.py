@@ -1,29 +1,22 @@
 """Finding a table over HTTP: by quick match, by the code that somebody said, and the way back to one's own."""
 
-import asyncio
-from collections import defaultdict
-from collections.abc import Iterator
 from typing import Annotated, TypeAlias
 
 from aiohttp import web
-from msgspec import Meta, to_builtins
+from msgspec import Meta
 
 from parlor.base.person import Person
-from parlor.engine import Illegal, Refused, Seat, registry
-from parlor.engine.registry import rules
-from parlor.lobby import codes, matching
+from parlor.engine import Refused, Seat
+from parlor.lobby import codes
 from parlor.server.http import routing
 from parlor.server.http.addresses import shared_base
 from parlor.server.http.request import Request
 from parlor.server.limits import Buckets
 from parlor.server.lobby.live_lists import listing
-from parlor.server.node import Node
 from parlor.server.tables.hosted import HostedTable
-from parlor.server.trouble import trouble
 from parlor.table import Table
 from parlor.table.audience import seat_of
-from parlor.table.commands import Sit
-from parlor.wire.http_bodies import FoundTable, Match, NewTable, OwnTable, OwnTables, TableMade
+from parlor.wire.http_bodies import FoundTable, Match, OwnTable, OwnTables, TableMade
 
 Code: TypeAlias = Annotated[
     str, Meta(min_length=1, max_length=40, extra_json_schema={"pattern": codes.TYPED})
@@ -32,13 +25,10 @@ Code: TypeAlias = Annotated[
 WRONG_CODES = 20  # a minute from one address
 
 CODES: web.AppKey[Buckets] = web.AppKey("codes", Buckets)
-# One at a time for each game: the second person must find the table that the first one makes.
-MATCHING: web.AppKey[defaultdict[str, asyncio.Lock]] = web.AppKey("matching", defaultdict)
 
 
 def set_up(app: web.Application) -> None:
     app[CODES] = Buckets(WRONG_CODES / 60, WRONG_CODES)
-    app[MATCHING] = defaultdict(asyncio.Lock)
 
 
 @routing.post(
@@ -59,12 +49,7 @@ async def match(call: Request, body: Match) -> TableMade:
     People who already wait or play at such a table return to it. Bots take the seats that stay empty for a
     while, but never in a rated game, which is for members.
     """
-    person = await call.person()
-    if body.rated and not person.member:
-        raise Illegal("members_only", f"{person.name} is a guest: rated games need accounts")
-    game = rules(body.game).name
-    async with call.request.app[MATCHING][game]:
-        hosted = await find_match(call.node, person, body)
+    hosted = await call.node.matchmaker.match(await call.person(), body)
     return table_made(call, hosted)
 
 
@@ -99,25 +84,6 @@ async def by_code(call: Request, code: Code) -> FoundTable:
     return FoundTable(charter.id, charter.game, bool(charter.passphrase))
 
 
-async def find_match(node: Node, person: Person, wanted: Match) -> HostedTable:
-    """The table where somebody plays next, with a seat for them; all it shows is on disk."""
-    game, rated = wanted.game, wanted.rated
-    mine = matching.present(_standing(node), person.id, game, rated)
-    if mine is not None:
-        return await _durable(node, node.tables.hosted[mine.id])
-    fill = node.settings.fill * 1000 if wanted.fill is None else wanted.fill
-    kind = rules(game)
-    usual = registry.set_up(kind, registry.options_for(kind, {}, rated))
-    turn = usual.describe().turn
-    settings = matching.new_settings(rated, fill, turn, None if rated else wanted.level)
-    if settings.public:
-        table = matching.Wanted(game, to_builtins(usual), settings)
-        found = matching.oldest(_standing(node), person.id, table, node.time.now())
-        if found is not None and (hosted := _try_to_sit(node, found.id, person)) is not None:
-            return await _durable(node, hosted)
-    return await node.tables.open(person, NewTable(game, settings=settings))
-
-
 def own_table(table: Table, seat: Seat) -> OwnTable:
     """A table as its players see it in a list."""
     sitting = table.durable
@@ -137,30 +103,3 @@ def table_made(call: Request, hosted: HostedTable) -> TableMade:
     name = hosted.table.charter.id
     link = f"{shared_base(call.request, call.node.settings)}/t/{name}"
     return TableMade(name, link, codes.spell_code(name))
-
-
-def _standing(node: Node) -> Iterator[matching.OpenTable]:
-    for hosted in node.tables.hosted.values():
-        if not hosted.broken:
-            yield hosted.table.charter, hosted.table.sitting, hosted.table.present
-
-
-def _try_to_sit(node: Node, name: str, person: Person) -> HostedTable | None:
-    """Sit down; None where the table does not let them after all."""
-    if node.writer.failing:
-        raise trouble()
-    hosted = node.tables.hosted[name]
-    try:
-        hosted.write(hosted.table.ask(person, "", Sit(), node.time.now()))
-    except Refused:
-        return None
-    except Exception:
-        hosted.break_down()
-        return None
-    return hosted
-
-
-async def _durable(node: Node, hosted: HostedTable) -> HostedTable:
-    if not await hosted.durable(hosted.table.sitting):
-        raise trouble()
-    return hosted

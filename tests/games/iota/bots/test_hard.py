@@ -1,6 +1,5 @@
 """The hard bot of Iota: what it lays, keeps, trades and fears, and that it sees no hidden card."""
 
-from collections.abc import Callable
 from random import Random
 
 import pytest
@@ -14,28 +13,11 @@ from parlor.games.iota.bots.lines import desk_of
 from parlor.games.iota.bots.normal import Normal
 from parlor.games.iota.bots.turns import Places
 from parlor.games.iota.bots.windows import windows
-from parlor.games.iota.model import Action, EndTurn, Leave, Put, Reclaim, State, Trade
-from parlor.games.iota.rules import IotaRules
+from parlor.games.iota.model import EndTurn, Leave, Put, Reclaim, State, Trade
 from parlor.testing.profiles import scale_to_profile
+from tests.games.iota.bots.choices import choice, counted
 from tests.games.iota.drawn import desk
 from tests.games.iota.scripts import CLASSIC, SEED, arranged
-
-
-def counted(many: int) -> Callable[[], float]:
-    """A clock that is asked so many times, and then has nothing left."""
-    asked = 0
-
-    def left() -> float:
-        nonlocal asked
-        asked += 1
-        return 1.0 if asked <= many else 0.0
-
-    return left
-
-
-def choice(state: State, game: IotaRules = SEED, luck: str = "ann", looks: int = 40) -> Action:
-    assert state.turn is not None
-    return Hard().choose(game, state, state.turn, Chance.named(luck), counted(looks))
 
 
 def turn(state: State, game: Iota = SEED) -> State:

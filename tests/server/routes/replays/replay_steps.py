@@ -1,8 +1,10 @@
 """Finished games, and how they are asked for."""
 
+import json
 from typing import Any
 from urllib.parse import urlencode
 
+from parlor.fair import verifier
 from tests.server.house import Guest, House, Player
 from tests.server.members import Answer, ask
 from tests.server.routes.people_steps import HOST_WINS, play
@@ -52,3 +54,7 @@ async def onecard(home: House, *actions: str, **body: Any) -> tuple[Player, Play
 
 def cards(game: Any) -> set[int | None]:
     return {step["view"].get("card") for step in game["steps"] if "view" in step}
+
+
+def verdict(game: Any) -> str:
+    return verifier.check(verifier.read(json.dumps(game).encode())).verdict()

@@ -1,14 +1,12 @@
 """Games that are over, over HTTP: who gets them, from where, and that their shuffles can be checked."""
 
-import json
 from hashlib import sha256
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from parlor.engine import registry
-from parlor.fair import chain, verifier
+from parlor.fair import chain
 from parlor.table.live.shuffle_protocol import COUNT
 from tests.databases import both_databases
 from tests.replays.lots import Lots
@@ -23,12 +21,8 @@ from tests.server.routes.replays.replay_steps import (
     onecard,
     refused,
     shared,
+    verdict,
 )
-
-
-def verdict(game: Any) -> str:
-    return verifier.check(verifier.read(json.dumps(game).encode())).verdict()
-
 
 # What everybody gets
 

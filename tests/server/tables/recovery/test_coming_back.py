@@ -1,6 +1,5 @@
 """A table survives its server: stopped or killed, what anybody saw is there when it opens again."""
 
-import shutil
 from pathlib import Path
 from typing import Any
 
@@ -11,23 +10,14 @@ from parlor.server import main
 from parlor.server.tables import recovery, same_commit
 from parlor.server.tables.directory import Tables
 from parlor.store import Store
-from parlor.store.copying import _copy
 from tests.databases import both_databases
 from tests.server.house import (
     PLENTY,
     House,
-    database_in,
     house,
 )
+from tests.server.tables.recovery.crash import killed
 from tests.store.rows import by_hand
-
-
-async def killed(data: Path, copy: Path) -> Path:
-    """What a running parlour has written, as a sudden death would leave it."""
-    shutil.copytree(data, copy, ignore=shutil.ignore_patterns("*.sock"))
-    if database_in(data):
-        await _copy(database_in(data), database_in(copy))
-    return copy
 
 
 def whole(home: House, table: str) -> bytes:

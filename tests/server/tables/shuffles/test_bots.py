@@ -10,7 +10,7 @@ from parlor.table.rules import pace
 from tests.databases import both_databases
 from tests.server.board import waits
 from tests.server.house import House, Letter, house, until
-from tests.server.tables.recovery.test_coming_back import killed
+from tests.server.tables.recovery.crash import killed
 from tests.server.tables.shuffles.steps import asked, begun, fair, fold, link, mixed, sealed, vow
 
 # Bots

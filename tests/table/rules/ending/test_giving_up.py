@@ -7,8 +7,8 @@ from parlor.games.iota import Iota
 from parlor.games.iota.model import Gone, Over
 from parlor.table.entries import Ended, FellAsleep, Forfeited, Hosted, Left, Said
 from parlor.table.model import Settings
-from tests.table.rules.test_long_turns import FOUR, TURN, lay
 from tests.table.scenes.hall import ANN, BOB, CID, Hall
+from tests.table.scenes.iota_turns import FOUR, TURN, lay
 
 CLASSIC = Iota(manner="classic")
 THREE = (

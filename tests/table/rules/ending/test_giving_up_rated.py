@@ -7,8 +7,8 @@ from parlor.games.iota import Iota
 from parlor.games.iota.model import Over
 from parlor.table.entries import Ended, Left
 from parlor.table.model import Clock, Settings
-from tests.table.rules.test_long_turns import TURN
 from tests.table.scenes.hall import Hall
+from tests.table.scenes.iota_turns import TURN
 
 CLASSIC = Iota(manner="classic")
 RATED = Settings(rated=True, clock=TURN)

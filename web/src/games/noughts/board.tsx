@@ -16,7 +16,7 @@ export function Board({ view, past, seat, playing, paused, busy, hint, act, log,
   const fresh = last !== null && lately.some((each) => each.key === last.key);
   const empty = !/[XO]/.test(view.board);
   const showing = last !== null && empty && (view.turn === null || fresh);
-  const board = showing ? finished(past, last) : view.board;
+  const board = showing ? finishBoard(past, last) : view.board;
   const hinted = (hint as Action | null | undefined)?.cell;
   const play = (cell: number) => {
     if (may.has(cell) && !busy) act({ type: 'place', cell });
@@ -72,7 +72,7 @@ function markAt(board: string, cell: number): 'X' | 'O' | null {
 }
 
 /** The full board: the one we saw before the last mark, with that mark; else as the log tells it. */
-function finished(past: View | null, last: LastBoard): string {
+function finishBoard(past: View | null, last: LastBoard): string {
   if (!past || last.cell === null || past.turn === null || past.board[last.cell] !== '.') return last.board;
   return past.board.slice(0, last.cell) + (MARKS[past.turn] ?? '.') + past.board.slice(last.cell + 1);
 }

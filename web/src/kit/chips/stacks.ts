@@ -55,7 +55,7 @@ function arcs({ spots, double }: ChipKind, turn: number): [number, number][] {
 export function rimSpots(kind: ChipKind, turn: number, inner: number, outer: number): string {
   return arcs(kind, turn)
     .map(([from, to]) => {
-      const at = (angle: number, round: number) => `${fixed(Math.cos(angle) * round)} ${fixed(Math.sin(angle) * round)}`;
+      const at = (angle: number, round: number) => `${toDecimals(Math.cos(angle) * round)} ${toDecimals(Math.sin(angle) * round)}`;
       return `M${at(from, inner)}L${at(from, outer)}A${outer} ${outer} 0 0 1 ${at(to, outer)}L${at(to, inner)}A${inner} ${inner} 0 0 0 ${at(from, inner)}Z`;
     })
     .join('');
@@ -66,12 +66,12 @@ export function edgeSpots(kind: ChipKind, turn: number, wide: number, flat: numb
   return arcs(kind, turn)
     .filter(([from, to]) => Math.sin(from) > 0 && Math.sin(to) > 0)
     .map(([from, to]) => {
-      const at = (angle: number, down: number) => `${fixed(Math.cos(angle) * wide)} ${fixed(Math.sin(angle) * flat + down)}`;
+      const at = (angle: number, down: number) => `${toDecimals(Math.cos(angle) * wide)} ${toDecimals(Math.sin(angle) * flat + down)}`;
       return `M${at(from, 0)}L${at(to, 0)}L${at(to, thick)}L${at(from, thick)}Z`;
     })
     .join('');
 }
 
-function fixed(number: number): string {
+function toDecimals(number: number): string {
   return number.toFixed(2);
 }

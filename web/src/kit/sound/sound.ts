@@ -35,7 +35,7 @@ let air: { context: AudioContext; noise: AudioBuffer } | null = null;
 export function applySound(): void {
   const first = ['pointerdown', 'keydown', 'touchend'] as const;
   const open = () => {
-    air ??= opened();
+    air ??= openAir();
     if (air?.context.state === 'suspended') void air.context.resume();
     if (!air || air.context.state === 'running') first.forEach((kind) => removeEventListener(kind, open));
   };
@@ -85,7 +85,7 @@ function strike({ kind, at, pitch, to, lasts, loud, narrow }: Stroke, out: GainN
   breath.start(from, 0, lasts);
 }
 
-function opened(): typeof air {
+function openAir(): typeof air {
   if (!canPlay()) return null;
   try {
     const context = new AudioContext();

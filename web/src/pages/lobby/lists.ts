@@ -13,7 +13,7 @@ export function reduceLists(lists: Lists | null, letter: ServerMessage): Lists |
     case 'lobby_list':
       return whole(letter);
     case 'lobby_news':
-      return lists && changed(lists, letter);
+      return lists && applyNews(lists, letter);
     default:
       return lists;
   }
@@ -28,15 +28,15 @@ function whole(letter: LobbyList): Lists {
   };
 }
 
-function changed(lists: Lists, news: LobbyNews): Lists {
+function applyNews(lists: Lists, news: LobbyNews): Lists {
   return {
     ...lists,
-    tables: inOrder(merged(lists.tables, news.tables ?? [], news.tables_gone ?? []), byAge),
-    people: inOrder(merged(lists.people, news.people ?? [], news.people_gone ?? []), byRating),
+    tables: inOrder(mergeById(lists.tables, news.tables ?? [], news.tables_gone ?? []), byAge),
+    people: inOrder(mergeById(lists.people, news.people ?? [], news.people_gone ?? []), byRating),
   };
 }
 
-function merged<T extends { id: string }>(list: readonly T[], fresh: readonly T[], gone: readonly string[]): T[] {
+function mergeById<T extends { id: string }>(list: readonly T[], fresh: readonly T[], gone: readonly string[]): T[] {
   const out = new Set([...gone, ...fresh.map(({ id }) => id)]);
   return [...list.filter(({ id }) => !out.has(id)), ...fresh];
 }

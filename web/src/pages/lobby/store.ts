@@ -63,7 +63,7 @@ export function reply(id: string, accept: boolean): void {
 function say(what: 'challenge' | 'reply', message: (ref: string) => ClientMessage): void {
   const ref = line.nextRef();
   asked.set(ref, what);
-  if (!line.say(message(ref))) refused(ref, 'unreachable', '');
+  if (!line.say(message(ref))) noteRefusal(ref, 'unreachable', '');
 }
 
 export function dismiss(): void {
@@ -73,7 +73,7 @@ export function dismiss(): void {
 function hear(letter: ServerMessage): void {
   lists.value = reduceLists(lists.peek(), letter);
   challenges.value = reduceChallenges(challenges.peek(), letter, Date.now());
-  if (letter.type === 'refused' && letter.ref) refused(letter.ref, letter.code, letter.text);
+  if (letter.type === 'refused' && letter.ref) noteRefusal(letter.ref, letter.code, letter.text);
   if (letter.type === 'challenge_news' && letter.state === 'accepted' && letter.table && isNew(letter.id)) {
     stopWaiting();
     go(`/t/${letter.table}`);
@@ -81,7 +81,7 @@ function hear(letter: ServerMessage): void {
   if (letter.type === 'update' && letter.news?.some((each) => each.type === 'sat' && each.person.id === you.peek()?.id)) stopWaiting();
 }
 
-function refused(ref: string, code: string, text: string): void {
+function noteRefusal(ref: string, code: string, text: string): void {
   const what = asked.get(ref);
   if (!what) return;
   asked.delete(ref);

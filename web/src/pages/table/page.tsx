@@ -86,7 +86,7 @@ function Seated({ state, page, store, generic }: SeatedProps) {
   const log = withoutIgnored(state.log, ignored.value);
   const bottom = here.seat ?? 0;
   const order = seatOrder(state.room.seats.length, bottom);
-  const sight = seen(state, store, here, bottom);
+  const sight = propsOfPlay(state, store, here, bottom);
   const square = page !== null && page.cloth !== 'baize';
   useTab(here);
   useCalls(here, store.id, state.arrived);
@@ -141,7 +141,7 @@ function Seated({ state, page, store, generic }: SeatedProps) {
   );
 }
 
-function seen(state: TableState, store: TableStore, here: Perspective, bottom: number): PlayProps<unknown> | null {
+function propsOfPlay(state: TableState, store: TableStore, here: Perspective, bottom: number): PlayProps<unknown> | null {
   if (state.view === null) return null;
   return {
     view: state.view,

@@ -49,10 +49,10 @@ export function useAnimation({ view, past, lately }: Sight<View>): Animation {
   const landing = part(motion.fades ? FADES_MS : LANDS_MS);
   return {
     landing: landing < 1 ? { point: motion.point, part: motion.fades ? 1 : landing } : null,
-    filling: motion.zones ? { fresh: motion.zones, from: motion.point, part: eased(part(motion.fades ? FADES_MS : FILLS_MS)), fades: motion.fades } : null,
+    filling: motion.zones ? { fresh: motion.zones, from: motion.point, part: ease(part(motion.fades ? FADES_MS : FILLS_MS)), fades: motion.fades } : null,
   };
 }
 
-function eased(part: number): number {
+function ease(part: number): number {
   return 1 - (1 - part) ** 2.2;
 }

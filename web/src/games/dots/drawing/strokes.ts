@@ -23,7 +23,7 @@ const KEPT = 64; // of either: zooming makes new sizes
 export function dotStamp(ink: Ink, seat: number, look: Look, step: number, sharp: number, hand: number, paper: string): Stamp {
   const radius = Math.round(radiusOf(step) * sharp * (look === 'taken' ? 0.8 : 1) * 2) / 2;
   const key = [ink.ink, paper, seat, look, radius, sharp, radius > 6 ? hand % HANDS : 0].join();
-  return kept(stamps, key, () => drawnDot(ink, seat, look, radius, sharp, hand % HANDS, paper));
+  return findOrMake(stamps, key, () => drawnDot(ink, seat, look, radius, sharp, hand % HANDS, paper));
 }
 
 function drawnDot(ink: Ink, seat: number, look: Look, radius: number, sharp: number, hand: number, paper: string): Stamp {
@@ -71,7 +71,7 @@ function struckOut(pen: CanvasRenderingContext2D, ink: string, radius: number): 
 /** Slanting strokes of a pencil, up for the first side and down for the second. */
 export function hatching(ink: Ink, seat: number, step: number, sharp: number): HTMLCanvasElement {
   const gap = Math.max(4, Math.round(Math.min(9, step * 0.34) * sharp));
-  return kept(hatches, [ink.hatch, seat, gap].join(), () => {
+  return findOrMake(hatches, [ink.hatch, seat, gap].join(), () => {
     const lines = 6; // then it begins anew
     const size = gap * lines;
     const [face, pen] = blankFace(size);
@@ -97,7 +97,7 @@ function blankFace(size: number): [HTMLCanvasElement, CanvasRenderingContext2D |
   return [face, face.getContext('2d')];
 }
 
-function kept<Made>(store: Map<string, Made>, key: string, make: () => Made): Made {
+function findOrMake<Made>(store: Map<string, Made>, key: string, make: () => Made): Made {
   const found = store.get(key);
   if (found) return found;
   if (store.size >= KEPT) store.clear();

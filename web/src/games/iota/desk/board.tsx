@@ -231,7 +231,7 @@ export function Board(props: PlayProps<View>) {
         )}
       </div>
       {drag && root.current && (
-        <span class={`iota-drag ${target ? 'falls' : ''}`} style={dragged(root.current, drag, lie.step)} data-testid="iota-drag">
+        <span class={`iota-drag ${target ? 'falls' : ''}`} style={dragStyle(root.current, drag, lie.step)} data-testid="iota-drag">
           <IotaCard text={drag.card} label="" />
         </span>
       )}
@@ -242,7 +242,7 @@ export function Board(props: PlayProps<View>) {
   );
 }
 
-function dragged(root: HTMLElement, drag: Drag, step: number): Record<string, string> {
+function dragStyle(root: HTMLElement, drag: Drag, step: number): Record<string, string> {
   const { x, y } = inside(root, drag);
   return { transform: `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) translate(-50%, -50%)`, '--iota-card': `${Math.max(44, step * 0.94)}px` };
 }

@@ -12,10 +12,10 @@ const READABLE = 20; // by itself the desk does not become smaller: then it foll
 
 /** The desk as it lies in a window; it may be pushed aside by nearly half of it. */
 export function groundOf(view: View): Ground {
-  return round(view.desk.map(([x, y]) => [x, y]));
+  return groundRound(view.desk.map(([x, y]) => [x, y]));
 }
 
-function round(cells: readonly Cell[]): Ground {
+function groundRound(cells: readonly Cell[]): Ground {
   const [across, down] = [cells.map(([x]) => x), cells.map(([, y]) => y)];
   return {
     left: Math.min(...across) - ROUND,
@@ -32,14 +32,14 @@ function round(cells: readonly Cell[]): Ground {
 export function followLast(view: View, ground: Ground, pane: Pane): Viewport | null {
   if (!pane.width || fit(ground, pane).step >= READABLE) return null;
   const last = view.laid?.length ? view.laid : view.last;
-  const near = fit({ ...round(last?.length ? last : [MIDDLE]), largest: FINGER }, pane);
+  const near = fit({ ...groundRound(last?.length ? last : [MIDDLE]), largest: FINGER }, pane);
   return clamp(near, { ...ground, slack: 0 }, pane); // where the desk ends nothing is shown beyond it
 }
 
 /** So near that the lit cells can be told apart by a finger; null where they can already, or nothing is gained. */
 export function closerTo(lit: readonly Lit[], lie: Viewport, pane: Pane): Viewport | null {
   if (!lit.length || lie.step >= FINGER) return null;
-  const near = fit({ ...round(lit.map(({ cell }) => cell)), largest: CLOSER }, pane);
+  const near = fit({ ...groundRound(lit.map(({ cell }) => cell)), largest: CLOSER }, pane);
   return near.step > lie.step * 1.15 ? near : null;
 }
 

@@ -16,7 +16,7 @@ interface TradeProps {
 
 export function Trade({ hand, trades, busy, hint, onTrade, onKeep }: TradeProps) {
   const whole = trades.find((trade) => !trade.cards?.length) ?? null; // the whole hand, without naming cards
-  const [picked, setPicked] = useState<ReadonlySet<number>>(new Set(hinted(hand, hint)));
+  const [picked, setPicked] = useState<ReadonlySet<number>>(new Set(hintedCards(hand, hint)));
   const named = hand.filter((_, at) => picked.has(at));
   const wanted = whole ?? trades.find(({ cards }) => String(cards) === String(named)) ?? null;
   const pick = (at: number) => () =>
@@ -58,7 +58,7 @@ export function Trade({ hand, trades, busy, hint, onTrade, onKeep }: TradeProps)
 }
 
 /** The places in the hand of the cards that a hint would trade. */
-function hinted(hand: readonly string[], hint: Action | undefined): number[] {
+function hintedCards(hand: readonly string[], hint: Action | undefined): number[] {
   const cards = hint?.type === 'trade' ? [...(hint.cards ?? [])] : [];
   return hand.flatMap((card, at) => {
     const found = cards.indexOf(card);

@@ -5,7 +5,7 @@ import { Unwritable } from '../../../fair/canonical.ts';
 import { gently } from '../../../fair/gently.ts';
 import { doubts } from '../../../fair/ours.ts';
 import { verdictOf, whereIs, type Report } from '../../../fair/report.ts';
-import { pointed } from '../../../fair/shuffles.ts';
+import { valueAt } from '../../../fair/shuffles.ts';
 import { verifying } from '../../../fair/verify.ts';
 import { words } from '../../../fair/words.ts';
 import type { Name } from '../../../i18n/phrases.ts';
@@ -122,7 +122,7 @@ function open(report: Report, name: Name): string[] {
 function rowOf(replay: Replay, place: string): number | undefined {
   const [, step] = /^\/steps\/(\d+)/.exec(place) ?? [];
   if (step !== undefined) return replay.steps[Number(step)]?.seq;
-  return (pointed(replay, place) as Partial<CardRecord> | undefined)?.seq;
+  return (valueAt(replay, place) as Partial<CardRecord> | undefined)?.seq;
 }
 
 const MOST = 20; // faults that are named: a file that was changed all over has one in every line

@@ -1,0 +1,79 @@
+"""Quick match on this node: lead a person to a table, or make one for them."""
+
+import asyncio
+from collections import defaultdict
+from collections.abc import Iterator
+
+from msgspec import to_builtins
+
+from parlor.base.person import Person
+from parlor.base.row import TableId
+from parlor.engine import Illegal, Refused, registry
+from parlor.lobby import matching
+from parlor.server.tables.directory import Tables
+from parlor.server.tables.hosted import HostedTable
+from parlor.server.time import Time
+from parlor.server.trouble import check_writable, trouble
+from parlor.store import Writer
+from parlor.table.commands import Sit
+from parlor.wire.http_bodies import Match, NewTable
+
+
+class Matchmaker:
+    """Which table suits is decided in `parlor.lobby.matching`; here people sit down at it."""
+
+    def __init__(self, tables: Tables, time: Time, writer: Writer, fill: int) -> None:
+        self._tables = tables
+        self._time = time
+        self._writer = writer
+        self._fill = fill  # milliseconds until bots take empty seats, if nothing else is asked for
+        # One at a time for each game: the second person must find the table that the first one makes.
+        self._locks: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
+
+    async def match(self, person: Person, wanted: Match) -> HostedTable:
+        """The table where somebody plays next, with a seat for them; all it shows is on disk."""
+        if wanted.rated and not person.member:
+            raise Illegal("members_only", f"{person.name} is a guest: rated games need accounts")
+        async with self._locks[registry.rules(wanted.game).name]:
+            return await self._find(person, wanted)
+
+    async def _find(self, person: Person, wanted: Match) -> HostedTable:
+        game, rated = wanted.game, wanted.rated
+        mine = matching.present(self._open_tables(), person.id, game, rated)
+        if mine is not None:
+            return await self._durable(self._tables.hosted[mine.id])
+        kind = registry.rules(game)
+        usual = registry.set_up(kind, registry.options_for(kind, {}, rated))
+        fill = self._fill if wanted.fill is None else wanted.fill
+        level = None if rated else wanted.level
+        settings = matching.new_settings(rated, fill, usual.describe().turn, level)
+        if settings.public:
+            table = matching.Wanted(game, to_builtins(usual), settings)
+            found = matching.oldest(self._open_tables(), person.id, table, self._time.now())
+            hosted = None if found is None else self._try_to_sit(found.id, person)
+            if hosted is not None:
+                return await self._durable(hosted)
+        return await self._tables.open(person, NewTable(game, settings=settings))
+
+    def _open_tables(self) -> Iterator[matching.OpenTable]:
+        for hosted in self._tables.hosted.values():
+            if not hosted.broken:
+                yield hosted.table.charter, hosted.table.sitting, hosted.table.present
+
+    def _try_to_sit(self, name: TableId, person: Person) -> HostedTable | None:
+        """Sit down; None where the table does not let them after all."""
+        check_writable(self._writer)
+        hosted = self._tables.hosted[name]
+        try:
+            hosted.write(hosted.table.ask(person, "", Sit(), self._time.now()))
+        except Refused:
+            return None
+        except Exception:
+            hosted.break_down()
+            return None
+        return hosted
+
+    async def _durable(self, hosted: HostedTable) -> HostedTable:
+        if not await hosted.durable(hosted.table.sitting):
+            raise trouble()
+        return hosted
