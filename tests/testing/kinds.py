@@ -1,6 +1,7 @@
-"""The games under test: ours, and a toy game as another package would bring it."""
+"""The games under test: ours, and toy games as another package would bring them."""
 
 from parlor.engine.registry import GameType, games
 from parlor.testing.morra import Morra
+from tests.table.scenes.standoff import Standoff
 
-KINDS: tuple[GameType, ...] = (*games().values(), Morra)
+KINDS: tuple[GameType, ...] = (*games().values(), Morra, Standoff)

@@ -7,7 +7,7 @@ from typing import Any
 
 from parlor.client.parlor import Parlor
 from parlor.client.table import Table
-from parlor.engine import Legal, Refused
+from parlor.engine import Choice, Legal, Range, Refused
 
 
 async def play_at(url: str, table: str, count: int, name: str) -> None:
@@ -45,13 +45,16 @@ def wants_ready(table: Table) -> bool:
 
 
 def any_action(legal: Legal[Any], luck: random.Random) -> Any:
-    """One of the legal actions, as plain JSON: each kind is as likely, and so is each number of a range.
+    """One of the legal answers, as plain JSON: each kind is as likely, and so is each number or selection.
 
     >>> any_action(Legal(actions=({"type": "fold"},)), random.Random(1))
     {'type': 'fold'}
     """
-    choice = luck.randrange(len(legal.actions) + len(legal.ranges))
-    if choice < len(legal.actions):
-        return legal.actions[choice]
-    ranged = legal.ranges[choice - len(legal.actions)]
-    return {**ranged.action, ranged.field: luck.randint(ranged.low, ranged.high)}
+    kinds = (*legal.actions, *legal.ranges, *legal.choices)
+    chosen = kinds[luck.randrange(len(kinds))]
+    if isinstance(chosen, Range):
+        return {**chosen.action, chosen.field: luck.randint(chosen.low, chosen.high)}
+    if isinstance(chosen, Choice):
+        some = luck.sample(chosen.among, luck.randint(chosen.least, chosen.most))
+        return {**chosen.action, chosen.field: some}
+    return chosen

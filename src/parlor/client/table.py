@@ -13,7 +13,7 @@ from parlor.base.row import TableId
 from parlor.client.pending import PendingMessages
 from parlor.client.shuffles import ShuffleChains
 from parlor.client.translation import translate
-from parlor.engine import Legal, Refused, Seat, Words
+from parlor.engine import Legal, Question, Refused, Seat, Words
 from parlor.lobby.letters import Rated
 from parlor.table.commands import Command, Ready, Say
 from parlor.table.letters import Presence, Snapshot, Update
@@ -49,6 +49,7 @@ class Table:
         self.seq = 0
         self.seat: Seat | None = None  # yours; None while you watch
         self.view: Any = None  # of the game, as your seat may see it; plain JSON without `words`
+        self.question: Question | None = None  # what you are asked, if the game names its questions
         self.legal: Legal[Any] = Legal()  # what you may do now, if you asked to be told
         self.clocks: tuple[SeatClock, ...] = ()
         self.watchers: tuple[Person, ...] = ()  # who watches, the first fifty
@@ -70,8 +71,8 @@ class Table:
 
     @property
     def my_turn(self) -> bool:
-        """Is there anything you may do?"""
-        return bool(self.legal.actions or self.legal.ranges)
+        """Are you asked to act?"""
+        return bool(self.legal.actions or self.legal.ranges or self.legal.choices)
 
     @property
     def sits(self) -> bool:
@@ -79,9 +80,20 @@ class Table:
         return self.seat is not None and self.room.seats[self.seat].bot is None
 
     async def act(self, action: object) -> Update:
-        """Play, or raise `Refused`: then nothing has changed. The answer is the update that it made."""
+        """Play, or raise `Refused`: then nothing has changed. The answer is the update that it made.
+
+        Where the game names its questions, it answers the one you know of: `moved_on` if that is closed by now.
+        """
+        question = None if self.question is None else self.question.id
+        return await self._act(action, question)
+
+    async def act_unprompted(self, action: object) -> Update:
+        """Play an aside (see `Legal.asides`), whatever is asked now."""
+        return await self._act(action, None)
+
+    async def _act(self, action: object, question: str | None) -> Update:
         body = msgspec.Raw(_encoder.encode(action))
-        return await self._run(wire.Act(self.id, next(self._refs), body))
+        return await self._run(wire.Act(self.id, next(self._refs), body, question))
 
     async def ask(self, command: Command) -> Update:
         """Ask anything else of the table, or raise `Refused`."""
@@ -208,6 +220,8 @@ class Table:
             self.room, self.seat = update.room, update.seat
             if self.room.phase == "forming":
                 self.view = None  # other options took the last game off the table
+        if update.view is not None or update.room is not None:
+            self.question = update.question
         self.legal = update.legal or Legal()
         self.clocks = update.clocks
         self._letters.append(update)
@@ -220,7 +234,7 @@ class Table:
         self._behind = False
         self.seq, self.room, self.seat = snapshot.seq, snapshot.room, snapshot.seat
         self.view, self.clocks = snapshot.view, snapshot.clocks
-        self.legal = snapshot.legal or Legal()
+        self.legal, self.question = snapshot.legal or Legal(), snapshot.question
         self._chains.see(self.room)
         self._letters.append(snapshot)
         self._pending.catch_up(snapshot)

@@ -1,14 +1,27 @@
 """What a game answers. `games/onecard` is the shortest complete example: copy, rename, replace."""
 
-from collections.abc import Iterable, Iterator, Sequence
-from typing import Any, ClassVar, Generic, Literal, Protocol, TypeAlias, TypeVar, runtime_checkable
+from collections.abc import Iterable, Sequence
+from typing import (
+    Annotated,
+    Any,
+    ClassVar,
+    Generic,
+    Literal,
+    Protocol,
+    TypeAlias,
+    TypeVar,
+    runtime_checkable,
+)
 
 import msgspec
+from msgspec import Meta
 
 from parlor.base.structs import Value
 from parlor.engine.chance import Chance
+from parlor.engine.legal import Legal
 
 Seat: TypeAlias = int
+QuestionId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
 Offer: TypeAlias = Literal["draw", "finish", "takeback"]
 
 S = TypeVar("S")
@@ -25,43 +38,18 @@ class Step(msgspec.Struct, Generic[S, E], frozen=True):
     events: tuple[E, ...] = ()
 
 
-class Range(msgspec.Struct, Generic[A], frozen=True):
-    """An action that carries a number: the same action with any whole `field` from `low` to `high`."""
+class Question(Value, frozen=True, omit_defaults=True):
+    """What the game asks of a seat.
 
-    action: A
-    field: str
-    low: int
-    high: int
+    While the same id is open, and when it is open again after an interruption, it is the same question: its
+    clock goes on, and an answer to it is still good.
+    """
 
-    def sample(self) -> Iterator[A]:
-        """The lowest, the middle and the highest, each once."""
-        for number in sorted({self.low, (self.low + self.high) // 2, self.high}):
-            yield msgspec.structs.replace(self.action, **{self.field: number})  # type: ignore[type-var]
-
-    def holds(self, action: A) -> bool:
-        if type(action) is not type(self.action):
-            return False
-        number = getattr(action, self.field)
-        return self.low <= number <= self.high and self.action == msgspec.structs.replace(
-            action,  # type: ignore[type-var]
-            **{self.field: getattr(self.action, self.field)},
-        )
-
-
-class Legal(msgspec.Struct, Generic[A], frozen=True):
-    """Everything a seat may do now. A seat that is not asked to act may at most give up."""
-
-    actions: tuple[A, ...] = ()
-    ranges: tuple[Range[A], ...] = ()
-    concessions: tuple[A, ...] = ()  # actions that give the game up: for people, never in a sample
-
-    def sample(self) -> tuple[A, ...]:
-        """Every plain action and a few of each range: for bots and tests."""
-        return (*self.actions, *(action for each in self.ranges for action in each.sample()))
-
-    def allows(self, action: A) -> bool:
-        plain = action in self.actions or action in self.concessions
-        return plain or any(each.holds(action) for each in self.ranges)
+    id: QuestionId
+    # A reaction is asked for in somebody else's turn. It has a time limit of its own, and a player who lets it
+    # pass is not taken to be away.
+    kind: Literal["turn", "reaction"] = "turn"
+    seconds: int | None = None  # the time for this question; None: as the table's clock says
 
 
 class Outcome(Value, frozen=True):
@@ -105,6 +93,7 @@ class Description(Value, frozen=True):
     # The number of cards in its largest shuffle; 0 if it has none, or if that is not known beforehand.
     deck: int = 0
     turn: int = 0  # the usual time limit of a turn in seconds; 0: none
+    reaction: int = 0  # and of a reaction (see `Question`); 0: as for a turn
 
 
 class Game(Protocol[S, A, E, V_co]):
@@ -180,8 +169,28 @@ class Eliminates(Protocol):
 
 
 @runtime_checkable
+class Asks(Protocol):
+    """A game that names its questions. Clocks replay by them, so they may change only with the version."""
+
+    def question(self, state: Any, seat: Seat) -> Question:
+        """What a seat of `to_act` is asked. The id tells nothing that the seat may not know."""
+        ...
+
+
+@runtime_checkable
+class Disconnects(Protocol):
+    """A game that treats silent players who are not connected differently."""
+
+    def timeout_gone(self, state: Any, seat: Seat) -> Any:
+        """What a seat does when its time is up and its person is not connected: always legal."""
+        ...
+
+
+@runtime_checkable
 class Continues(Protocol):
     """A game whose turns are several actions: all of one turn share its time.
+
+    A game that names its questions (see `Asks`) says the same by their ids.
 
     In other games every action has its own time. Clocks replay by it, so it may change only with the version
     of the rules.

@@ -5,7 +5,7 @@ from itertools import islice
 from typing import Any
 
 from parlor.base.person import Person, PersonId
-from parlor.engine import Legal, Seat
+from parlor.engine import Legal, Question, Seat
 from parlor.engine.contract import AnyGame
 from parlor.table.entries import News, Said
 from parlor.table.model import (
@@ -70,6 +70,13 @@ def legal_for(game: AnyGame, sitting: Sitting, seat: Seat | None) -> Legal[Any]:
     if not (in_game(sitting, seat) and sitting.chairs[seat].human):
         return Legal()
     return game.legal(sitting.state, seat)
+
+
+def question_for(rules: RulesInForce, sitting: Sitting, seat: Seat | None) -> Question | None:
+    """What an audience is asked, in a game that names its questions."""
+    if seat is None or seat not in sitting.asked or not sitting.chairs[seat].human:
+        return None
+    return rules.question(sitting.state, seat)
 
 
 def settings_of(charter: Charter, sitting: Sitting) -> Settings:

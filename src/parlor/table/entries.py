@@ -56,8 +56,9 @@ class Freed(Variant, frozen=True):
     seat: Seat
 
 
-class TimedOut(Variant, frozen=True):
+class TimedOut(Variant, frozen=True, omit_defaults=True):
     seat: Seat
+    gone: bool = False  # its person was not connected
 
 
 class CameBack(Variant, frozen=True):

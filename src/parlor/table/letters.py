@@ -7,7 +7,7 @@ import msgspec
 from parlor.base.person import Person
 from parlor.base.row import TableId
 from parlor.base.structs import snake
-from parlor.engine import Legal, Seat
+from parlor.engine import Legal, Question, Seat
 from parlor.table.entries import News
 from parlor.table.may import May
 from parlor.table.model import (
@@ -38,6 +38,8 @@ class Update(Letter, frozen=True):
     news: tuple[News, ...] = ()  # of the table
     view: Any = None  # of the game: what is true; left out where the game did not move
     asked: tuple[Seat, ...] = ()  # the seats the game waits for; told together with the view
+    # What it asks you, if it names its questions; told together with the view, and with the room.
+    question: Question | None = None
     legal: Legal[Any] | None = None  # for subscribers who asked for it
     clocks: tuple[SeatClock, ...] = ()
     room: Room | None = None  # left out where nothing about the table itself changed
@@ -54,6 +56,7 @@ class Snapshot(Letter, frozen=True):
     room: Room
     view: Any = None
     asked: tuple[Seat, ...] = ()
+    question: Question | None = None
     seat: Seat | None = None
     told: tuple[Told, ...] = ()
     missed: int = 0  # rows after the one you named that `told` leaves out

@@ -7,7 +7,7 @@ from msgspec import Meta
 
 from parlor.base.person import Person, PersonId
 from parlor.base.row import Instant, TableId
-from parlor.engine import Outcome, Seat, Value
+from parlor.engine import Outcome, Question, Seat, Value
 
 Ref: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
 Phase: TypeAlias = Literal["forming", "playing", "over", "closed"]
@@ -27,6 +27,8 @@ class Clock(Value, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     move: Annotated[Milliseconds, Meta(ge=1000, le=_DAY)] | None = None
     bank: Annotated[Milliseconds, Meta(ge=0, le=_DAY)] = 0
     total: Annotated[Milliseconds, Meta(ge=1000, le=_DAY)] | None = None
+    # For each reaction (see `engine.Question`): neither bank nor total pay for it. None: it counts as a move.
+    reaction: Annotated[Milliseconds, Meta(ge=1000, le=_DAY)] | None = None
     increment: Annotated[Milliseconds, Meta(ge=0, le=600_000)] = 0
 
     def __post_init__(self) -> None:
@@ -61,6 +63,14 @@ class Charter(Value, frozen=True):
     passphrase: str = ""  # hashed; people who know it may come in
 
 
+class Suspended(Value, frozen=True, array_like=True):
+    """A question that somebody else's answer interrupted. It may be open again, and then its clock goes on."""
+
+    question: Question
+    used: Milliseconds
+    incremented: bool = False  # has its increment been added to the total?
+
+
 class Chair(Value, frozen=True, omit_defaults=True):
     """A place at the table.
 
@@ -74,6 +84,10 @@ class Chair(Value, frozen=True, omit_defaults=True):
     dealt: bool = False  # is it in the game on the table? (Not who sits down after its end.)
     since: Instant | None = None  # its clock has been running since then; a bot's never runs
     used: Milliseconds = 0  # of this turn, before `since` (a pause came between)
+    question: Question | None = None  # that its clock is for, where the game names its questions
+    charged: Milliseconds = 0  # of `used`: taken from bank and total already, before an interruption
+    incremented: bool = False  # has the increment of this question been added?
+    suspended: tuple[Suspended, ...] = ()  # questions that may be open again, the last one last
     left: Milliseconds | None = None  # of the total clock
     bank: Milliseconds = 0
     offered: Instant = 0  # when it last made an offer

@@ -7,7 +7,18 @@ from typing import Any
 import msgspec
 
 from parlor.base.structs import encode_value
-from parlor.engine import Chance, Continues, Description, Eliminates, Illegal, Seat, Shows
+from parlor.engine import (
+    Asks,
+    Chance,
+    Continues,
+    Description,
+    Disconnects,
+    Eliminates,
+    Illegal,
+    Question,
+    Seat,
+    Shows,
+)
 from parlor.engine.contract import AnyGame
 from parlor.engine.registry import set_up
 from parlor.table.model import Chair, Charter, Clock, Settings, Sitting
@@ -62,6 +73,18 @@ class RulesInForce:
         """The seats that are out of a game that goes on."""
         game = self.game
         return game.eliminated(state) if isinstance(game, Eliminates) else frozenset()
+
+    def question(self, state: Any, seat: Seat) -> Question | None:
+        """What a seat is asked, in a game that names its questions."""
+        game = self.game
+        return game.question(state, seat) if isinstance(game, Asks) else None
+
+    def timeout(self, state: Any, seat: Seat, gone: bool) -> Any:
+        """What a silent seat does."""
+        game = self.game
+        if gone and isinstance(game, Disconnects):
+            return game.timeout_gone(state, seat)
+        return game.timeout(state, seat)
 
     def continues(self, before: Any, after: Any, seat: Seat) -> bool:
         """Is a seat that acted and is asked again still in the same turn, and on the same clock?"""

@@ -3,14 +3,14 @@
 from collections.abc import Callable
 from functools import partial
 
-from parlor.engine import Step
+from parlor.engine import Disconnects, Step
 from parlor.engine.contract import Agreeable, Eliminates
 from parlor.engine.promises import promises_of
-from parlor.testing import secrecy
-from parlor.testing.attempts import attempts, check_refusal, pick_some, refusal
+from parlor.testing import asking, secrecy
+from parlor.testing.attempts import attempts, check_refusal, offers_of, outside, pick_some, refusal
 from parlor.testing.endings import check_end
 from parlor.testing.explain import explain
-from parlor.testing.walks import Walk, encode, encode_view, replay, reread, with_number
+from parlor.testing.walks import Walk, encode, encode_view, replay, reread
 from parlor.testing.work import count_lines_of_a_step
 
 
@@ -30,17 +30,20 @@ def only_seats_that_are_asked_may_act(walk: Walk) -> None:
 
 
 def legal_names_each_action_once(walk: Walk) -> None:
-    """No action is offered twice, no range is empty, and `allows` agrees with `sample`."""
+    """No action is offered twice, no range or choice is empty, and `allows` agrees with `sample`."""
     for every in walk.legal:
         for legal in every:
-            named = (*legal.sample(), *legal.concessions)
+            named = (*offers_of(legal), *legal.concessions)
             for action in pick_some(walk, named):
                 assert legal.allows(action), f"it offers {action} and does not allow it: {legal}"
             assert len({encode(action) for action in named}) == len(named), f"twice in {legal}"
-            for span in legal.ranges:
+            for span in (*legal.ranges, *legal.asides.ranges):
                 assert span.low <= span.high, f"an empty range: {span}"
-                assert not span.holds(with_number(span.action, span.field, span.low - 1))
-                assert not span.holds(with_number(span.action, span.field, span.high + 1))
+            for choice in (*legal.choices, *legal.asides.choices):
+                assert choice.most, f"a choice of nothing: {choice}"
+                assert 0 <= choice.least <= choice.most <= len(choice.among), f"wrong: {choice}"
+            for offer, action in outside(legal):
+                assert not offer.holds(action), f"it holds {action}: {offer}"
 
 
 def legal_is_what_apply_accepts(walk: Walk) -> None:
@@ -57,13 +60,18 @@ def legal_is_what_apply_accepts(walk: Walk) -> None:
 
 
 def a_timeout_is_legal(walk: Walk) -> None:
-    """`timeout` gives a legal action to every seat that is asked."""
+    """`timeout` gives a legal action to every seat that is asked. So does `timeout_gone`, if it is there."""
     game = walk.game
     for state, every in zip(walk.states, walk.legal, strict=True):
         for seat in game.to_act(state):
-            action = game.timeout(state, seat)
-            assert every[seat].allows(action), f"{action} of seat {seat} is not in {every[seat]}"
-            game.apply(state, seat, action)
+            actions = [game.timeout(state, seat)]
+            if isinstance(game, Disconnects):
+                actions.append(game.timeout_gone(state, seat))
+            for action in actions:
+                legal = every[seat]
+                assert legal.allows(action), f"{action} of seat {seat} is not in {legal}"
+                assert not legal.asides.allows(action), f"{action} is an aside and no answer"
+                game.apply(state, seat, action)
 
 
 def giving_up_loses(walk: Walk) -> None:
@@ -120,7 +128,7 @@ def every_value_survives_encoding(walk: Walk) -> None:
             view = walk.game.view(state, viewer)
             assert reread(view, words.view) == view
         for legal in every:
-            for action in (*pick_some(walk, legal.sample()), *legal.concessions):
+            for action in (*pick_some(walk, offers_of(legal)), *legal.concessions):
                 assert reread(action, words.action) == action
     for move in walk.moves:
         for event in move.events:
@@ -182,6 +190,7 @@ CHECKS: tuple[Check, ...] = (
     every_value_survives_encoding,
     a_step_keeps_to_its_budget,
     an_agreed_offer_is_a_step,
+    *asking.CHECKS,
     *secrecy.CHECKS,
 )
 

@@ -10,7 +10,8 @@ from msgspec.structs import replace
 from parlor.engine import Chance, Seat, Shows, Step, Unshuffled
 from parlor.testing.cases import Case
 from parlor.testing.explain import script
-from parlor.testing.walks import choose, encode
+from parlor.testing.picking import choose
+from parlor.testing.walks import encode
 
 ENOUGH = 100  # shuffles for one step
 
@@ -62,7 +63,7 @@ def fair_walk(case: Case, shoe: Shoe, choices: Sequence[int], luck: Chance, most
         choice, luck = luck.below(2**32)
         if number < len(choices):
             choice = choices[number]
-        seat, action = choose(game, state, choice)
+        seat, action = choose(game, case.seats, state, choice)
         steps.append(play(case, shoe, state, seat, action))
         moves.append((seat, action))
         state = steps[-1].state

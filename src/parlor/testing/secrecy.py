@@ -11,7 +11,8 @@ from parlor.engine.contract import AnyGame
 from parlor.engine.promises import promises_of
 from parlor.testing.attempts import attempts, refusal
 from parlor.testing.endings import check_end
-from parlor.testing.walks import Walk, choose, encode, encode_view, reread
+from parlor.testing.picking import choose
+from parlor.testing.walks import Walk, encode, encode_view, reread
 from parlor.testing.work import count_lines
 from parlor.testing.worlds import find_luck, find_mistakable_moves, find_revelations
 
@@ -99,7 +100,7 @@ def a_redealt_state_can_be_played(walk: Walk) -> None:
         if not game.to_act(state):
             break
         choice, rest = rest.below(2**32)
-        state = game.apply(state, *choose(game, state, choice)).state
+        state = game.apply(state, *choose(game, len(walk.seats), state, choice)).state
 
 
 def without_secrets_redeal_changes_no_view(walk: Walk) -> None:

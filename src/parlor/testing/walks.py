@@ -15,6 +15,7 @@ from parlor.engine.contract import AnyGame
 from parlor.engine.registry import GameType
 from parlor.testing.cases import Case, cases
 from parlor.testing.explain import explain, script
+from parlor.testing.picking import choose
 from parlor.testing.wild import values
 
 STEPS = 40  # enough for several hands or boards, and for the whole of a short game
@@ -151,7 +152,7 @@ def walk(
         choice, rest = rest.below(2**32)
         if number < len(choices):
             choice = choices[number]
-        seat, action = choose(game, state, choice)
+        seat, action = choose(game, case.seats, state, choice)
         actions.append((seat, action))
         with explain(tell_refusal):
             step = game.apply(state, seat, action)
@@ -160,35 +161,6 @@ def walk(
         moves.append(Move(seat, action, step.events))
         written.append(encode(state))
     return Walk(case, chance, tuple(states), tuple(moves), tuple(written), luck, tuple(strays))
-
-
-def choose(game: AnyGame, state: Any, choice: int) -> tuple[Seat, Any]:
-    """The seat and the action that a number stands for; every legal action has such a number."""
-    asked = sorted(game.to_act(state))
-    seat = asked[choice % len(asked)]
-    return seat, pick(game.legal(state, seat), choice // len(asked))
-
-
-def pick(legal: Legal[Any], choice: int) -> Any:
-    kinds = len(legal.actions) + len(legal.ranges)
-    assert kinds, "`to_act` asks a seat for which `legal` has no action"
-    at, number = choice % kinds, choice // kinds
-    if at < len(legal.actions):
-        return legal.actions[at]
-    span = legal.ranges[at - len(legal.actions)]
-    return with_number(span.action, span.field, span.low + number % (span.high - span.low + 1))
-
-
-def everything(legal: Legal[Any]) -> Iterator[Any]:
-    """Every legal action with every number, for counting."""
-    yield from legal.actions
-    for span in legal.ranges:
-        for number in range(span.low, span.high + 1):
-            yield with_number(span.action, span.field, number)
-
-
-def with_number(action: Any, field: str, number: int) -> Any:
-    return msgspec.structs.replace(action, **{field: number})
 
 
 def replay(walk: Walk) -> Iterator[Step[Any, Any]]:

@@ -12,7 +12,7 @@ from msgspec import Meta
 
 from parlor.base.person import Person
 from parlor.base.row import Instant, TableId
-from parlor.engine import Variant
+from parlor.engine import QuestionId, Variant
 from parlor.lobby.commands import Challenge, Lobby, Reply, Wait
 from parlor.lobby.letters import ChallengeNews, LobbyList, LobbyNews, Rated
 from parlor.table.commands import Command
@@ -54,11 +54,14 @@ class Act(Variant, frozen=True):
     table: TableName
     ref: Ref
     action: msgspec.Raw
+    # The id of the question that it answers, as the last letter named it. If another one is open now, it is
+    # refused with `moved_on`. Left out for an aside.
+    question: QuestionId | None = None
 
     @classmethod
-    def of(cls, table: str, ref: str, action: object) -> "Act":
+    def of(cls, table: str, ref: str, action: object, question: str | None = None) -> "Act":
         """A message that was never bytes: its action is a value, which the table checks like any other."""
-        return cls(table, ref, cast("msgspec.Raw", action))
+        return cls(table, ref, cast("msgspec.Raw", action), question)
 
 
 class Ask(Variant, frozen=True):
@@ -215,3 +218,4 @@ class GameListing(msgspec.Struct, frozen=True):
     rated: dict[str, Any] = {}  # options that a rated game has where nobody chooses others
     concedes: bool = False  # can it be given up? Then who leaves a game of two has lost it
     turn: int = 0  # seconds that a turn usually may take; 0: as long as people like
+    reaction: int = 0  # and a reaction; 0: like a turn

@@ -102,11 +102,6 @@ REFUSED = [
 ]
 REFUSED_IN_CLASSIC = [
     ("ann trades", "no_cards", "trade refused: name the cards you give back"),
-    (
-        "ann trades 333 121",
-        "hand_order",
-        "trade of 333 121 refused: name them as they lie in your hand",
-    ),
     ("ann trades 411", "not_in_hand", "trade of '411' refused: it is not in your hand"),
     ("ann trades 121 121", "not_in_hand", "trade of '121' refused: it is not in your hand"),
     ("ann trades wild wild", "not_in_hand", "trade of 'wild' refused: it is not in your hand"),

@@ -19,6 +19,7 @@ from parlor.games.iota.model import (
     Traded,
 )
 from parlor.games.iota.turns import BACKS, LULL
+from parlor.testing.picking import everything
 from tests.games.iota.scripts import (
     ANN,
     BOB,
@@ -120,20 +121,20 @@ def test_ruling_17_no_trade_after_a_put_nor_with_an_empty_pack() -> None:
     assert refused(CLASSIC, empty, "ann trades 141").code == "pile_empty"
 
 
-def test_a_trade_in_classic_is_of_any_cards_named_as_they_lie_in_the_hand() -> None:
+def test_a_trade_in_classic_is_of_any_cards_of_the_hand() -> None:
     state = arranged(ROW, FOUR, "-", game=CLASSIC)
-    trades = [each for each in CLASSIC.legal(state, ANN).actions if isinstance(each, Trade)]
-    assert len(trades) == 2**4 - 1
+    (trades,) = CLASSIC.legal(state, ANN).choices
+    assert (trades.action, trades.field, trades.least, trades.most) == (Trade(), "cards", 1, 4)
+    assert " ".join(trades.among) == hand(state, ANN)
     after = play(CLASSIC, state, "ann trades 141 114")
-    assert refused(CLASSIC, state, "ann trades 114 141").code == "hand_order"
+    assert play(CLASSIC, state, "ann trades 114 141") == after, "named in any order"
     assert hand(after, ANN) == f"112 113 {texts(state.pile[:2])}"
     assert texts(after.pile[-2:]) == "141 114"
     assert told(CLASSIC, state, "ann trades 141 114") == (Traded(ANN, 2),)
     twins = arranged(ROW, "wild wild 112 113", "-", game=CLASSIC)
-    trades = [each for each in CLASSIC.legal(twins, ANN).actions if isinstance(each, Trade)]
-    assert (
-        len(trades) == 3 * 2 * 2 - 1
-    )  # none, one or both wild ones, and each of the others or not
+    every = [each for each in everything(CLASSIC.legal(twins, ANN)) if isinstance(each, Trade)]
+    # None, one or both wild cards, and each of the others or not.
+    assert len(every) == 3 * 2 * 2 - 1
     assert hand(play(CLASSIC, twins, "ann trades wild"), ANN).startswith("wild 112 113")
 
 

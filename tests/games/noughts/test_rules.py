@@ -24,7 +24,8 @@ from parlor.games.noughts.model import (
     State,
 )
 from parlor.games.noughts.rules import LINES
-from parlor.testing.walks import Walk, everything, walks
+from parlor.testing.picking import everything
+from parlor.testing.walks import Walk, walks
 
 GAME = Noughts()
 ONE = Noughts(boards=1)

@@ -18,7 +18,8 @@ from parlor.games.onecard.model import (
     Won,
 )
 from parlor.testing.cases import Case
-from parlor.testing.walks import Walk, everything, some_walks, walks
+from parlor.testing.picking import everything
+from parlor.testing.walks import Walk, some_walks, walks
 from tests.games.onecard.scripts import (
     ACE,
     ANN,

@@ -30,8 +30,10 @@ async def play(tables: list[Table], turns: int, luck: random.Random) -> None:
         seen = max(each.seq for each in tables)
         await asyncio.gather(*(caught_up(each, seen) for each in tables))
         (table,) = (each for each in tables if each.my_turn)
-        trades = [each for each in table.legal.actions if each["type"] == "trade"]
-        action = trades[0] if trades and number % 7 == 0 else any_action(table.legal, luck)
+        legal = table.legal
+        trades = [each for each in legal.actions if each["type"] == "trade"]
+        trades += [each.action | {each.field: each.among[:1]} for each in legal.choices]
+        action = trades[0] if trades and number % 7 == 0 else any_action(legal, luck)
         await table.act(action)
 
 

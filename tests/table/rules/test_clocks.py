@@ -11,7 +11,7 @@ from parlor.table.model import ASLEEP, Clock, SeatClock, Settings
 from tests.table.scenes.hall import ANN, BOB, Hall, kinds_told
 from tests.table.scenes.whispers import Whispers
 
-MATCH = "ann sits | bob sits | ann starts"
+MATCH = "ann comes | bob comes | ann sits | bob sits | ann starts"
 MOVE = Clock(move=10_000)
 BANKED = Clock(move=10_000, bank=5_000)
 TOTAL = Clock(total=60_000, increment=2_000)
@@ -122,7 +122,11 @@ def test_with_both_the_nearer_limit_counts() -> None:
 
 
 def test_every_seat_that_is_asked_has_its_own_clock() -> None:
-    hall = Hall(Whispers(), "ann sits | bob sits | cid sits | ann starts", clock=BANKED)
+    hall = Hall(
+        Whispers(),
+        "ann comes | bob comes | cid comes | ann sits | bob sits | cid sits | ann starts",
+        clock=BANKED,
+    )
     hall.play("12 s pass | bob whispers 3")
     assert [hall.left(seat) for seat in range(3)] == [3_000, 13_000, 3_000]
     assert [chair.since is None for chair in hall.sitting().chairs] == [False, True, False]

@@ -19,6 +19,7 @@ from tests.table.scenes.hall import PEOPLE, Hall
 from tests.table.scenes.lottery import Lottery
 from tests.table.scenes.ring import Ring
 from tests.table.scenes.script import lines
+from tests.table.scenes.standoff import Standoff
 from tests.table.scenes.whispers import Whispers
 
 GAMES: dict[str, AnyGame] = {
@@ -33,6 +34,7 @@ GAMES: dict[str, AnyGame] = {
     "unprepared": Lottery(draws=6, deck=0, first=0),
     "given up": Iota(manner="classic"),
     "rated, given up": Iota(manner="classic"),
+    "reactions": Standoff(turns=4),
 }
 MEMBERS = {"ann": "eve", "bob": "fay", "cid": "gus"}  # who comes to rated tables
 
@@ -42,6 +44,7 @@ CLOCKS = (
     Clock(total=20_000, increment=1_000),
     Clock(move=8_000, total=30_000),
     Clock(total=9_000, bank=2_000),
+    Clock(move=9_000, bank=2_000, reaction=4_000),
 )
 OPENINGS = (
     "",

@@ -131,9 +131,11 @@ class Hall:
         assert command is not None, f"nobody here understands {words!r}"
         return self.commit(self.table.ask(person, ref, command, self.now))
 
-    def acts(self, person: Person, action: object, ref: str = "r") -> Receipt | None:
+    def acts(
+        self, person: Person, action: object, ref: str = "r", question: str | None = None
+    ) -> Receipt | None:
         raw = msgspec.Raw(action if isinstance(action, bytes) else msgspec.json.encode(action))
-        return self.commit(self.table.act(person.id, ref, raw, self.now))
+        return self.commit(self.table.act(person.id, ref, raw, self.now, question))
 
     def commit(self, receipt: Receipt | None) -> Receipt | None:
         """The row, and all that follow from it, are on disk at once, unless it is full; gives the last."""

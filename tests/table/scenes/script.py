@@ -19,6 +19,7 @@ from parlor.games.onecard.model import Call, Fold, RaiseTo
 from parlor.table import commands
 from parlor.table.model import Settings
 from tests.table.scenes.lottery import Draw, Rest
+from tests.table.scenes.standoff import model as standoff
 from tests.table.scenes.whispers import Whisper
 
 Meaning: TypeAlias = Callable[..., Any]
@@ -77,6 +78,15 @@ ACTIONS: dict[str, Meaning] = {
     r"draws (\d+)": lambda cards: Draw(int(cards)),
     r"draws (\d+) twice": lambda cards: Draw(int(cards), 2),
     r"rests": Rest,
+    r"shoots (\d+)": lambda seat: standoff.Shoot(int(seat)),
+    r"fires at all": standoff.Volley,
+    r"ducks": standoff.Duck,
+    r"is hit": standoff.Hit,
+    r"shoots back": standoff.ShootBack,
+    r"snipes (\d+)": lambda seat: standoff.Snipe(int(seat)),
+    r"drinks (\d+) (\d+)": lambda one, two: standoff.Drink((int(one), int(two))),
+    r"flees": standoff.Flee,
+    r"passes the turn": standoff.Rest,
 }
 
 

@@ -92,7 +92,8 @@ class Dots(Options, frozen=True):
         if state.turn != seat:
             return Legal(concessions=(Resign(),))
         free = self.paper.free(state.ground.board)
-        return Legal(tuple(Put(*divmod(point, self.width)) for point in free), (), (Resign(),))
+        puts = tuple(Put(*divmod(point, self.width)) for point in free)
+        return Legal(puts, concessions=(Resign(),))
 
     def apply(self, state: State, seat: Seat, action: Action) -> Step[State, Event]:
         """Play one action, or raise `Illegal` and leave everything as it was."""

@@ -1,10 +1,9 @@
 """Everything that the seat whose turn it is may do."""
 
 from collections.abc import Callable, Iterator
-from itertools import combinations
 from typing import TypeVar
 
-from parlor.engine import Illegal, Seat
+from parlor.engine import Choice, Illegal, Seat
 from parlor.games.iota import putting
 from parlor.games.iota.cards import WILDS, Card, write_card
 from parlor.games.iota.desk import Cell, open_cells
@@ -23,9 +22,17 @@ def choices(manner: Manner, state: State, seat: Seat) -> Iterator[Action]:
             yield TakeBack()
     else:
         yield from reclaims(state, seat)
-        if state.pile:
-            yield from trades(manner, state.hands[seat])
+        if state.pile and manner == "seed":
+            yield Trade()  # always the whole hand
     yield EndTurn()
+
+
+def trades(manner: Manner, state: State, seat: Seat) -> tuple[Choice[Action], ...]:
+    """In `classic` any cards of the hand may be traded."""
+    if manner == "seed" or state.laid or not state.pile:
+        return ()
+    hand = tuple(write_card(card) for card in state.hands[seat])
+    return (Choice[Action](Trade(), "cards", hand, 1, len(hand)),) if hand else ()
 
 
 def puts(state: State, seat: Seat) -> Iterator[Put]:
@@ -49,16 +56,6 @@ def reclaims(state: State, seat: Seat) -> Iterator[Reclaim]:
             asked = Reclaim(text, *cell)
             if _is_allowed(putting.reclaim, state, seat, asked):
                 yield asked
-
-
-def trades(manner: Manner, held: tuple[Card, ...]) -> Iterator[Trade]:
-    """The whole hand; in `classic` any cards of it."""
-    if manner == "seed":
-        yield Trade()
-        return
-    hand = tuple(write_card(card) for card in held)
-    for many in range(1, len(hand) + 1):
-        yield from map(Trade, dict.fromkeys(combinations(hand, many)))
 
 
 def _is_allowed(

@@ -1,10 +1,12 @@
 """The pile and the hands: how cards are dealt, drawn, and given back, and who knows where they are."""
 
 from collections.abc import Iterable
+from itertools import chain
 
 from msgspec.structs import replace
 
 from parlor.engine import Chance, Seat
+from parlor.engine.unseen import Place, deal_unseen
 from parlor.games.iota.cards import PACK, WILDS, Card
 from parlor.games.iota.desk import MIDDLE
 from parlor.games.iota.model import State
@@ -102,14 +104,17 @@ def with_hand(state: State, seat: Seat, hand: tuple[Card, ...]) -> State:
     return replace(state, hands=(*hands[:seat], hand, *hands[seat + 1 :]))
 
 
-def redealt(state: State, seat: Seat | None, chance: Chance) -> State:
-    """The cards whose place this seat does not know, dealt anew over the places where such cards are."""
+def redeal(state: State, seat: Seat | None, chance: Chance) -> State:
+    """Deal the cards whose place this seat does not know anew over the places where such cards are."""
     eye = 1 << (len(state.hands) if seat is None else seat)
-    there = [*state.pile, *(card for hand in state.hands for card in hand)]
-    unknown = [card for card in there if not state.known[card] & eye]
-    shuffled, rest = chance.shuffle(unknown)
+    unknown = [
+        [card for card in cards if not state.known[card] & eye]
+        for cards in (state.pile, *state.hands)
+    ]
+    places: list[Place[Card]] = [Place(len(cards)) for cards in unknown]
+    shared, rest = deal_unseen(chain.from_iterable(unknown), places, chance)
     now = list(range(len(PACK)))  # which card lies now where another lay
-    for old, new in zip(unknown, shuffled, strict=True):
+    for old, new in zip(chain.from_iterable(unknown), chain.from_iterable(shared), strict=True):
         now[old] = new
     known, dealt = list(state.known), list(state.dealt)
     for old, new in enumerate(now):

@@ -22,7 +22,7 @@ from parlor.engine import (
 from parlor.engine.lesson import Lesson
 from parlor.games.iota import dealing, putting
 from parlor.games.iota.cards import PACK, PLAIN, Card, write_card
-from parlor.games.iota.choices import choices
+from parlor.games.iota.choices import choices, trades
 from parlor.games.iota.lesson import LESSON
 from parlor.games.iota.model import (
     Action,
@@ -110,7 +110,11 @@ class IotaRules(Options, frozen=True):
             return Legal()
         if state.turn != seat:
             return Legal(concessions=(Leave(),))
-        return Legal(tuple(choices(self.manner, state, seat)), (), (Leave(),))
+        return Legal(
+            tuple(choices(self.manner, state, seat)),
+            choices=trades(self.manner, state, seat),
+            concessions=(Leave(),),
+        )
 
     def apply(self, state: State, seat: Seat, action: Action) -> Step[State, Event]:
         """Play one action, or raise `Illegal` and leave everything as it was."""
@@ -195,7 +199,7 @@ class IotaRules(Options, frozen=True):
         return Outcome(places, state.scores)
 
     def redeal(self, state: State, seat: Seat | None, chance: Chance) -> State:
-        return dealing.redealt(state, seat, chance)
+        return dealing.redeal(state, seat, chance)
 
     def eliminated(self, state: State) -> frozenset[Seat]:
         return frozenset(state.out)

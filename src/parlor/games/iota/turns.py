@@ -124,18 +124,20 @@ def finish(state: State, told: tuple[Event, ...]) -> Step[State, Event]:
 
 
 def pick_cards(hand: tuple[Card, ...], asked: Trade) -> tuple[Card, ...]:
-    """The named cards, each from the hand and none twice, as they follow each other there."""
+    """The named cards, in whatever order they are named: each from the hand and none twice."""
     if not asked.cards:
         raise Illegal("no_cards", "trade refused: name the cards you give back")
     there = [write_card(card) for card in hand]
     for text in asked.cards:
         if asked.cards.count(text) > there.count(text):
             raise Illegal("not_in_hand", f"trade of {text!r} refused: it is not in your hand")
-    rest = iter(hand)
-    found = [
-        next((card for card in rest if write_card(card) == text), None) for text in asked.cards
-    ]
-    if None in found:
-        named = " ".join(asked.cards)
-        raise Illegal("hand_order", f"trade of {named} refused: name them as they lie in your hand")
-    return tuple(card for card in found if card is not None)
+    wanted = list(asked.cards)
+    return tuple(card for card in hand if _take(wanted, write_card(card)))
+
+
+def _take(wanted: list[str], text: str) -> bool:
+    """Is this card still wanted? Then it is taken."""
+    if text not in wanted:
+        return False
+    wanted.remove(text)
+    return True

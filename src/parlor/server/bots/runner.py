@@ -12,6 +12,8 @@ from parlor.server.metrics import Metrics
 from parlor.server.tables.hosted import HostedTable
 from parlor.server.time import Time
 from parlor.store import Writer
+from parlor.table import Table
+from parlor.table.model import Sitting
 from parlor.table.rules.pace import bot_turns, pause_before
 
 ALONE = 0.02  # seconds between moves where nobody plays: at once for a person, little for the disk
@@ -69,15 +71,17 @@ class BotRunner:
             async with self.alone:
                 await self._time.sleep(ALONE)
                 action = await self._think(task, game)
-        if table.sitting.state is not sitting.state or hosted.pending or hosted.broken:
-            return  # the table moved on: look again
-        if (seat, level) not in bot_turns(table.sitting) or self._writer.failing:
+        if hosted.broken or self._writer.failing:
             return
+        if (seat, level) not in bot_turns(table.sitting) or not still_asks(table, sitting, seat):
+            return  # the table moved on: look again
         if table.queue.has_seat(seat):
             return  # its person was here meanwhile, and what they played waits for a shuffle
         try:
             receipt = table.play_bot(seat, action, self._time.now())
         except Refused as no:
+            if table.sitting.state is not sitting.state:
+                return  # others answered meanwhile, and now it is not allowed: think again
             log.warning("bot_refused", table=charter.id, level=level, code=no.code)
             action = instead(game, sitting.state, seat)
             receipt = table.play_bot(seat, action, self._time.now())
@@ -91,6 +95,21 @@ class BotRunner:
             self._metrics.slow_bots += 1
             log.warning("bot_gave_up", game=task.game, level=task.level, why=str(why))
             return instead(game, task.world, task.seat)
+
+
+def still_asks(table: Table, thought: Sitting, seat: Seat) -> bool:
+    """Is what a bot thought about still what its seat is asked?
+
+    Several seats may be asked at once: that others have answered changes nothing for this one, where the game
+    names its questions. In other games a thought is about one state.
+    """
+    now = table.sitting
+    if now.state is thought.state:
+        return True
+    if now.round != thought.round:
+        return False
+    before, open = (table.rules.question(each.state, seat) for each in (thought, now))
+    return before is not None and open is not None and before.id == open.id
 
 
 def instead(game: AnyGame, state: Any, seat: Seat) -> Any:

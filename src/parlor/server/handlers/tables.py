@@ -77,7 +77,9 @@ class TableHandlers:
             visitor,
             hosted,
             message.ref,
-            lambda now: table.act(visitor.person.id, message.ref, message.action, now),
+            lambda now: table.act(
+                visitor.person.id, message.ref, message.action, now, message.question
+            ),
         )
 
     def ask(self, visitor: Visitor, message: wire.Ask) -> None:

@@ -85,4 +85,5 @@ def listed_game(kind: GameType) -> wire.GameListing:
         rated=described.rated,
         concedes=described.concedes,
         turn=described.turn,
+        reaction=described.reaction,
     )

@@ -52,4 +52,5 @@ def _all_due(
         for seat in sitting.asked:
             at = clocks.deadline(sitting.chairs[seat], rules.clock)
             if at is not None:
-                yield at, TimedOut(seat)
+                person = sitting.chairs[seat].person
+                yield at, TimedOut(seat, gone=person is None or person.id not in present)

@@ -89,8 +89,18 @@ class Table:
 
     # What people do
 
-    def act(self, person: PersonId, ref: str, action: object, now: Instant) -> Receipt | None:
-        """Play an action for the person's seat, or raise `Refused` and change nothing."""
+    def act(
+        self,
+        person: PersonId,
+        ref: str,
+        action: object,
+        now: Instant,
+        question: str | None = None,
+    ) -> Receipt | None:
+        """Play an action for the person's seat, or raise `Refused` and change nothing.
+
+        With the id of a question it is an answer to that one, and to no other.
+        """
         state = self.state
         sitting = state.sitting
         seat = seat_of(sitting, person)
@@ -101,6 +111,7 @@ class Table:
             return None
         try:
             seat = moves.check_person(sitting, seat)
+            moves.check_question(state.rules, sitting, seat, question)
             self.queue.check_move(seat)
             try:
                 played = state.rules.read_action(action)
@@ -111,7 +122,7 @@ class Table:
             self.refusals.note(person, ref, no)
             raise
         except Unshuffled as short:
-            retry = partial(self.act, person, ref, action)
+            retry = partial(self.act, person, ref, action, question=question)
             return self._postpone(Postponed(retry, person, ref, seat), short, now)
 
     def ask(self, person: Person, ref: str, command: Command, now: Instant) -> Receipt | None:

@@ -45,6 +45,9 @@ class Views:
             news=audience.news_for(rules, sitting, seat, receipt.news) if receipt.news else (),
             view=audience.view_for(game, sitting, seat) if receipt.moved else None,
             asked=sitting.asked if receipt.moved else (),
+            question=audience.question_for(rules, sitting, seat)
+            if receipt.moved or receipt.room
+            else None,
             legal=audience.legal_for(game, sitting, seat) if legal else None,
             clocks=read_clocks(state.charter, sitting, at) if rules.clock else (),
             room=describe_room(rules, sitting, state.present, at) if receipt.room else None,
@@ -73,6 +76,7 @@ class Views:
             room=describe_room(rules, sitting, state.present, now),
             view=audience.view_for(game, sitting, seat),
             asked=sitting.asked,
+            question=audience.question_for(rules, sitting, seat),
             seat=seat,
             told=told,
             missed=missed,

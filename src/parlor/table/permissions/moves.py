@@ -1,7 +1,8 @@
 """Who may play an action now: people at their own seat, and bots at theirs."""
 
-from parlor.engine import Illegal, Seat
+from parlor.engine import Asks, Illegal, Seat
 from parlor.table.model import Sitting
+from parlor.table.rules_in_force import RulesInForce
 
 
 def check_person(sitting: Sitting, seat: Seat | None) -> Seat:
@@ -15,6 +16,17 @@ def check_person(sitting: Sitting, seat: Seat | None) -> Seat:
     if not sitting.chairs[seat].human:
         raise Illegal("left", f"a bot keeps your seat {seat}: sit down to return")
     return seat
+
+
+def check_question(
+    rules: RulesInForce, sitting: Sitting, seat: Seat, question: str | None
+) -> None:
+    """Refuse the answer to a question that is not open any more. An action that names none is free."""
+    if question is None or not isinstance(rules.game, Asks):
+        return
+    asked = rules.question(sitting.state, seat) if seat in sitting.asked else None
+    if asked is None or asked.id != question:
+        raise Illegal("moved_on", "that question is not open any more: look at what is asked now")
 
 
 def check_bot(sitting: Sitting, seat: Seat) -> None:

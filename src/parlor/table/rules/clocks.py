@@ -8,9 +8,12 @@ from parlor.table.model import Chair, Clock, Milliseconds, SeatClock
 
 def wind(chair: Chair, clock: Clock | None) -> Chair:
     """Set a chair's clocks for a new game."""
+    fresh = replace(
+        chair, since=None, used=0, question=None, charged=0, incremented=False, suspended=()
+    )
     if clock is None:
-        return replace(chair, since=None, used=0, left=None, bank=0)
-    return replace(chair, since=None, used=0, left=clock.total, bank=clock.bank)
+        return replace(fresh, left=None, bank=0)
+    return replace(fresh, left=clock.total, bank=clock.bank)
 
 
 def run(chair: Chair, at: Instant) -> Chair:
@@ -24,20 +27,26 @@ def hold(chair: Chair, at: Instant) -> Chair:
     """Stop the clock for a pause or a bot, and remember what this turn has used."""
     if chair.since is None:
         return chair
-    return replace(chair, since=None, used=_time_used(chair, at))
+    return replace(chair, since=None, used=time_used(chair, at))
 
 
 def spend(chair: Chair, clock: Clock, at: Instant) -> Chair:
     """The seat's turn is over: take what it used from its bank and its total."""
-    used = _time_used(chair, at)
+    spent = charge(chair, clock, time_used(chair, at))
+    left = spent.left if spent.left is None else spent.left + clock.increment
+    return replace(spent, since=None, used=0, left=left)
+
+
+def charge(chair: Chair, clock: Clock, used: Milliseconds) -> Chair:
+    """Take from bank and total what was used since the last charge."""
+    if has_own_time(chair, clock):
+        return chair
     bank, left = chair.bank, chair.left
-    free = left if clock.move is None else clock.move  # what comes before the bank
-    assert free is not None, (chair, clock)
-    if used > free:
-        bank = max(0, bank - (used - free))
+    free = free_time(chair, clock)
+    bank -= max(0, used - free) - max(0, chair.charged - free)
     if left is not None:
-        left = max(0, left - used) + clock.increment
-    return replace(chair, since=None, used=0, bank=bank, left=left)
+        left = max(0, left - (used - chair.charged))
+    return replace(chair, bank=max(0, bank), left=left)
 
 
 def shift(chair: Chair, by: Milliseconds) -> Chair:
@@ -52,14 +61,42 @@ def give_back(chair: Chair, waited: Milliseconds, at: Instant) -> Chair:
     return shift(chair, min(waited, max(0, at - chair.since)))
 
 
+def has_own_time(chair: Chair, clock: Clock) -> bool:
+    """Is it a reaction with a limit of its own? Then neither the bank nor the total pays for it."""
+    question = chair.question
+    if question is None or question.kind != "reaction":
+        return False
+    return question.seconds is not None or clock.reaction is not None
+
+
+def free_time(chair: Chair, clock: Clock) -> Milliseconds:
+    """The time of a turn before the bank is touched."""
+    question = chair.question
+    if question is not None:
+        if question.seconds is not None:
+            return question.seconds * 1000
+        if question.kind == "reaction" and clock.reaction is not None:
+            return clock.reaction
+    if clock.move is not None:
+        return clock.move
+    assert chair.left is not None, (chair, clock)
+    return chair.left + chair.charged
+
+
 def allowance(chair: Chair, clock: Clock) -> Milliseconds:
     """How long this turn may last: the move and then the bank, but never longer than the whole game."""
-    left = chair.left
-    if clock.move is None:
-        assert left is not None, (chair, clock)
-        return left + chair.bank
-    whole = clock.move + chair.bank
-    return whole if left is None else min(whole, left)
+    free = free_time(chair, clock)
+    if has_own_time(chair, clock):
+        return free
+    whole = free + chair.bank + max(0, chair.charged - free)  # what the bank paid already counts
+    limited = clock.move is not None or free_time_is_asked(chair)
+    if chair.left is None or not limited:
+        return whole
+    return min(whole, chair.left + chair.charged)
+
+
+def free_time_is_asked(chair: Chair) -> bool:
+    return chair.question is not None and chair.question.seconds is not None
 
 
 def deadline(chair: Chair, clock: Clock) -> Instant | None:
@@ -73,10 +110,10 @@ def deadline(chair: Chair, clock: Clock) -> Instant | None:
 
 def read_clock(chair: Chair, clock: Clock, now: Instant) -> SeatClock:
     """This seat's clock as everybody sees it."""
-    left = max(0, allowance(chair, clock) - _time_used(chair, now))
+    left = max(0, allowance(chair, clock) - time_used(chair, now))
     return SeatClock(left=left, bank=chair.bank, running=chair.since is not None)
 
 
-def _time_used(chair: Chair, at: Instant) -> Milliseconds:
+def time_used(chair: Chair, at: Instant) -> Milliseconds:
     """How much time this turn has used."""
     return chair.used if chair.since is None else chair.used + max(0, at - chair.since)

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from parlor.base.person import PersonId
 from parlor.base.row import Instant
-from parlor.engine import Outcome, Seat, Step
+from parlor.engine import Asks, Outcome, Seat, Step
 from parlor.table.entries import (
     Acted,
     Begun,
@@ -19,8 +19,8 @@ from parlor.table.entries import (
     Started,
     TimedOut,
 )
-from parlor.table.model import ASLEEP, Chair, Sitting
-from parlor.table.rules import clocks, luck
+from parlor.table.model import ASLEEP, Chair, Clock, Sitting
+from parlor.table.rules import clocks, luck, questions
 from parlor.table.rules_in_force import RulesInForce
 
 TAKEBACKS = 4  # how many moves the table remembers for games that allow takebacks
@@ -99,13 +99,18 @@ def gives_up(rules: RulesInForce, before: Any, after: Any, entry: Acted) -> bool
 
 
 def time_out(rules: RulesInForce, sitting: Sitting, entry: TimedOut, at: Instant) -> Transition:
-    """The seat was silent: the game says what it plays, and the seat is shown as away from now on."""
+    """The seat was silent: the game says what it plays, and the seat is shown as away from now on.
+
+    To let a reaction pass is a way to answer it. Only players who were not connected are away then.
+    """
     seat = entry.seat
-    action = rules.game.timeout(sitting.state, seat)
-    away = with_chair(sitting, seat, replace(sitting.chairs[seat], away=True))
-    given = luck.with_orders(away)
+    action = rules.timeout(sitting.state, seat, entry.gone)
+    question = rules.question(sitting.state, seat)
+    if entry.gone or question is None or question.kind == "turn":
+        sitting = with_chair(sitting, seat, replace(sitting.chairs[seat], away=True))
+    given = luck.with_orders(sitting)
     step = rules.game.apply(given, seat, action)
-    transition = move(rules, *luck.take_back_orders(away, given, step), at, seat)
+    transition = move(rules, *luck.take_back_orders(sitting, given, step), at, seat)
     told = replace(transition, news=(entry, *transition.news), room=True)
     return doze_or_wake(rules, told, at)
 
@@ -118,8 +123,11 @@ def move(
     asked = tuple(sorted(game.to_act(step.state)))
     chairs = sitting.chairs
     if rules.clock is not None:
-        goes_on = actor in asked and rules.continues(sitting.state, step.state, actor)
-        chairs = pass_clocks(rules, sitting, asked, at, None if goes_on else actor)
+        if isinstance(game, Asks):
+            chairs = questions.pass_on(rules.clock, game, sitting, step.state, asked, at, actor)
+        else:
+            goes_on = actor in asked and rules.continues(sitting.state, step.state, actor)
+            chairs = pass_clocks(rules.clock, sitting, asked, at, None if goes_on else actor)
     offer = sitting.offer
     if offer is not None and offer.kind == "takeback":
         offer = None  # it was about an earlier position
@@ -175,14 +183,13 @@ def rank_forfeits(outcome: Outcome, forfeits: tuple[Seat, ...]) -> Outcome:
 
 
 def pass_clocks(
-    rules: RulesInForce, sitting: Sitting, asked: tuple[Seat, ...], at: Instant, actor: Seat | None
+    clock: Clock, sitting: Sitting, asked: tuple[Seat, ...], at: Instant, actor: Seat | None
 ) -> tuple[Chair, ...]:
     """Stop the clocks of the seats that are done, and start those of the seats that are asked now."""
-    assert rules.clock is not None
     chairs = list(sitting.chairs)
     for seat in sitting.asked:
         if seat == actor or seat not in asked:
-            chairs[seat] = clocks.spend(chairs[seat], rules.clock, at)
+            chairs[seat] = clocks.spend(chairs[seat], clock, at)
     for seat in asked:
         chairs[seat] = clocks.run(chairs[seat], at)
     return tuple(chairs)

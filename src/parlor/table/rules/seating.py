@@ -45,7 +45,7 @@ def come_back(
     seat = entry.seat
     chair = sitting.chairs[seat]
     if chair.away:  # it was timing out at once: now it has its whole turn again
-        chair = replace(chair, since=None, used=0)
+        chair = replace(chair, since=None, used=0, charged=0)
     chair = replace(chair, bot=None)
     if rules.clock is not None and sitting.paused is None and seat in sitting.asked:
         chair = clocks.run(chair, at)

@@ -15,6 +15,7 @@ from parlor.engine import Chance, Seat
 from parlor.games.iota import Iota
 from parlor.games.iota.cards import Card
 from parlor.games.iota.model import Action, State
+from parlor.testing.picking import everything
 
 Places: TypeAlias = tuple[tuple[tuple[Card, ...], ...], tuple[Card, ...]]  # the hands and the pile
 
@@ -30,7 +31,7 @@ def possible(
         after = {}
         for world in worlds.values():
             legal = game.legal(world, seat)
-            ways = (action,) if seat == viewer else (*legal.actions, *legal.concessions)
+            ways = (action,) if seat == viewer else (*everything(legal), *legal.concessions)
             for way in ways:
                 if legal.allows(way):
                     other = game.apply(world, seat, way)

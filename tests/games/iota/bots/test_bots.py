@@ -12,6 +12,7 @@ from parlor.games.iota import Iota
 from parlor.games.iota.bots.easy import Easy
 from parlor.games.iota.bots.normal import Normal, best_turn
 from parlor.games.iota.model import Action, EndTurn, Leave, Put, Reclaim, State, TakeBack, Trade
+from parlor.testing.picking import everything
 from tests.games.iota.drawn import desk
 
 Level: TypeAlias = type[Easy] | type[Normal]
@@ -119,7 +120,7 @@ def test_it_plays_whole_games_by_the_rules_and_sees_no_hidden_card(
     while (seat := state.turn) is not None:
         number += 1
         if luck.random() < 0.15:
-            action = luck.choice(game.legal(state, seat).actions)
+            action = luck.choice(tuple(everything(game.legal(state, seat))))
         else:
             action = choice(kind, state, game)
             world = game.redeal(state, seat, Chance.named(str(number)))

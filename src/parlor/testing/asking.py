@@ -1,0 +1,56 @@
+"""What must hold of questions, asides, and seats that are out of the game."""
+
+from parlor.engine import Asks, Eliminates, Offered, Question
+from parlor.testing.attempts import pick_some
+from parlor.testing.walks import Walk, reread
+
+
+def nobody_waits_for_an_aside(walk: Walk) -> None:
+    """A seat that acts unprompted is not asked for anything by it, and what it is asked already stays open."""
+    game = walk.game
+    for state, every in zip(walk.states, walk.legal, strict=True):
+        asked = game.to_act(state)
+        for seat, legal in enumerate(every):
+            assert asked or legal.asides == Offered(), f"seat {seat} has {legal} after the end"
+            for action in pick_some(walk, legal.asides.sample()):
+                assert isinstance(game, Asks), "a game with asides names its questions, for the clocks"
+                after = game.apply(state, seat, action).state
+                if seat in game.to_act(after):
+                    assert seat in asked, f"seat {seat} is asked after {action}"
+                    same = game.question(after, seat).id == game.question(state, seat).id
+                    assert same, f"seat {seat} is asked something else after {action}"
+
+
+def a_question_has_a_name(walk: Walk) -> None:
+    """`question` names what each seat is asked, by an id that tells the seat nothing new."""
+    game = walk.game
+    if not isinstance(game, Asks):
+        return
+    for state in walk.states:
+        for seat in game.to_act(state):
+            question = game.question(state, seat)
+            assert reread(question, Question) == question, f"no proper question: {question}"
+            assert question.seconds is None or question.seconds > 0, f"no time for {question}"
+    for twin in walk.twins:
+        viewer = twin.viewer
+        if viewer is not None and viewer in game.to_act(twin.state):
+            there = game.question(twin.twin, viewer)
+            assert there == game.question(twin.state, viewer), (
+                f"{there} tells seat {viewer} a secret"
+            )
+
+
+def an_eliminated_seat_stays_out(walk: Walk) -> None:
+    """A seat that is out is never asked again, and never back in."""
+    game = walk.game
+    if not isinstance(game, Eliminates):
+        return
+    out: frozenset[int] = frozenset()
+    for state in walk.states:
+        assert out <= game.eliminated(state), f"back in: {set(out - game.eliminated(state))}"
+        out = game.eliminated(state)
+        asked = game.to_act(state)
+        assert not out & asked, f"{set(out & asked)} are out and asked"
+
+
+CHECKS = (nobody_waits_for_an_aside, a_question_has_a_name, an_eliminated_seat_stays_out)
