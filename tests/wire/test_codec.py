@@ -125,7 +125,7 @@ def test_a_value_is_held_to_the_limits_of_bytes() -> None:
 
 def test_an_action_may_be_a_value_that_was_never_bytes() -> None:
     act = wire.Act.of("t1", "r", {"type": "fold"})
-    assert msgspec.structs.astuple(act) == ("t1", "r", {"type": "fold"})
+    assert msgspec.structs.astuple(act) == ("t1", "r", {"type": "fold"}, None)
 
 
 @pytest.mark.parametrize(

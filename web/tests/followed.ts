@@ -5,12 +5,16 @@ import type { ClientMessage, Command, ServerMessage } from '../src/wire/index.ts
 export function followed(first?: ServerMessage, me = 'a') {
   const said: ClientMessage[] = [];
   const asked: Command[] = [];
+  const acts: { action: unknown; question: string | null }[] = [];
   let tell: (letter: ServerMessage) => void = () => undefined;
   let refs = 0;
   const line: TableLine = {
     follow: () => undefined,
     unfollow: () => undefined,
-    act: () => Promise.resolve({ done: true }),
+    act: (_, action, question) => {
+      acts.push({ action, question });
+      return Promise.resolve({ done: true });
+    },
     ask: (_, command) => {
       asked.push(command);
       return Promise.resolve({ done: true });
@@ -24,5 +28,5 @@ export function followed(first?: ServerMessage, me = 'a') {
   };
   const store = new TableStore('t', line, listen, false, () => me);
   if (first) tell(first);
-  return { store, line, said, asked, tell: (letter: ServerMessage) => tell(letter) };
+  return { store, line, said, asked, acts, tell: (letter: ServerMessage) => tell(letter) };
 }

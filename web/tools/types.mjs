@@ -19,6 +19,9 @@ writeFileSync(join(wire, 'generated-api.ts'), table(api));
 
 function write(file, defs) {
   const names = Object.keys(defs).sort();
+  // TypeScript would merge two interfaces of one name without a word.
+  const twice = names.find((name, at) => names.findIndex((each) => plain(each) === plain(name)) !== at);
+  if (twice) throw new Error(`types: ${file} would have two types called ${plain(twice)}`);
   const parts = names.map((name) => declare(plain(name), defs[name]));
   writeFileSync(join(wire, file), ['// Generated from schema.json by tools/types.mjs: do not edit.', ...parts].join('\n\n') + '\n');
 }
@@ -110,7 +113,9 @@ function map(def, place) {
   return `Record<string, ${held}>`;
 }
 
-/** `Legal_Any_` is the generic `Legal[Any]`. */
+/** `Legal_Any_` is the generic `Legal[Any]`: its name is `Legal`, or `LegalAny` where another type is called `Legal`. */
 function plain(name) {
-  return name.replace(/_Any_$/, '').replace(/\W/g, '_');
+  const bare = name.replace(/_Any_$/, '');
+  const taken = bare !== name && bare in schema.protocol.$defs;
+  return (taken ? `${bare}Any` : bare).replace(/\W/g, '_');
 }

@@ -140,6 +140,7 @@ _TABLE = {
     "members_only": _page(NOT_ALLOWED, "Rated games are for members.", 400),
     "rated": _page(NOT_NOW, "This is not possible in a rated game."),
     "endless": _page(INVALID, "A rated game must end: choose its length."),
+    "no_giving_up": _page(INVALID, "This game cannot be given up: let a bot take the seat."),
     "no_clock": _page(INVALID, "A rated game needs a clock."),
     "no_lesson": _page(NOT_FOUND, "There is no lesson for this game."),
     # Being at a table
@@ -157,6 +158,7 @@ _TABLE = {
     "no_such_seat": _page(NOT_NOW, "There is no such seat."),
     "left": _page(NOT_NOW, "A bot plays for you: sit down to return."),
     "forfeited": _page(NOT_NOW, "You left this game and lost it."),
+    "eliminated": _page(NOT_NOW, "You are out of this game."),
     "muted": _page(NOT_ALLOWED, "You are muted.", 400),
     "empty": _page(INVALID, "The message is empty."),
     # Playing

@@ -11,9 +11,8 @@ from typing import NamedTuple, TypeAlias
 
 from parlor.engine.chance import WORDS, Chance
 
-Shares: TypeAlias = dict[
-    tuple[int, int], int
-]  # how many cards of a kind go to a class, by their numbers
+# How many cards of a kind go to a class, by the numbers of both.
+Shares: TypeAlias = dict[tuple[int, int], int]
 
 MOST_STEPS = 8_000  # from state to state, in one count: that is some milliseconds
 
@@ -73,8 +72,8 @@ def count_deals(kinds: tuple[tuple[int, int], ...], room: tuple[int, ...]) -> Co
     >>> counts and counts.ways[0][counts.start]
     3
     """
-    # A state has a digit for each column. Kinds and classes are much the same here: each cell's cards are a
-    # choice of both. What differs is a constant factor, so the fewer of them become the columns.
+    # A state has a digit for each column, so few columns are few states. Rows and columns can be exchanged:
+    # then the counts of all tables change by the same factor.
     turned = len(kinds) < len(room)
     if turned:
         lines = range(len(room))

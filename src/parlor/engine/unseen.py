@@ -53,9 +53,8 @@ def deal_unseen(
         space = tuple(sum(room[number] for number in members) for members in classes.values())
         held, chance = _deal_to_classes(mixed, tuple(classes), space, chance)
     dealt: list[tuple[C, ...]] = [()] * len(places)
-    for pile, members in zip(
-        held, classes.values(), strict=False
-    ):  # no class where nothing is loose
+    # Where nothing is loose there is no class.
+    for pile, members in zip(held, classes.values(), strict=False):
         at = 0
         for number in members:
             dealt[number] = pile[at : at + room[number]]
@@ -142,6 +141,5 @@ def _group_cards(cards: Iterable[C], barred: tuple[frozenset[C], ...]) -> list[t
     groups: dict[int, list[C]] = {}
     for card in cards:
         groups.setdefault(everywhere & ~bars.get(card, 0), []).append(card)
-    return sorted(
-        groups.items(), key=lambda each: each[0]
-    )  # an order that owes nothing to the shuffle
+    # The order must owe nothing to the shuffle: what is found out about these groups is looked up again.
+    return sorted(groups.items(), key=lambda each: each[0])

@@ -104,9 +104,9 @@ def _is_awake(sitting: Sitting, there: Collection[PersonId], now: Instant) -> bo
 
 
 def _sits(sitting: Sitting, person: PersonId) -> bool:
-    """Do they play or wait there? (Players who gave up may go and play another game.)"""
+    """Do they play or wait there? (Players who are out of a game may go and play another.)"""
     seat = seat_of(sitting, person)
-    return seat is not None and sitting.chairs[seat].human and seat not in sitting.quitters
+    return seat is not None and sitting.chairs[seat].human and seat not in sitting.out_of_game
 
 
 def _age(charter: Charter) -> tuple[int, str]:

@@ -83,5 +83,5 @@ def all_here(sitting: Sitting, attendance: Attendance) -> bool:
     return all(
         chair.person.id in attendance.people
         for seat, chair in enumerate(sitting.chairs)
-        if chair.human and chair.person is not None and seat not in sitting.quitters
+        if chair.human and chair.person is not None and seat not in sitting.out_of_game
     )

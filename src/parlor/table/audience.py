@@ -28,7 +28,7 @@ def seat_of(sitting: Sitting, person: PersonId) -> Seat | None:
 
 def in_game(sitting: Sitting, seat: Seat | None) -> bool:
     """Is this chair in the game on the table? (A person who sits down afterwards may not see its cards.)"""
-    if seat is None or seat in sitting.quitters:
+    if seat is None or (sitting.phase == "playing" and seat in sitting.forfeits):
         return False  # a bot has the hand now
     return sitting.chairs[seat].dealt
 

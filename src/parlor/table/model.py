@@ -47,6 +47,9 @@ class Settings(Value, frozen=True, forbid_unknown_fields=True, omit_defaults=Tru
     # Without votes: it begins when all seats are taken. Bots take them this long after the last person sat.
     fill: Annotated[Milliseconds, Meta(ge=0, le=3_600_000)] | None = None
     level: Annotated[str, Meta(max_length=40)] | None = None  # of those bots; None: the usual one
+    # What happens to the seat of a player who leaves a game that goes on: a bot takes it, or it gives up by the
+    # game's own rule.
+    leaving: Literal["bot", "gives_up"] = "bot"
 
 
 class Charter(Value, frozen=True):
@@ -59,7 +62,7 @@ class Charter(Value, frozen=True):
     settings: Settings
     made: Instant
     maker: PersonId = ""
-    house: int = 1  # the version of the table's own rules: see `rules_in_force.HOUSE`
+    house: int = 1  # the version of the table's own rules: see `rules_in_force.HOUSE_RULES`
     passphrase: str = ""  # hashed; people who know it may come in
 
 
@@ -82,10 +85,14 @@ class Chair(Value, frozen=True, omit_defaults=True):
     ready: bool = False
     away: bool = False  # silent past its clock: times out at once until its person is back
     dealt: bool = False  # is it in the game on the table? (Not who sits down after its end.)
+    # Its person was out of the game and left. It is theirs until the end, for the result; nobody plays here.
+    vacated: bool = False
     since: Instant | None = None  # its clock has been running since then; a bot's never runs
     used: Milliseconds = 0  # of this turn, before `since` (a pause came between)
     question: Question | None = None  # that its clock is for, where the game names its questions
-    charged: Milliseconds = 0  # of `used`: taken from bank and total already, before an interruption
+    charged: Milliseconds = (
+        0  # of `used`: taken from bank and total already, before an interruption
+    )
     incremented: bool = False  # has the increment of this question been added?
     suspended: tuple[Suspended, ...] = ()  # questions that may be open again, the last one last
     left: Milliseconds | None = None  # of the total clock
@@ -95,7 +102,7 @@ class Chair(Value, frozen=True, omit_defaults=True):
     @property
     def human(self) -> bool:
         """Does a person decide here?"""
-        return self.person is not None and self.bot is None
+        return self.person is not None and self.bot is None and not self.vacated
 
     @property
     def taken(self) -> bool:
@@ -181,12 +188,16 @@ class Sitting(Value, frozen=True, omit_defaults=True):
     out: tuple[Person, ...] = ()  # may neither sit nor watch
     claim: OpenClaim | None = None
     forfeits: tuple[Seat, ...] = ()  # players who left the current game and lost, in order
+    eliminated: tuple[Seat, ...] = ()  # players who are out of the game by its rules
     fair: Fairness | None = None  # None until something is shuffled
 
     @property
-    def quitters(self) -> tuple[Seat, ...]:
-        """The seats that gave up the game being played. Their people may still sit here, but only watch."""
-        return self.forfeits if self.phase == "playing" else ()
+    def out_of_game(self) -> tuple[Seat, ...]:
+        """The seats that gave up the game being played, or are out of it by its rules.
+
+        Their people may still sit here, but only watch: they have no say in the game any more.
+        """
+        return (*self.forfeits, *self.eliminated) if self.phase == "playing" else ()
 
 
 class SeatSight(Value, frozen=True, omit_defaults=True):
@@ -197,6 +208,7 @@ class SeatSight(Value, frozen=True, omit_defaults=True):
     ready: bool = False
     away: bool = False
     connected: bool = False
+    vacated: bool = False  # its person was out of the game and left
 
 
 class OfferSight(Value, frozen=True, omit_defaults=True):
@@ -261,6 +273,7 @@ class Room(Value, frozen=True, omit_defaults=True):
     out: tuple[Person, ...] = ()
     claim: ClaimSight | None = None
     forfeits: tuple[Seat, ...] = ()
+    eliminated: tuple[Seat, ...] = ()  # out of the game by its rules
     seal: SealSight | None = None  # None until something is shuffled
     # Before the first game: when bots take the empty seats, if everybody who sits is here then.
     fills_in: Milliseconds | None = None

@@ -23,10 +23,12 @@ from parlor.engine.contract import AnyGame
 from parlor.engine.registry import set_up
 from parlor.table.model import Chair, Charter, Clock, Settings, Sitting
 
-# The version of the table's own rules: countdowns, takebacks, sleeping, who votes. When a row comes to mean
-# something else, that is a new version, and `RulesInForce.of` must still know the old one or refuse it. (New
-# kinds of rows are no new version: no old log has them.)
-HOUSE = 1
+# The versions of the table's own rules: countdowns, takebacks, sleeping, who votes. When a row comes to mean
+# something else, that is a new version, and `RulesInForce` must still know the old one. (New kinds of rows are
+# no new version: no old log has them.) In the first version, players who were out of a game by its rules still
+# voted in it, could be its host, and kept the table awake.
+HOUSE_RULES = (1, 2)
+NEWEST_HOUSE = HOUSE_RULES[-1]
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +75,10 @@ class RulesInForce:
         """The seats that are out of a game that goes on."""
         game = self.game
         return game.eliminated(state) if isinstance(game, Eliminates) else frozenset()
+
+    def out_of_game(self, state: Any) -> tuple[Seat, ...]:
+        """The seats that have no say any more, as a sitting keeps them."""
+        return () if self.charter.house == 1 else tuple(sorted(self.eliminated(state)))
 
     def question(self, state: Any, seat: Seat) -> Question | None:
         """What a seat is asked, in a game that names its questions."""
@@ -127,8 +133,9 @@ class RulesInForce:
         cls, charter: Charter, game: AnyGame, bots: Sequence[str] = ("random",)
     ) -> "RulesInForce":
         assert bots, f"{charter.game} has no bot to keep a seat"
-        if charter.house != HOUSE:
-            raise Illegal("unknown_rules", f"house rules {charter.house} asked: there is {HOUSE}")
+        if charter.house not in HOUSE_RULES:
+            known = " and ".join(map(str, HOUSE_RULES))
+            raise Illegal("unknown_rules", f"house rules {charter.house} asked: there are {known}")
         description = game.describe()
         return cls(
             charter=charter,

@@ -201,7 +201,10 @@ def test_a_table_of_unknown_house_rules_is_refused_by_name() -> None:
     charter = msgspec.structs.replace(msgspec.json.decode(CHARTER, type=Charter), house=99)
     with pytest.raises(Illegal) as no:
         RulesInForce.of(charter, Noughts())
-    assert (no.value.code, str(no.value)) == ("unknown_rules", "house rules 99 asked: there is 1")
+    assert (no.value.code, str(no.value)) == (
+        "unknown_rules",
+        "house rules 99 asked: there are 1 and 2",
+    )
 
 
 def test_an_old_log_brings_back_the_table_as_it_was() -> None:

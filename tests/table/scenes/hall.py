@@ -18,7 +18,7 @@ from parlor.table.letters import Snapshot
 from parlor.table.live.shuffle_protocol import COUNT
 from parlor.table.may import May
 from parlor.table.model import Chair, Charter, Clock, Fairness, Pace, Settings, Sitting
-from parlor.table.rules_in_force import first_sitting
+from parlor.table.rules_in_force import NEWEST_HOUSE, first_sitting
 from tests.table.scenes.script import ACTIONS, COMMANDS, lines, parse_words
 
 ANN, BOB, CID, DAN = (Person(name, name.title()) for name in ("ann", "bob", "cid", "dan"))
@@ -42,6 +42,7 @@ class Hall:
         pace: Pace = "normal",
         bots: tuple[str, ...] = ("random", "sharp"),
         settings: Settings | None = None,
+        house: int = NEWEST_HOUSE,
     ) -> None:
         self.game = game
         self.bots = bots
@@ -57,6 +58,7 @@ class Hall:
             options=msgspec.to_builtins(game),
             settings=settings or Settings(clock=clock, pace=pace),
             made=NOON,
+            house=house,
         )
         self.table = Table(self.charter, game, self.draw_seed, bots)
         self.play(script)
@@ -161,7 +163,8 @@ class Hall:
 
     def restart(self, gone: int = 0) -> "Hall":
         """The server dies, and so many milliseconds later another one opens the same log."""
-        hall = Hall(self.game, bots=self.bots, settings=self.charter.settings)
+        house = self.charter.house
+        hall = Hall(self.game, bots=self.bots, settings=self.charter.settings, house=house)
         hall.rows = list(self.rows)
         sitting = hall.replay()
         hall.table = Table(self.charter, self.game, hall.draw_seed, self.bots, sitting)

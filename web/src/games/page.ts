@@ -2,7 +2,7 @@
 import type { ComponentType } from 'preact';
 import type { Sound } from '../kit/sound/sound.ts';
 import type { Saying } from '../table/model.ts';
-import type { Legal, Seat } from '../wire/index.ts';
+import type { Legal, Question, Seat } from '../wire/index.ts';
 
 /** A game as one person sees it now. */
 export interface Sight<View> {
@@ -28,7 +28,11 @@ export interface PlayProps<View> extends Sight<View> {
   busy: boolean; // an action is on its way
   hint?: unknown; // the action that a hint names: a board may mark it
   offers?: readonly Proposal[]; // what may be proposed now, at a table: it stands under More, and a game may show it too
+  question: Question | null; // what is asked of you, where the game names its questions
+  /** Answer the question that was open when this was drawn: if another one is open by then, the house refuses. */
   act(action: unknown): void;
+  /** Play what needs no question: an aside, or giving the game up. */
+  actUnprompted(action: unknown): void;
 }
 
 export interface KeyHint {

@@ -124,8 +124,10 @@ export class Line {
     return this.pending.next();
   }
 
-  act(table: string, action: unknown): Promise<Answer> {
-    return this.pending.add({ type: 'act', table, ref: this.pending.next(), action });
+  /** The question goes with every try: what answered it must not answer the next one after a reconnect. */
+  act(table: string, action: unknown, question: string | null = null): Promise<Answer> {
+    const about = question === null ? {} : { question };
+    return this.pending.add({ type: 'act', table, ref: this.pending.next(), action, ...about });
   }
 
   ask(table: string, command: Command): Promise<Answer> {

@@ -1,5 +1,5 @@
 /** A table as this page knows it. */
-import type { Legal, May, News, Person, Rated, Refused, Room, Seat, SeatClock, Tagged } from '../wire/index.ts';
+import type { Legal, May, News, Person, Question, Rated, Refused, Room, Seat, SeatClock, Tagged } from '../wire/index.ts';
 
 /** A clock, and when we read it: it has been running since. */
 export interface ClockFace extends SeatClock {
@@ -21,6 +21,7 @@ export interface TableState {
   seat: Seat | null; // yours
   view: unknown;
   asked: readonly Seat[]; // the seats the game waits for
+  question: Question | null; // what you are asked, where the game names its questions
   past: unknown; // the view before this one, where we saw it change
   legal: Legal | null;
   may: May; // what we may ask of the table
@@ -46,6 +47,7 @@ export function blankTable(table: string): TableState {
     seat: null,
     view: null,
     asked: [],
+    question: null,
     past: null,
     legal: null,
     may: {},

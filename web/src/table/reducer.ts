@@ -55,6 +55,7 @@ function arrive(state: TableState, letter: Snapshot, now: number): TableState {
     seat: letter.seat ?? null,
     view: letter.view ?? null,
     asked: letter.asked ?? [],
+    question: letter.question ?? null,
     past: null,
     legal: letter.legal ?? null,
     may: letter.may ?? {},
@@ -77,6 +78,7 @@ function advance(state: TableState, letter: Update, now: number): TableState {
     seq: letter.seq,
     view: letter.room?.phase === 'forming' ? null : (letter.view ?? state.view), // other options took the last game away
     asked: letter.view === undefined ? state.asked : (letter.asked ?? []),
+    question: letter.view === undefined && !letter.room ? state.question : (letter.question ?? null),
     past: letter.view === undefined ? state.past : state.view,
     may: letter.may ?? state.may,
     legal: letter.legal ?? (letter.view === undefined ? state.legal : null),

@@ -14,7 +14,7 @@ const NOTICE_MS = 6000;
 export interface TableLine {
   follow(table: string, legal: boolean, passphrase?: string): void;
   unfollow(table: string): void;
-  act(table: string, action: unknown): Promise<Answer>;
+  act(table: string, action: unknown, question: string | null): Promise<Answer>;
   ask(table: string, command: Command): Promise<Answer>;
   say(message: ClientMessage): boolean;
   nextRef(): string;
@@ -44,10 +44,11 @@ export class TableStore {
     line.follow(id, legal);
   }
 
-  async act(action: unknown): Promise<boolean> {
+  /** Play. `question`: the id of the question that the player saw and answers; null for what nobody asked. */
+  async act(action: unknown, question: string | null): Promise<boolean> {
     this.busy.value++;
     try {
-      return this.heed(await this.line.act(this.id, action));
+      return this.heed(await this.line.act(this.id, action, question));
     } finally {
       this.busy.value--;
     }

@@ -6,8 +6,9 @@ import type { Tagged } from '../../src/wire/index.ts';
 
 export const NAMES = ['Ann', 'Bob'];
 
-export function propsOf<V>(view: V, log: Saying[] = [], lately = log): PlayProps<V> & { act: Mock<(action: unknown) => void> } {
-  return { view, past: null, legal: null, seat: 0, bottom: 0, names: NAMES, lately, log, playing: true, paused: false, busy: false, act: vi.fn<(action: unknown) => void>() };
+export function propsOf<V>(view: V, log: Saying[] = [], lately = log): PlayProps<V> & Record<'act' | 'actUnprompted', Mock<(action: unknown) => void>> {
+  const deed = () => vi.fn<(action: unknown) => void>();
+  return { view, past: null, legal: null, seat: 0, bottom: 0, names: NAMES, lately, log, playing: true, paused: false, busy: false, question: null, act: deed(), actUnprompted: deed() };
 }
 
 export function told(...events: Tagged[]): Saying[] {

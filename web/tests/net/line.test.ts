@@ -252,6 +252,16 @@ describe('acts', () => {
     expect(over).toBe(true);
   });
 
+  test('keep the question that they answer when they are said again', async () => {
+    const house = await new FakeHouse().start();
+    void house.line.act('t', { type: 'fold' }, 'q1');
+    void house.line.act('t', { type: 'show' });
+    await house.reconnect();
+    const acts = house.wire.sent.filter((message) => message.type === 'act');
+    expect(acts).toMatchObject([{ question: 'q1' }, { action: { type: 'show' } }]);
+    expect(acts[1]).not.toHaveProperty('question');
+  });
+
   test('are on their way four at a time for each table, and the rest waits for answers', async () => {
     const house = await new FakeHouse().start();
     const sent = () => house.wire.sent.flatMap((message) => (message.type === 'act' ? [message.action] : []));

@@ -66,6 +66,24 @@ test('what is legal goes with the view it belongs to', () => {
   expect(reduce(asked, update(6, { view: { turn: 1 } }), NOW).legal).toBeNull();
 });
 
+describe('the question', () => {
+  const question = { id: 'q1', kind: 'reaction', seconds: 10 } as const;
+  const asked = after(snapshot({ question }));
+
+  test('is told with the view and with the room: where they name none, none is open', () => {
+    expect(asked.question).toEqual(question);
+    expect(reduce(asked, update(6, { view: { turn: 1 } }), NOW).question).toBeNull();
+    expect(reduce(asked, update(6, { room: room([ann, bob]) }), NOW).question).toBeNull();
+    expect(reduce(asked, update(6, { view: { turn: 1 }, question: { id: 'q2' } }), NOW).question).toEqual({ id: 'q2' });
+    expect(reduce(asked, update(6, { room: room([ann, bob]), question }), NOW).question).toEqual(question);
+    expect(reduce(asked, snapshot({ seq: 7 }), NOW).question).toBeNull();
+  });
+
+  test('stays where an update has neither', () => {
+    expect(reduce(asked, update(6, { news: [{ type: 'lapsed' }] }), NOW).question).toEqual(question);
+  });
+});
+
 test('a refused subscription is a problem, a refused act is not', () => {
   expect(after({ type: 'refused', code: 'no_such_table', text: 'no', table: 't' }).problem?.code).toBe('no_such_table');
   expect(after({ type: 'refused', code: 'x', text: 'no', table: 't', ref: 'r' }).problem).toBeNull();

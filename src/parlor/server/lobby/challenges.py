@@ -24,7 +24,7 @@ from parlor.server.visitors.channel import SharedLetter
 from parlor.server.visitors.directory import Visitors
 from parlor.server.visitors.visitor import Visitor
 from parlor.store import StoreTrouble
-from parlor.table.rules import rated
+from parlor.table.rules import allowed_settings
 from parlor.wire.http_bodies import NewTable
 
 
@@ -193,7 +193,7 @@ def complete_challenge(wanted: Challenge) -> Challenge:
     options = options_for(kind, wanted.options, wanted.settings.rated)
     game = set_up(kind, options)
     check_for_two(wanted.game, game.describe())
-    rated.check_end(wanted.settings, game.describe())
+    allowed_settings.check_end(wanted.settings, game.describe())
     try:
         game.start(2, Chance(b""))
     except Illegal as no:

@@ -16,8 +16,8 @@ from parlor.store import TableRow
 from parlor.table import Receipt, Table
 from parlor.table.commands import Sit
 from parlor.table.model import Chair, Charter
-from parlor.table.rules import rated
-from parlor.table.rules_in_force import HOUSE
+from parlor.table.rules import allowed_settings
+from parlor.table.rules_in_force import NEWEST_HOUSE
 from parlor.wire.http_bodies import NewTable
 
 _encoder = msgspec.json.Encoder()
@@ -43,7 +43,7 @@ def check_rated(person: Person, wanted: NewTable, game: Description) -> None:
     """What the table would refuse later is refused at once."""
     sitter = (Chair(person=person),) if wanted.sit else ()
     bots = (Chair(bot="any") for _ in range(wanted.bots))
-    rated.check(wanted.settings, game, (*sitter, *bots))
+    allowed_settings.check(wanted.settings, game, (*sitter, *bots))
 
 
 def found_table(
@@ -63,7 +63,7 @@ def found_table(
         settings=wanted.settings,
         made=now,
         maker=maker.id,
-        house=HOUSE,
+        house=NEWEST_HOUSE,
         passphrase=passphrase,
     )
     return Table(charter, game, draw_seed, levels)

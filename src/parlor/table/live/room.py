@@ -40,6 +40,7 @@ def describe_room(
                 ready=chair.ready,
                 away=chair.away,
                 connected=chair.person is not None and chair.person.id in present,
+                vacated=chair.vacated,
             )
             for chair in sitting.chairs
         ),
@@ -60,6 +61,7 @@ def describe_room(
         if claim is None
         else ClaimSight(claim.seat, claim.person, max(0, claim.until - now)),
         forfeits=sitting.forfeits,
+        eliminated=sitting.eliminated,
         seal=describe_seal(sitting),
         fills_in=fills_in(rules.settings, sitting, now),
         least_seats=rules.description.least_seats,

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from parlor.base.row import Instant
 from parlor.table.attendance import Attendance, all_here
-from parlor.table.entries import BotRemoved, Entry, Granted, Hosted, Lapsed, TimedOut
+from parlor.table.entries import Entry, Granted, Hosted, Lapsed, TimedOut
 from parlor.table.model import Sitting
 from parlor.table.rules import clocks, filling
 from parlor.table.rules.hosting import MISSED_AFTER, heir
@@ -31,7 +31,7 @@ def _all_due(
     present = attendance.people
     kept = seat_kept_for_nobody(sitting)
     if kept is not None:
-        yield sitting.at, BotRemoved(kept)
+        yield sitting.at, kept
         return
     if all_ready(rules, sitting) and (not rules.settings.rated or all_here(sitting, attendance)):
         yield sitting.at, None

@@ -72,9 +72,13 @@ class Checks:
             raise Illegal("not_playing", f"no game is being played: the table is {self.phase}")
 
     def require_still_in(self, seat: Seat) -> None:
-        """Players who gave the game up, and still sit here, decide nothing in it any more."""
-        if seat in self.sitting.quitters:
+        """Players who are out of the game, and still sit here, decide nothing in it any more."""
+        if self.phase != "playing":
+            return
+        if seat in self.sitting.forfeits:
             raise Illegal("forfeited", "you gave this game up: it is for the others to go on")
+        if seat in self.sitting.eliminated:
+            raise Illegal("eliminated", "you are out of this game: it is for the others to go on")
 
     def require_unrated(self, what: str) -> None:
         """Some things would spoil a rated game."""

@@ -11,7 +11,7 @@ from parlor.table import entries as log
 from parlor.table.audience import seat_of
 from parlor.table.model import Settings
 from parlor.table.permissions.checks import Checks, join_words, seconds_in
-from parlor.table.rules import filling, rated
+from parlor.table.rules import allowed_settings, filling
 from parlor.table.rules.hosting import MISSED_AFTER
 from parlor.table.rules.seating import seat_kept_for_nobody
 from parlor.table.rules_in_force import RulesInForce
@@ -195,11 +195,11 @@ class HostPermissions:
             settings = None
         then = self._rules_after(options, settings)
         if settings is not None:
-            rated.check(settings, then.description, self.sitting.chairs)
+            allowed_settings.check(settings, then.description, self.sitting.chairs)
             self._check_level(settings.level)
         if options is None and settings is None:
             raise Illegal("unchanged", "that is how the table is")
-        rated.check_end(then.settings, then.description)
+        allowed_settings.check_end(then.settings, then.description)
         self._check_votes(settings or self.rules.settings)
         return log.Changed(options, settings)
 

@@ -18,9 +18,7 @@ def check_person(sitting: Sitting, seat: Seat | None) -> Seat:
     return seat
 
 
-def check_question(
-    rules: RulesInForce, sitting: Sitting, seat: Seat, question: str | None
-) -> None:
+def check_question(rules: RulesInForce, sitting: Sitting, seat: Seat, question: str | None) -> None:
     """Refuse the answer to a question that is not open any more. An action that names none is free."""
     if question is None or not isinstance(rules.game, Asks):
         return

@@ -85,6 +85,7 @@ class OfferPermissions:
             seat
             for seat, chair in enumerate(self.sitting.chairs)
             if seat not in but
+            and seat not in self.sitting.out_of_game
             and chair.human
             and not chair.away
             and chair.person is not None

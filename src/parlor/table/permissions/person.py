@@ -29,7 +29,7 @@ class PersonPermissions:
         if own is not None:
             if chairs[own].human:
                 raise Illegal("seated", f"you sit at seat {own} already")
-            if own in self.sitting.quitters:
+            if self.sitting.phase == "playing" and own in self.sitting.forfeits:
                 raise Illegal("forfeited", "you left this game and have lost it: wait for its end")
             return log.Returned(own)
         if self.sitting.phase == "playing":
@@ -58,9 +58,13 @@ class PersonPermissions:
         if self.sitting.phase != "playing":
             return log.Left(seat)
         bot = self.rules.helper
+        if seat in self.sitting.eliminated:  # the rules say which place they have
+            return log.Left(seat)
         if seat in self.sitting.forfeits:  # this seat gave up and has nothing more to lose
             return log.Left(seat, bot)
         if forfeits.loses(self.rules, self.sitting, seat):
+            return log.Forfeited(seat)
+        if self.rules.settings.leaving == "gives_up":
             return log.Forfeited(seat)
         return log.Forfeited(seat, bot) if self.rules.settings.rated else log.Left(seat, bot)
 

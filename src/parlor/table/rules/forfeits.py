@@ -1,4 +1,4 @@
-"""Losing by leaving or giving up: in rated games, and in games of two that can be given up."""
+"""Losing by leaving or giving up: in rated games, in games of two that can be given up, as the host chose."""
 
 from typing import Any
 
@@ -27,7 +27,7 @@ def loses(rules: RulesInForce, sitting: Sitting, seat: Seat) -> bool:
 
 def leaves_one_player(sitting: Sitting, seat: Seat) -> bool:
     """Would at most one player be left in the game without this seat?"""
-    return len(set(range(len(sitting.chairs))) - {seat, *sitting.forfeits}) <= 1
+    return len(set(range(len(sitting.chairs))) - {seat, *sitting.out_of_game}) <= 1
 
 
 def patience_left(
@@ -41,11 +41,12 @@ def patience_left(
 
 
 def forfeit(rules: RulesInForce, sitting: Sitting, entry: Forfeited, at: Instant) -> Transition:
-    """Where one player is left the game is over; else a bot plays on for the one who left."""
+    """Where one player is left the game is over. Else a bot plays on for them, or the seat gives up."""
     seat = entry.seat
     gone = replace(sitting, forfeits=(*sitting.forfeits, seat))
     if entry.bot is None:
-        over = end_by_forfeit(rules, gone, at)
+        last = leaves_one_player(sitting, seat)
+        over = end_by_forfeit(rules, gone, at) if last else give_up(rules, gone, seat, at)
         return replace(over, news=(entry, *over.news))
     kept = clocks.hold(replace(gone.chairs[seat], bot=entry.bot, away=False), at)
     return doze_or_wake(rules, with_a_host(with_chair(gone, seat, kept), (entry,)), at)
@@ -58,13 +59,29 @@ def act(rules: RulesInForce, sitting: Sitting, entry: Acted, at: Instant) -> Tra
     if after.forfeits == sitting.forfeits:
         return transition
     if not rules.settings.rated or not leaves_one_player(after, entry.seat):
-        hosted = with_a_host(after, transition.news)
-        transition = replace(transition, sitting=hosted.sitting, news=hosted.news)
-        return doze_or_wake(rules, transition, at)
+        return settle_table(rules, transition, at)
     over = end_by_forfeit(rules, after, at)
     return replace(
         over, events=(*transition.events, *over.events), news=(*transition.news, *over.news)
     )
+
+
+def give_up(rules: RulesInForce, sitting: Sitting, seat: Seat, at: Instant) -> Transition:
+    """The game goes on without this seat, by its own rule; the chair is empty until its end."""
+    given = luck.with_orders(sitting)
+    action = rules.game.legal(sitting.state, seat).concessions[0]
+    step = rules.game.apply(given, seat, action)
+    left = with_chair(sitting, seat, play.vacate(sitting.chairs[seat], at))
+    transition = play.move(rules, *luck.take_back_orders(left, given, step), at, seat)
+    return settle_table(rules, replace(transition, room=True), at)
+
+
+def settle_table(rules: RulesInForce, transition: Transition, at: Instant) -> Transition:
+    """Somebody is out of the game: another one may have to be the host, and the table may sleep."""
+    hosted = with_a_host(transition.sitting, transition.news)
+    room = transition.room or hosted.sitting is not transition.sitting
+    after = replace(transition, sitting=hosted.sitting, news=hosted.news, room=room)
+    return doze_or_wake(rules, after, at)
 
 
 def end_by_forfeit(rules: RulesInForce, sitting: Sitting, at: Instant) -> Transition:
@@ -85,7 +102,7 @@ def end_by_forfeit(rules: RulesInForce, sitting: Sitting, at: Instant) -> Transi
 
 
 def concession(rules: RulesInForce, sitting: Sitting, seat: Seat) -> Any:
-    """The action that gives up a game of two, if it has one. (With more players, the others play on.)"""
-    if len(sitting.chairs) != 2:
+    """The action that gives up a game between two, if it has one. (With more players, the others play on.)"""
+    if len(sitting.chairs) - len(sitting.out_of_game) != 2:
         return None
     return next(iter(rules.game.legal(sitting.state, seat).concessions), None)

@@ -57,13 +57,13 @@ def heir(sitting: Sitting, present: Collection[PersonId]) -> Person | None:
 
 
 def deciders(sitting: Sitting) -> list[tuple[Seat, Person]]:
-    """The people who may be the host: those who play, or all who sit where everybody has given up."""
+    """The people who may be the host: those who play, or all who sit where nobody plays any more."""
     people = [
         (seat, chair.person)
         for seat, chair in enumerate(sitting.chairs)
         if chair.human and chair.person is not None
     ]
-    return [each for each in people if each[0] not in sitting.quitters] or people
+    return [each for each in people if each[0] not in sitting.out_of_game] or people
 
 
 def kick(rules: RulesInForce, sitting: Sitting, entry: Kicked, at: Instant) -> Transition:
@@ -121,6 +121,7 @@ def change(rules: RulesInForce, sitting: Sitting, entry: Changed, at: Instant) -
         outcome=None,
         played=(),
         forfeits=(),
+        eliminated=(),
     )
     return Transition(cleared, news=(entry,))
 

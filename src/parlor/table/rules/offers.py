@@ -47,7 +47,7 @@ def recount(rules: RulesInForce, transition: Transition, at: Instant) -> Transit
     if made is None:
         return transition
     seats = [seat for seat in (made.by, made.about) if seat is not None]
-    if made.by in sitting.quitters or not all(sitting.chairs[seat].human for seat in seats):
+    if made.by in sitting.out_of_game or not all(sitting.chairs[seat].human for seat in seats):
         return replace(transition, sitting=replace(sitting, offer=None), room=True)
     made = drop_players_who_left(sitting, made)
     if made.kind != "bot":
@@ -89,7 +89,7 @@ def voters(rules: RulesInForce, sitting: Sitting, made: OpenOffer) -> list[Seat]
         seat
         for seat, chair in enumerate(sitting.chairs)
         if chair.human
-        and seat not in sitting.quitters
+        and seat not in sitting.out_of_game
         and seat not in (made.by, made.about)
         and (dear or not chair.away)
         and (made.asked is None or seat in made.asked)

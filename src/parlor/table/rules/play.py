@@ -53,6 +53,7 @@ def start(rules: RulesInForce, sitting: Sitting, entry: Started, at: Instant) ->
         played=(),
         offer=None,
         forfeits=(),
+        eliminated=(),
     )
     given = luck.first_luck(fresh, entry.seed)
     step = Step[Any, Any](rules.game.start(len(chairs), given))
@@ -136,7 +137,13 @@ def move(
         past = (*past[1 - TAKEBACKS :], (actor, sitting.state))
     if asked:
         after = replace(
-            sitting, state=step.state, asked=asked, chairs=chairs, offer=offer, past=past
+            sitting,
+            state=step.state,
+            asked=asked,
+            chairs=chairs,
+            offer=offer,
+            past=past,
+            eliminated=rules.out_of_game(step.state),
         )
         return Transition(after, step.events, moved=True, room=offer is not sitting.offer)
     outcome = game.outcome(step.state)
@@ -155,6 +162,7 @@ def end_game(rules: RulesInForce, sitting: Sitting, outcome: Outcome) -> Transit
         outcome=outcome,
         played=tuple(Chair(chair.person, chair.bot) for chair in sitting.chairs),
         phase="over",
+        eliminated=(),
         chairs=(*sitting.chairs, *(Chair() for _ in range(spare))),
         paused=None,
         offer=None,
@@ -206,7 +214,7 @@ def doze_or_wake(rules: RulesInForce, transition: Transition, at: Instant) -> Tr
     people = [
         chair
         for seat, chair in enumerate(sitting.chairs)
-        if chair.human and seat not in sitting.quitters
+        if chair.human and seat not in sitting.out_of_game
     ]
     idle = all(chair.away for chair in people) and (bool(people) or rules.description.endless)
     if idle == (sitting.paused == ASLEEP):
@@ -223,6 +231,11 @@ def mark_present(sitting: Sitting, seat: Seat) -> Sitting:
     offer = sitting.offer
     after = with_chair(sitting, seat, replace(sitting.chairs[seat], away=False))
     return after if offer is None or offer.about != seat else replace(after, offer=None)
+
+
+def vacate(chair: Chair, at: Instant) -> Chair:
+    """Its person was out of the game and leaves: nobody plays here, and the chair is theirs until the end."""
+    return replace(clocks.hold(chair, at), vacated=True, away=False)
 
 
 def stop_clocks(sitting: Sitting, at: Instant) -> tuple[Chair, ...]:

@@ -3,7 +3,6 @@
 from msgspec.structs import replace
 
 from parlor.base.row import Instant
-from parlor.engine import Seat
 from parlor.table.entries import (
     BotPut,
     BotRemoved,
@@ -17,7 +16,7 @@ from parlor.table.entries import (
 from parlor.table.model import Chair, Sitting
 from parlor.table.rules import clocks
 from parlor.table.rules.hosting import with_a_host
-from parlor.table.rules.play import Transition, doze_or_wake, mark_present, with_chair
+from parlor.table.rules.play import Transition, doze_or_wake, mark_present, vacate, with_chair
 from parlor.table.rules_in_force import RulesInForce
 
 
@@ -30,10 +29,15 @@ def sit(rules: RulesInForce, sitting: Sitting, entry: Sat, at: Instant) -> Trans
 
 
 def leave(rules: RulesInForce, sitting: Sitting, entry: Left, at: Instant) -> Transition:
-    """Between games the chair is free again; in the middle of one a bot keeps it."""
+    """Between games the chair is free again; in the middle of one a bot keeps it.
+
+    Players who were out of the game keep the place that its rules give them.
+    """
     chair = sitting.chairs[entry.seat]
     if entry.bot is None:
-        return with_a_host(with_chair(sitting, entry.seat, Chair()), (entry,))
+        after = vacate(chair, at) if sitting.phase == "playing" else Chair()
+        left = with_a_host(with_chair(sitting, entry.seat, after), (entry,))
+        return doze_or_wake(rules, left, at)
     kept = clocks.hold(replace(chair, bot=entry.bot, away=False), at)
     return doze_or_wake(rules, with_a_host(with_chair(sitting, entry.seat, kept), (entry,)), at)
 
@@ -46,7 +50,7 @@ def come_back(
     chair = sitting.chairs[seat]
     if chair.away:  # it was timing out at once: now it has its whole turn again
         chair = replace(chair, since=None, used=0, charged=0)
-    chair = replace(chair, bot=None)
+    chair = replace(chair, bot=None, vacated=False)
     if rules.clock is not None and sitting.paused is None and seat in sitting.asked:
         chair = clocks.run(chair, at)
     after = mark_present(with_chair(sitting, seat, chair), seat)
@@ -74,13 +78,15 @@ def free(sitting: Sitting, entry: Freed) -> Transition:
     return with_a_host(with_chair(sitting, entry.seat, Chair()), (entry,))
 
 
-def seat_kept_for_nobody(sitting: Sitting) -> Seat | None:
-    """A seat that a bot still keeps for somebody who left, though the game is over."""
+def seat_kept_for_nobody(sitting: Sitting) -> BotRemoved | Freed | None:
+    """What frees a seat that is still kept for somebody who left, though the game is over."""
     if sitting.phase not in ("forming", "over"):
         return None
     for seat, chair in enumerate(sitting.chairs):
+        if chair.vacated:
+            return Freed(seat)
         if chair.person is not None and chair.bot is not None:
-            return seat
+            return BotRemoved(seat)
     return None
 
 

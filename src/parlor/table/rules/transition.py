@@ -79,10 +79,10 @@ def apply_entry(rules: RulesInForce, sitting: Sitting, entry: Entry, at: Instant
     match entry:
         case Acted():
             transition = forfeits.act(rules, sitting, entry, at)
-            gave_up = transition.sitting.forfeits != sitting.forfeits
-            return offers.recount(rules, transition, at) if gave_up else transition
+            return without_those_out(rules, sitting, transition, at)
         case TimedOut():
-            return offers.recount(rules, play.time_out(rules, sitting, entry, at), at)
+            timed_out = offers.recount(rules, play.time_out(rules, sitting, entry, at), at)
+            return without_those_out(rules, sitting, timed_out, at)
         case Started():
             return play.start(rules, sitting, entry, at)
         case Sat():
@@ -153,3 +153,15 @@ def apply_entry(rules: RulesInForce, sitting: Sitting, entry: Entry, at: Instant
             )
         case _:
             assert_never(entry)
+
+
+def without_those_out(
+    rules: RulesInForce, before: Sitting, transition: Transition, at: Instant
+) -> Transition:
+    """Players who are out of the game now have no say in it: they vote no more, and are not its host."""
+    after = transition.sitting
+    if after.eliminated != before.eliminated and after.phase == "playing":
+        transition = forfeits.settle_table(rules, transition, at)
+    elif after.forfeits == before.forfeits:
+        return transition
+    return offers.recount(rules, transition, at)

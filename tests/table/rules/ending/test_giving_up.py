@@ -63,7 +63,7 @@ def test_who_gave_up_watches_and_talks_with_who_watches() -> None:
 
 def test_they_may_get_up_and_no_bot_plays_for_them() -> None:
     hall = three("bob gives up")
-    assert hall.did("bob leaves").news == (Left(1, "random"),)
+    assert hall.did("bob leaves").news == (Left(1),)
     hall.play("ann ends the turn")
     assert hall.sitting().asked == (2,)
     assert hall.no("bob sits") == "forfeited"

@@ -71,5 +71,5 @@ def test_who_is_gone_for_a_minute_loses_the_rated_game_to_the_last() -> None:
 
 def test_who_gave_up_a_rated_game_has_nothing_more_to_lose() -> None:
     hall = rated("eve gives up")
-    assert hall.did("eve leaves").news[0] == Left(0, "random")
+    assert hall.did("eve leaves").news[0] == Left(0)
     assert hall.sitting().forfeits == (0,)

@@ -5,7 +5,7 @@ import type { Action, View } from '../../wire/generated-dots.ts';
 import type { PlayProps } from '../page.ts';
 import { words } from './words.ts';
 
-export function Actions({ view, seat, playing, offers, act }: PlayProps<View>) {
+export function Actions({ view, seat, playing, offers, actUnprompted }: PlayProps<View>) {
   if (seat === null || view.turn === null || !playing || !offers) return null; // in a lesson there is nothing to give up
   return (
     <div class="dots-actions" data-testid="actions">
@@ -17,7 +17,7 @@ export function Actions({ view, seat, playing, offers, act }: PlayProps<View>) {
           </Button>
         );
       })}
-      <HoldButton small hint={words.holdResign} onHeld={() => act({ type: 'resign' } satisfies Action)} testid="act-resign">
+      <HoldButton small hint={words.holdResign} onHeld={() => actUnprompted({ type: 'resign' } satisfies Action)} testid="act-resign">
         {words.resign}
       </HoldButton>
     </div>

@@ -18,6 +18,11 @@ export function sayEvent(event: Tagged, names: readonly string[]): string {
   return `${actionLabel(event, names)}.`;
 }
 
+/** One of the things to choose from: "7H", or "Bob" where the field holds seats. */
+export function thingLabel(thing: unknown, field: string, names: readonly string[]): string {
+  return fieldValue(field.replace(/s$/, ''), thing, names);
+}
+
 export function isTagged(value: unknown): value is Tagged {
   return typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string';
 }

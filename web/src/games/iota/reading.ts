@@ -1,7 +1,7 @@
 /** The desk as it is read: which card lies where, what may be laid where, and where the arrows lead. No rules: only what was told. */
 import type { Saying } from '../../table/model.ts';
 import type { Action, Event, Put, Reclaim, Tally, Trade, View } from '../../wire/generated-iota.ts';
-import type { Legal, Seat } from '../../wire/index.ts';
+import type { Choice, Legal, Seat } from '../../wire/index.ts';
 import { PLAIN, WILD } from './cards/deck.ts';
 
 export type Cell = readonly [x: number, y: number];
@@ -56,8 +56,14 @@ export function litFor(legal: Legal | null, card: string | null): readonly Lit[]
   );
 }
 
-export function tradesOf(legal: Legal | null): readonly Trade[] {
-  return actionsOf(legal).filter((action) => action.type === 'trade');
+/** How one may trade: the whole hand, without naming its cards, or some of them. Null: not at all. */
+export type Trading = { whole: Trade } | { some: Choice };
+
+export function tradingOf(legal: Legal | null): Trading | null {
+  const whole = actionsOf(legal).find((action) => action.type === 'trade');
+  if (whole) return { whole };
+  const some = legal?.choices?.find(({ action }) => (action as Action).type === 'trade');
+  return some ? { some } : null;
 }
 
 export function may(legal: Legal | null, type: Action['type']): boolean {

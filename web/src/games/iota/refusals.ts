@@ -4,7 +4,6 @@ export const CODES = [
   'broken_line',
   'detached',
   'enough_back',
-  'hand_order',
   'long_line',
   'no_cards',
   'not_in_hand',

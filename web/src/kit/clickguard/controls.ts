@@ -9,7 +9,7 @@ export interface Box {
 
 export interface Control {
   element: Element;
-  name: string; // the test id: it stays when the words on the control change, or when it is drawn anew
+  name: string; // the test id: it stays when the words on the control change, or when it is drawn anew; and the question that it answers
   label: string; // tells apart controls of one name
   final: string | null; // what it says, if it ends or loses a game
   cap: string; // the key that also presses it, or ''
@@ -23,6 +23,8 @@ export interface Control {
 export const PRESSABLE = 'button, a[href], summary';
 /** Everything on a board must answer at once, so a board counts as one control. */
 export const BOARD = '.board';
+/** The same button under another question is another control: the rest of a double click was not meant for it. */
+const ANSWERS = '[data-question]';
 const FIELDS = 'input, select, textarea'; // always answer, but a press may have been meant for one
 
 /** The controls on the page, in its order. Nothing is measured, so this is cheap. */
@@ -33,7 +35,9 @@ export function findControls(): Element[] {
 
 /** What a control is, without where it is. */
 export function identify(element: Element): Pick<Control, 'element' | 'name' | 'final'> {
-  return { element, name: element.getAttribute('data-testid') ?? '', final: element.getAttribute('data-final') };
+  const question = element.closest(ANSWERS)?.getAttribute('data-question');
+  const name = element.getAttribute('data-testid') ?? '';
+  return { element, name: question ? `${name} ${question}` : name, final: element.getAttribute('data-final') };
 }
 
 export function measureControls(elements: readonly Element[]): Control[] {

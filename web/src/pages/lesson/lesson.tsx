@@ -54,7 +54,9 @@ export function Lesson({ sheet, beats, names, page }: SchoolroomProps) {
     playing: beat.part === 'act',
     paused: false,
     busy: beat.part !== 'act',
+    question: null,
     act: learning.act,
+    actUnprompted: learning.act,
     ...(learning.nudged || (sheet.marks && beat.part === 'act') ? { hint: beat.step.action } : {}),
   };
   return (

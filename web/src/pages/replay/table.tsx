@@ -56,7 +56,9 @@ export function ReplayTable(props: TableProps) {
             playing={false}
             paused={false}
             busy
+            question={null}
             act={() => undefined}
+            actUnprompted={() => undefined}
           />
         </div>
       </div>

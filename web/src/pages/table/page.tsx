@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { useWakeLock } from '../preferences/wakelock.ts';
 import { useArrival } from '../../app/focus.ts';
-import type { AnyGamePage, PlayProps } from '../../games/page.ts';
+import type { AnyGamePage } from '../../games/page.ts';
 import { needsLegal, pageOf } from '../../games/registry.ts';
 import { useLoaded } from '../../app/lazy.tsx';
 import { askForGames, listingOf } from '../../games/catalogue.ts';
@@ -18,14 +18,14 @@ import { Entrance } from './entrance.tsx';
 import { ActionBar } from './actionbar/actionbar.tsx';
 import { useTableKeys } from './keys.ts';
 import { Middle } from './middle.tsx';
-import { proposals } from './actionbar/more.tsx';
+import { propsOfPlay } from './playprops.ts';
 import { OfferEnded, OfferSlip } from './slips/offer.tsx';
 import { around, CROWD } from './seats/layout.ts';
 import { Announcer } from './talk/announcer.tsx';
 import { SeatPlate } from './seats/seat.tsx';
 import { OpenDialog, type DialogName } from './dialogs.tsx';
 import { withoutIgnored, ignored } from './talk/ignored.ts';
-import { seatOrder, perspectiveOf, type Perspective } from './perspective.ts';
+import { seatOrder, perspectiveOf } from './perspective.ts';
 import { Talk } from './talk/talk.tsx';
 import { Ticker } from './talk/ticker.tsx';
 import { useCalls, useHurryCall, useSounds, useTab } from './turnalert.ts';
@@ -139,26 +139,6 @@ function Seated({ state, page, store, generic }: SeatedProps) {
       {sheet && <OpenDialog name={sheet} here={here} store={store} page={page} generic={generic} onOpen={setSheet} />}
     </main>
   );
-}
-
-function propsOfPlay(state: TableState, store: TableStore, here: Perspective, bottom: number): PlayProps<unknown> | null {
-  if (state.view === null) return null;
-  return {
-    view: state.view,
-    past: state.past,
-    legal: state.legal,
-    seat: here.playing ? here.seat : null,
-    bottom,
-    names: here.players,
-    lately: store.lately.value,
-    log: state.log,
-    playing: here.room.phase === 'playing',
-    paused: here.paused,
-    busy: store.busy.value > 0,
-    hint: store.hint.value?.action,
-    act: (action) => void store.act(action),
-    offers: proposals(here, store),
-  };
 }
 
 /** The page of the table's game; a game without one is followed again with what is legal. */

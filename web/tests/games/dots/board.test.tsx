@@ -71,7 +71,7 @@ test('giving up needs no turn, and asks by holding; in a lesson there is nothing
   const root = drawn(<Actions {...props} />);
   hook(root, 'act-resign')!.dispatchEvent(new Event('pointerdown', { bubbles: true }));
   vi.advanceTimersByTime(1000);
-  expect(props.act).toHaveBeenCalledWith({ type: 'resign' });
+  expect(props.actUnprompted).toHaveBeenCalledWith({ type: 'resign' });
   vi.useRealTimers();
   press(hook(root, 'act-offer-draw'));
   expect(make).toHaveBeenCalledOnce();

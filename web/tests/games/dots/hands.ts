@@ -4,7 +4,7 @@ import { vi, type Mock } from 'vitest';
 import type { PlayProps } from '../../../src/games/page.ts';
 import type { View } from '../../../src/wire/generated-dots.ts';
 
-export type Acting = PlayProps<View> & { act: Mock<(action: unknown) => void> };
+export type Acting = PlayProps<View> & Record<'act' | 'actUnprompted', Mock<(action: unknown) => void>>;
 
 /** A sheet on which nothing lies yet. */
 export function empty(width: number, height: number): View {
@@ -13,9 +13,10 @@ export function empty(width: number, height: number): View {
 
 export function atSheet(view: View, more: Partial<PlayProps<View>> = {}): Acting {
   return {
-    ...{ view, past: null, legal: null, seat: 0, bottom: 0, names: ['Ann', 'Bob'], lately: [], log: [], playing: true, paused: false, busy: false },
+    ...{ view, past: null, legal: null, seat: 0, bottom: 0, names: ['Ann', 'Bob'], lately: [], log: [], playing: true, paused: false, busy: false, question: null },
     ...more,
     act: vi.fn<(action: unknown) => void>(),
+    actUnprompted: vi.fn<(action: unknown) => void>(),
   };
 }
 

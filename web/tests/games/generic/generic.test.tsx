@@ -1,29 +1,14 @@
 import { act } from 'preact/test-utils';
-import { expect, test, vi, type Mock } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Actions } from '../../../src/games/generic/actions.tsx';
 import { Board } from '../../../src/games/generic/board.tsx';
 import { groupActions } from '../../../src/games/generic/groups.ts';
 import { sayEvent } from '../../../src/games/generic/labels.ts';
-import type { PlayProps } from '../../../src/games/page.ts';
 import type { Legal } from '../../../src/wire/index.ts';
 import { drawn, enter, hook, press } from '../../drawn.ts';
+import { propsOf } from '../props.ts';
 
-function hands(view: unknown, legal: Legal | null = null): PlayProps<unknown> & { act: Mock<(action: unknown) => void> } {
-  return {
-    view,
-    past: null,
-    legal,
-    seat: 0,
-    bottom: 0,
-    names: ['Ann', 'Bob'],
-    lately: [],
-    log: [],
-    playing: true,
-    paused: false,
-    busy: false,
-    act: vi.fn<(action: unknown) => void>(),
-  };
-}
+const hands = (view: unknown, legal: Legal | null = null) => ({ ...propsOf(view), legal });
 
 test('every legal action is a button that plays it', () => {
   const props = hands({}, { actions: [{ type: 'fold' }, { type: 'play_card', card: 3, target: 1 }] });
@@ -78,10 +63,10 @@ test('what gives the game up asks by holding, and needs no turn', () => {
   expect(button.textContent).toBe('Resign');
   press(button);
   expect(button.textContent).toBe('Resign: hold to do it');
-  expect(props.act).not.toHaveBeenCalled();
+  expect(props.actUnprompted).not.toHaveBeenCalled();
   act(() => void button.dispatchEvent(new Event('pointerdown', { bubbles: true })));
   act(() => void vi.advanceTimersByTime(1000));
-  expect(props.act).toHaveBeenCalledExactlyOnceWith({ type: 'resign' });
+  expect(props.actUnprompted).toHaveBeenCalledExactlyOnceWith({ type: 'resign' });
   vi.useRealTimers();
 });
 

@@ -5,7 +5,7 @@ import type { Saying } from '../../../src/table/model.ts';
 import type { Action, Event, View } from '../../../src/wire/generated-iota.ts';
 import type { Legal, Tagged } from '../../../src/wire/index.ts';
 
-export type Acting = PlayProps<View> & { act: Mock<(action: unknown) => void> };
+export type Acting = PlayProps<View> & Record<'act' | 'actUnprompted', Mock<(action: unknown) => void>>;
 
 export const NAMES = ['Ann', 'Bob', 'Cid', 'Dan'];
 
@@ -27,6 +27,11 @@ export function legalOf(...actions: Action[]): Legal {
   return { actions: actions as unknown as Tagged[], concessions: [{ type: 'leave' }] } as unknown as Legal;
 }
 
+/** In the classic game one names the cards. */
+export function withTrade(legal: Legal): Legal {
+  return { ...legal, choices: [{ action: { type: 'trade' }, field: 'cards', among: VIEW.hand!, least: 1, most: 4 }] };
+}
+
 export const LEGAL = legalOf(
   { type: 'put', card: '111', x: 50, y: 51 },
   { type: 'put', card: '111', x: 53, y: 51 },
@@ -38,9 +43,10 @@ export const LEGAL = legalOf(
 
 export function atDesk(view: View = VIEW, more: Partial<PlayProps<View>> = {}): Acting {
   return {
-    ...{ view, past: null, legal: LEGAL, seat: 0, bottom: 0, names: NAMES, lately: [], log: [], playing: true, paused: false, busy: false, offers: [] },
+    ...{ view, past: null, legal: LEGAL, seat: 0, bottom: 0, names: NAMES, lately: [], log: [], playing: true, paused: false, busy: false, question: null, offers: [] },
     ...more,
     act: vi.fn<(action: unknown) => void>(),
+    actUnprompted: vi.fn<(action: unknown) => void>(),
   };
 }
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { closerTo, groundOf, litAt, outOfSight } from '../../../src/games/iota/desk/viewport.ts';
-import { besideOf, lastTally, litFor, may, nextCell, sumUp, stepsTo, tradesOf, unseenOf, type Cell } from '../../../src/games/iota/reading.ts';
+import { besideOf, lastTally, litFor, may, nextCell, sumUp, stepsTo, tradingOf, unseenOf, type Cell } from '../../../src/games/iota/reading.ts';
 import { fit, pixelOf, showsAll } from '../../../src/kit/viewport/viewport.ts';
 import type { Tally } from '../../../src/wire/generated-iota.ts';
-import { LEGAL, legalOf, NAMES, told, VIEW } from './hands.ts';
+import { LEGAL, legalOf, NAMES, told, VIEW, withTrade } from './hands.ts';
 
 const PHONE = { width: 366, height: 440 };
 
@@ -18,7 +18,12 @@ test('a card is lit where the house says it may go, and nowhere else', () => {
 
 test('what may be done is read from what is legal, giving up too', () => {
   expect([may(LEGAL, 'end_turn'), may(LEGAL, 'take_back'), may(LEGAL, 'leave'), may(null, 'leave')]).toEqual([true, false, true, false]);
-  expect(tradesOf(LEGAL)).toHaveLength(1);
+});
+
+test('one trades the whole hand, some cards of it, or not at all', () => {
+  expect(tradingOf(LEGAL)).toEqual({ whole: { type: 'trade', cards: [] } });
+  expect(tradingOf(withTrade(legalOf()))).toMatchObject({ some: { among: VIEW.hand } });
+  expect(tradingOf(legalOf({ type: 'end_turn' }))).toBeNull();
 });
 
 describe('an arrow', () => {

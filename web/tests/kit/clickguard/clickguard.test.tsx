@@ -119,6 +119,24 @@ test('a button that stays, or comes back, is heard at once', async () => {
   expect(did).toHaveBeenCalledTimes(2);
 });
 
+test('the same button under another question is another one: a double click or key answers only the first', async () => {
+  const asked = (question: string) => <div data-question={question} children={<Keyed />} />;
+  const Keyed = () => {
+    useKeys({ c: deed('key') });
+    return <Call />;
+  };
+  await show(asked('q1'));
+  await settle();
+  click(it('call'));
+  await show(asked('q2'));
+  click(it('call'));
+  type('c');
+  expect(did.mock.calls).toEqual([['call']]);
+  await settle();
+  type('c');
+  expect(did.mock.calls).toEqual([['call'], ['key']]);
+});
+
 test('what ends a game is deaf for a moment after it was painted: to pointers, keys and those who hear the page', async () => {
   await show(<Finish />);
   const finish = it('finish');

@@ -5,5 +5,8 @@ export const generic: typeof en = {
   yes: 'kyllä',
   no: 'ei',
   range: (name, low, high) => `${name}, ${low}–${high}`,
+  need: (least, most, chosen) =>
+    `${least === most ? `Valitse ${least}` : least ? `Valitse ${least}–${most}` : `Valitse enintään ${most}`}. Valittu: ${chosen}.`,
+  asides: 'Milloin vain',
   hold: (deed) => `${deed}: pidä painettuna`,
 };

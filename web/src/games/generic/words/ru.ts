@@ -5,5 +5,8 @@ export const generic: typeof en = {
   yes: 'да',
   no: 'нет',
   range: (name, low, high) => `${name}, от ${low} до ${high}`,
+  need: (least, most, chosen) =>
+    `${least === most ? `Нужно выбрать ${least}` : least ? `Выберите от ${least} до ${most}` : `Можно выбрать до ${most}`}. Выбрано: ${chosen}.`,
+  asides: 'В любое время',
   hold: (deed) => `${deed}: удерживайте`,
 };

@@ -6,14 +6,14 @@ import { useKeys } from '../../../kit/input/keys.ts';
 import type { Action, View } from '../../../wire/generated-iota.ts';
 import type { PlayProps } from '../../page.ts';
 import { Confirm, question } from './confirm.tsx';
-import { may, tradesOf } from '../reading.ts';
+import { may, tradingOf } from '../reading.ts';
 import { Trade } from './trade.tsx';
 import { words } from '../words.ts';
 
-export function Actions({ view, seat, legal, busy, hint, offers, act }: PlayProps<View>) {
+export function Actions({ view, seat, legal, busy, hint, offers, act, actUnprompted }: PlayProps<View>) {
   const mine = seat !== null && view.turn === seat;
   const laid = mine ? (view.laid?.length ?? 0) : 0;
-  const trades = mine ? tradesOf(legal) : [];
+  const trading = mine ? tradingOf(legal) : null;
   const hinted = (hint as Action | null | undefined)?.type;
   const marked = (type: Action['type']) => (hinted === type ? 'hinted' : '');
   const all = useAllBack(laid, busy, () => act({ type: 'take_back' } satisfies Action));
@@ -33,13 +33,13 @@ export function Actions({ view, seat, legal, busy, hint, offers, act }: PlayProp
   useKeys({
     e: end && asked !== 'pass' ? ending : undefined,
     Backspace: back ? press({ type: 'take_back' }) : undefined,
-    x: trades.length ? ask(asked === 'trade' ? null : 'trade') : undefined,
+    x: trading ? ask(asked === 'trade' ? null : 'trade') : undefined,
   });
   // In a lesson there is nothing to give up, and a player with cards on the desk finishes the turn first.
   const leave = may(legal, 'leave') && offers !== undefined && !laid;
   if (!end && !leave) return null;
-  if (asked === 'trade' && trades.length) {
-    return <Trade hand={view.hand ?? []} trades={trades} busy={busy} hint={hint as Action | undefined} onTrade={(action) => press(action)()} onKeep={ask(null)} />;
+  if (asked === 'trade' && trading) {
+    return <Trade trading={trading} busy={busy} hint={hint as Action | undefined} onTrade={(action) => press(action)()} onKeep={ask(null)} />;
   }
   if (asked === 'pass' && end) {
     return <Confirm about="pass" final={final} label={words.pass} question={words.passAsk} no={words.passNot} yes={words.pass} onNo={ask(null)} onYes={busy ? null : press({ type: 'end_turn' })} />;
@@ -47,11 +47,11 @@ export function Actions({ view, seat, legal, busy, hint, offers, act }: PlayProp
   return (
     <div class="iota-actions" ref={area} data-testid="actions">
       {leave && (
-        <HoldButton small hint={words.holdGiveUp} onHeld={() => act({ type: 'leave' } satisfies Action)} testid="act-leave">
+        <HoldButton small hint={words.holdGiveUp} onHeld={() => actUnprompted({ type: 'leave' } satisfies Action)} testid="act-leave">
           {words.giveUp}
         </HoldButton>
       )}
-      {trades.length > 0 && (
+      {trading && (
         <Button onClick={ask('trade')} hint="X" class={marked('trade')} disabled={busy} testid="act-trade">
           {words.trade}
         </Button>

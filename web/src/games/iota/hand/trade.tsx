@@ -1,24 +1,26 @@
 /** Which cards go back to the pack: all of them, or those that are chosen here; asked once more, in place. */
 import { useState } from 'preact/hooks';
 import type { Action, Trade as TradeAction } from '../../../wire/generated-iota.ts';
+import { fillChoice } from '../../choice.ts';
 import { Confirm } from './confirm.tsx';
 import { IotaCard } from '../cards/card.tsx';
+import type { Trading } from '../reading.ts';
 import { cardName, words } from '../words.ts';
 
 interface TradeProps {
-  hand: readonly string[];
-  trades: readonly TradeAction[]; // what is legal
+  trading: Trading; // what is legal
   busy: boolean;
   hint: Action | undefined;
   onTrade(action: TradeAction): void;
   onKeep(): void;
 }
 
-export function Trade({ hand, trades, busy, hint, onTrade, onKeep }: TradeProps) {
-  const whole = trades.find((trade) => !trade.cards?.length) ?? null; // the whole hand, without naming cards
+export function Trade({ trading, busy, hint, onTrade, onKeep }: TradeProps) {
+  const [whole, some] = 'whole' in trading ? [trading.whole, null] : [null, trading.some];
+  const hand = (some?.among ?? []) as readonly string[];
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set(hintedCards(hand, hint)));
   const named = hand.filter((_, at) => picked.has(at));
-  const wanted = whole ?? trades.find(({ cards }) => String(cards) === String(named)) ?? null;
+  const wanted = whole ?? (some && (fillChoice(some, named) as TradeAction | null));
   const pick = (at: number) => () =>
     setPicked((was) => (was.has(at) ? new Set([...was].filter((each) => each !== at)) : new Set([...was, at])));
   return (

@@ -116,6 +116,7 @@ export const lobby = {
   bankSeconds: 'Seconds in reserve',
   totalMinutes: 'Minutes for the whole game',
   incrementSeconds: 'Seconds added after each move',
+  reactionSeconds: 'Seconds for each reaction (0: as for a move)',
   bots: 'Seats for bots',
   strength: 'How strong the bot is',
   pace: 'Bots play',

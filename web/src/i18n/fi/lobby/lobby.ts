@@ -117,6 +117,7 @@ export const lobby: typeof en = {
   bankSeconds: 'Vara-aikaa sekunteina',
   totalMinutes: 'Minuutteja koko peliin',
   incrementSeconds: 'Lisäsekunteja joka siirrosta',
+  reactionSeconds: 'Sekunteja vastausta kohti toisen vuorolla (0: kuten siirrossa)',
   bots: 'Bottien paikkoja',
   strength: 'Botin taso',
   pace: 'Botit pelaavat',

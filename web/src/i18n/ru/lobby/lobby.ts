@@ -122,6 +122,7 @@ export const lobby: typeof en = {
   bankSeconds: 'Секунд в запасе',
   totalMinutes: 'Минут на всю игру',
   incrementSeconds: 'Секунд добавляется за ход',
+  reactionSeconds: 'Секунд на ответ вне своего хода (0: как на ход)',
   bots: 'Места для ботов',
   strength: 'Сила бота',
   pace: 'Боты играют',

@@ -9,12 +9,13 @@ export interface ClockWish {
   bank: number; // seconds
   total: number; // minutes
   increment: number; // seconds
+  reaction: number; // seconds; 0: a reaction has as long as a move
 }
 
-export const FIRST_CLOCK: ClockWish = { kind: 'none', move: 30, bank: 60, total: 10, increment: 5 };
+export const FIRST_CLOCK: ClockWish = { kind: 'none', move: 30, bank: 60, total: 10, increment: 5, reaction: 0 };
 /** As is usual in a game, where it says so. */
-export function firstClock({ turn }: Pick<GameListing, 'turn'>): ClockWish {
-  return turn ? { ...FIRST_CLOCK, kind: 'move', move: turn } : FIRST_CLOCK;
+export function firstClock({ turn, reaction = 0 }: Pick<GameListing, 'turn' | 'reaction'>): ClockWish {
+  return { ...FIRST_CLOCK, ...(turn ? { kind: 'move', move: turn } : {}), reaction };
 }
 
 const KINDS: readonly ClockWish['kind'][] = ['none', 'move', 'bank', 'total'];
@@ -23,24 +24,26 @@ const KINDS: readonly ClockWish['kind'][] = ['none', 'move', 'bank', 'total'];
 export function wishOf(clock: Clock | null | undefined): ClockWish {
   if (!clock) return FIRST_CLOCK;
   const seconds = (ms: number) => Math.round(ms / 1000);
+  const first = { ...FIRST_CLOCK, reaction: seconds(clock.reaction ?? 0) };
   if (clock.total != null) {
-    return { ...FIRST_CLOCK, kind: 'total', total: Math.round(clock.total / 60_000), increment: seconds(clock.increment ?? 0) };
+    return { ...first, kind: 'total', total: Math.round(clock.total / 60_000), increment: seconds(clock.increment ?? 0) };
   }
   const bank = clock.bank ?? 0;
-  return { ...FIRST_CLOCK, kind: bank ? 'bank' : 'move', move: seconds(clock.move ?? 0), ...(bank ? { bank: seconds(bank) } : {}) };
+  return { ...first, kind: bank ? 'bank' : 'move', move: seconds(clock.move ?? 0), ...(bank ? { bank: seconds(bank) } : {}) };
 }
 
 /** What the parlour understands: milliseconds. */
 export function clockOf(wish: ClockWish): Clock | null {
+  const reaction = wish.reaction ? { reaction: wish.reaction * 1000 } : {};
   switch (wish.kind) {
     case 'none':
       return null;
     case 'move':
-      return { move: wish.move * 1000 };
+      return { move: wish.move * 1000, ...reaction };
     case 'bank':
-      return { move: wish.move * 1000, bank: wish.bank * 1000 };
+      return { move: wish.move * 1000, bank: wish.bank * 1000, ...reaction };
     case 'total':
-      return { total: wish.total * 60_000, increment: wish.increment * 1000 };
+      return { total: wish.total * 60_000, increment: wish.increment * 1000, ...reaction };
   }
 }
 
@@ -63,9 +66,10 @@ interface ClockFieldProps {
   wish: ClockWish;
   onWish(wish: ClockWish): void;
   needed?: boolean; // no game without one
+  reacts?: boolean; // in this game players are asked in the turns of others, too
 }
 
-export function ClockField({ wish, onWish, needed }: ClockFieldProps) {
+export function ClockField({ wish, onWish, needed, reacts }: ClockFieldProps) {
   const figure = (name: Exclude<keyof ClockWish, 'kind'>, label: string, least: number, most: number) => (
     <label class="field">
       <span class="label">{label}</span>
@@ -102,6 +106,7 @@ export function ClockField({ wish, onWish, needed }: ClockFieldProps) {
         {wish.kind === 'bank' && figure('bank', words.bankSeconds, 0, 86_400)}
         {wish.kind === 'total' && figure('total', words.totalMinutes, 1, 1440)}
         {wish.kind === 'total' && figure('increment', words.incrementSeconds, 0, 600)}
+        {wish.kind !== 'none' && reacts && figure('reaction', words.reactionSeconds, 0, 86_400)}
       </div>
     </fieldset>
   );

@@ -29,6 +29,7 @@ export function NewTableDialog({ game, onClose }: { game: GameListing; onClose()
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
 
+  const reacts = (game.reaction ?? 0) > 0;
   const stake = (wanted: boolean) => {
     setRated(wanted);
     setOptions(applyStakes(game, options, wanted));
@@ -57,11 +58,11 @@ export function NewTableDialog({ game, onClose }: { game: GameListing; onClose()
         <OptionFields game={game} values={options} onValues={setOptions} />
         <WhoField door={door} onDoor={setDoor} />
         {you.value?.member && <StakesField rated={rated} onRated={stake} />}
-        {rated && <ClockField wish={clock} onWish={setClock} needed />}
+        {rated && <ClockField wish={clock} onWish={setClock} reacts={reacts} needed />}
         <details class="more-choices" data-testid="more-choices">
           <summary>{rated ? home.moreChoices : home.moreChoicesBots}</summary>
           <div class="new-table">
-            {!rated && <ClockField wish={clock} onWish={setClock} />}
+            {!rated && <ClockField wish={clock} onWish={setClock} reacts={reacts} />}
             {game.bots.length > 0 && !rated && <BotsField game={game} wish={bots} onWish={setBots} />}
             <label class="tick">
               <input type="checkbox" checked={watch} onChange={(event) => setWatch(event.currentTarget.checked)} data-testid="watchers" />

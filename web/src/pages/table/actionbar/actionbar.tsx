@@ -42,7 +42,11 @@ export function ActionBar({ here, store, page, sight }: HandsProps) {
       )}
       {game && <Hint here={here} page={page} store={store} />}
       <div class="hands-next">
-        {game && <page.Actions {...sight} />}
+        {game && (
+          <div class="hands-game" data-question={sight.question?.id}>
+            <page.Actions {...sight} />
+          </div>
+        )}
         <div class="hands-table">
           {steps(here).map(({ label, command, testid, primary }) => (
             <Button kind={primary ? 'primary' : 'plain'} onClick={() => void store.ask(command)} testid={testid} key={testid}>

@@ -42,7 +42,7 @@ export function ChangeTable({ here, store, onClose }: { here: Perspective; store
           {tick('watch', lobby.watchers, true)}
           {tick('rated', lobby.ratedTable, false)}
         </fieldset>
-        <ClockField wish={clock ?? wishOf(settings.clock)} onWish={setClock} needed={settings.rated ?? false} />
+        <ClockField wish={clock ?? wishOf(settings.clock)} onWish={setClock} needed={settings.rated ?? false} reacts={(here.listing?.reaction ?? 0) > 0} />
         {store.notice.value && (
           <p class="problem" role="alert">
             {store.notice.value}

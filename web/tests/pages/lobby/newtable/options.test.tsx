@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import schema from '../../../../schema.json';
-import { clockOf, FIRST_CLOCK } from '../../../../src/pages/lobby/newtable/clockfield.tsx';
+import { ClockField, clockOf, FIRST_CLOCK, wishOf, type ClockWish } from '../../../../src/pages/lobby/newtable/clockfield.tsx';
 import { OptionFields } from '../../../../src/pages/lobby/newtable/optionfields.tsx';
 import { defaultsOf, fieldsOf, sayOptions } from '../../../../src/games/options.ts';
 import { OptionField } from '../../../../src/pages/lobby/newtable/optionfield.tsx';
@@ -69,4 +69,13 @@ test('a clock is told in milliseconds', () => {
   expect(clockOf({ ...FIRST_CLOCK, kind: 'move' })).toEqual({ move: 30_000 });
   expect(clockOf({ ...FIRST_CLOCK, kind: 'bank' })).toEqual({ move: 30_000, bank: 60_000 });
   expect(clockOf({ ...FIRST_CLOCK, kind: 'total' })).toEqual({ total: 600_000, increment: 5000 });
+});
+
+test('the time for reactions is asked for only where a game has them, and kept', () => {
+  const wish = wishOf({ move: 30_000, reaction: 12_000 });
+  expect(clockOf(wish)).toEqual({ move: 30_000, reaction: 12_000 });
+  const field = (reacts: boolean, kind: ClockWish['kind']) =>
+    hook(drawn(<ClockField wish={{ ...wish, kind }} onWish={vi.fn()} reacts={reacts} />), 'clock-reaction') as HTMLInputElement | null;
+  expect(field(true, 'move')?.value).toBe('12');
+  expect([field(false, 'move'), field(true, 'none')]).toEqual([null, null]);
 });

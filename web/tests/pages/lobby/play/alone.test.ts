@@ -6,6 +6,7 @@ import { dots } from '../../../listings.ts';
 test('a table begins with the usual clock of its game, where it has one', () => {
   expect(clockOf(firstClock(dots))).toBeNull();
   expect(clockOf(firstClock({ ...dots, turn: 90 }))).toEqual({ move: 90_000 });
+  expect(clockOf(firstClock({ ...dots, turn: 90, reaction: 15 }))).toEqual({ move: 90_000, reaction: 15_000 });
 });
 
 test('the bots that fill a table are as strong as was chosen', () => {

@@ -13,7 +13,6 @@ export const entry = {
     broken_line: 'In a line everything is all the same or all different.',
     detached: 'A card must touch another one.',
     enough_back: 'You have taken back enough for one turn.',
-    hand_order: 'Name the cards in the order of your hand.',
     long_line: 'A line has at most four cards.',
     no_cards: 'Choose the cards that you give back.',
     not_in_hand: 'You do not have that card.',

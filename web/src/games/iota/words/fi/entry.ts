@@ -14,7 +14,6 @@ export const entry: Translation<typeof en, Code> = {
     broken_line: 'Ei käy: rivissä kaiken on oltava samaa tai kaiken eri.',
     detached: 'Kortin on kosketettava toista korttia.',
     enough_back: 'Tällä vuorolla on otettu takaisin tarpeeksi.',
-    hand_order: 'Nimeä kortit siinä järjestyksessä kuin ne ovat kädessäsi.',
     long_line: 'Rivissä on enintään neljä korttia.',
     no_cards: 'Valitse, mitkä kortit annat pois.',
     not_in_hand: 'Sinulla ei ole tuota korttia.',

@@ -1,4 +1,7 @@
-"""Rated tables: members, a clock, an end, no bots. Players who leave lose (see `forfeits`)."""
+"""Which settings a table may have.
+
+A rated one needs members, a clock and an end, and has no bots; players who leave it lose (see `forfeits`).
+"""
 
 from collections.abc import Iterable
 
@@ -8,6 +11,7 @@ from parlor.table.model import Chair, Settings
 
 def check(settings: Settings, game: Description, chairs: Iterable[Chair] = ()) -> None:
     """Raise `Illegal` unless this game can be played with these settings by the people who sit there."""
+    check_leaving(settings, game)
     if not settings.rated:
         return
     if settings.clock is None:
@@ -20,6 +24,12 @@ def check(settings: Settings, game: Description, chairs: Iterable[Chair] = ()) -
             raise Illegal(
                 "members_only", f"{chair.person.name} is a guest: rated games need accounts"
             )
+
+
+def check_leaving(settings: Settings, game: Description) -> None:
+    """Only a game that can be given up can give up for players who leave."""
+    if settings.leaving == "gives_up" and not game.concedes:
+        raise Illegal("no_giving_up", f"{game.title} cannot be given up: let a bot take the seat")
 
 
 def check_end(settings: Settings, game: Description) -> None:

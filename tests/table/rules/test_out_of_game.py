@@ -1,0 +1,179 @@
+"""Players who are out of the game have no say in it, and keep the place that its rules give them."""
+
+import pytest
+
+from parlor.games.noughts import Noughts
+from parlor.lobby.results import result_of
+from parlor.table.entries import Agreed, FellAsleep, Forfeited, Freed, Hosted, Left, Paused
+from parlor.table.model import Clock, Settings
+from tests.table.scenes.hall import ANN, BOB, CID, DAN, PEOPLE, Hall
+from tests.table.scenes.standoff import Standoff
+
+CLOCK = Clock(move=20_000, reaction=8_000)
+
+
+def brawl(seats: int, script: str = "", settings: Settings | None = None, house: int = 2) -> Hall:
+    """So many people sit at a standoff, and Ann has the first turn."""
+    names = list(PEOPLE)[:seats]
+    if settings is not None and settings.rated:
+        names = list(PEOPLE)[4 : 4 + seats]
+    come = " | ".join(f"{name} comes | {name} sits" for name in names)
+    ready = " | ".join(f"{name} is ready" for name in names)
+    hall = Hall(Standoff(), f"{come}", settings=settings or Settings(clock=CLOCK), house=house)
+    hall.play(f"{ready} | tick | {script}")
+    return hall
+
+
+def sniped(out: int, seats: int = 4) -> str:
+    """Ann fires at all, and Bob puts another player out."""
+    others = [seat for seat in range(2, seats) if seat != out]
+    names = list(PEOPLE)
+    ducking = " | ".join(f"{names[seat]} ducks" for seat in others)
+    return f"ann fires at all | bob snipes {out} | {ducking}"
+
+
+# Votes
+
+
+def test_the_living_agree_to_a_pause_without_the_dead() -> None:
+    hall = brawl(4, sniped(3))
+    assert hall.sitting().out_of_game == (3,)
+    hall.play("ann offers pause | bob accepts")
+    assert hall.did("cid accepts").news[1:] == (Agreed("pause"), Paused(ANN.id))
+
+
+def test_an_open_offer_is_agreed_when_the_last_one_asked_is_put_out() -> None:
+    hall = brawl(4, "ann fires at all | cid ducks | ann offers pause | cid accepts | dan accepts")
+    assert hall.sitting().paused is None
+    receipt = hall.did("dan snipes 1")
+    assert [type(each) for each in receipt.news][-2:] == [Agreed, Paused]
+
+
+def test_the_dead_offer_and_answer_nothing() -> None:
+    hall = brawl(4, sniped(3))
+    assert hall.no("dan offers pause") == "eliminated"
+    hall.play("ann offers pause")
+    assert hall.no("dan accepts") == "eliminated"
+    assert hall.may(DAN).propose == ()
+
+
+def test_in_the_first_house_rules_they_did() -> None:
+    """A log of then means what it meant."""
+    hall = brawl(4, sniped(3), house=1)
+    assert hall.sitting().out_of_game == ()
+    hall.play("ann offers pause | bob accepts | cid accepts")
+    assert hall.sitting().paused is None
+    hall.play("dan accepts")
+    assert hall.sitting().paused == ANN.id
+    assert hall.replay() == hall.sitting()
+
+
+# Sleep
+
+
+def test_a_table_sleeps_when_all_the_living_are_away() -> None:
+    hall = brawl(3, f"{sniped(2, seats=3)} | time is up")  # Ann's turn
+    assert hall.sitting().chairs[0].away
+    receipt = hall.did("time is up")  # and Bob's
+    assert receipt.news[-1] == FellAsleep()
+    assert hall.due() is None
+
+
+# The host
+
+
+def test_the_host_who_is_put_out_is_host_no_more() -> None:
+    hall = brawl(4, "ann passes the turn | bob fires at all")
+    receipt = hall.did("cid snipes 0")
+    assert receipt.news == (Hosted(BOB),)
+    assert receipt.room
+    assert hall.no("ann pauses") == "eliminated"
+    assert hall.sitting().host == BOB.id
+
+
+# Leaving
+
+
+def test_players_who_are_out_and_leave_keep_their_place() -> None:
+    hall = brawl(4, sniped(3))
+    hall.play("ann fires at all | bob snipes 2")
+    assert hall.did("cid leaves").news == (Left(2),)
+    assert hall.sees(None).room.seats[2].vacated
+    over = hall.did("bob flees")
+    assert over.sitting.outcome is not None
+    assert over.sitting.outcome.places == (1, 2, 3, 4)
+    result = result_of(hall.table.rules, over.sitting, over.news, over.row.at)
+    assert result is not None
+    assert [(seat.name, seat.place) for seat in result.seats] == [
+        ("Ann", 1),
+        ("Bob", 2),
+        ("Cid", 3),
+        ("Dan", 4),
+    ]
+    assert hall.replay() == over.sitting
+
+
+def test_the_chair_of_a_player_who_was_out_and_left_is_free_after_the_game() -> None:
+    hall = brawl(4, f"{sniped(3)} | dan leaves | cid flees | bob flees")
+    assert hall.did("tick").news == (Freed(3),)
+    assert hall.names == "ann bob cid - - - - -"
+
+
+def test_they_may_come_back_to_their_chair_and_watch() -> None:
+    hall = brawl(4, f"{sniped(3)} | dan leaves")
+    assert hall.may(DAN).sit == (3,)
+    hall.play("dan sits")
+    assert hall.sitting().chairs[3].human
+    assert hall.sitting().asked == (0,)
+
+
+def test_a_player_who_is_out_and_leaves_a_rated_game_has_not_lost_more() -> None:
+    hall = brawl(3, "eve fires at all | fay snipes 2", Settings(rated=True, clock=CLOCK))
+    hall.play("gus leaves")
+    assert hall.sitting().forfeits == ()
+    over = hall.did("fay leaves")  # of two who are left
+    assert over.sitting.outcome is not None
+    assert over.sitting.outcome.places == (1, 3, 2)
+
+
+# By the host's choice, the seat of a player who leaves gives up
+
+
+GIVES_UP = Settings(clock=CLOCK, leaving="gives_up")
+
+
+def test_a_player_who_leaves_gives_up_by_the_rule_of_the_game() -> None:
+    hall = brawl(4, "ann shoots 1", GIVES_UP)
+    receipt = hall.did("bob leaves")
+    assert receipt.news == (Forfeited(1),)
+    assert [each.did for each in receipt.events[:1]] == ["flees"]
+    assert hall.sitting().asked == (0,)
+    assert hall.names == "ann bob cid dan"
+    assert not hall.sitting().chairs[1].human
+    assert hall.no("bob sits") == "forfeited"
+    assert hall.replay() == hall.sitting()
+
+
+def test_the_game_is_over_when_one_player_is_left() -> None:
+    hall = brawl(3, "bob leaves", GIVES_UP)
+    over = hall.did("cid leaves")
+    assert over.sitting.outcome is not None
+    assert over.sitting.outcome.places == (1, 3, 2)  # the first to leave is last
+
+
+def test_the_page_is_told_that_leaving_loses() -> None:
+    assert brawl(4, settings=GIVES_UP).may(CID).leave == "loses"
+    assert brawl(4).may(CID).leave == "bot"
+    assert brawl(4, sniped(3)).may(DAN).leave == "free"
+
+
+def test_a_game_that_cannot_be_given_up_needs_a_bot() -> None:
+    hall = Hall(Noughts(), "ann sits")
+    assert hall.no('ann sets {"leaving": "gives_up"}') == "no_giving_up"
+
+
+@pytest.mark.parametrize("house", [1, 2])
+def test_of_two_who_are_left_one_wins_when_the_other_leaves(house: int) -> None:
+    """The dead are no opponents. In the first house rules they were, so a bot kept the seat."""
+    hall = brawl(3, sniped(2, seats=3), Settings(clock=CLOCK), house)
+    assert hall.may(BOB).leave == ("bot" if house == 1 else "loses")

@@ -1,0 +1,56 @@
+/** Actions to choose from: a slider for each range, boxes to tick for each choice, a button for each plain action. */
+import { Button } from '../../kit/input/button.tsx';
+import type { Legal } from '../../wire/index.ts';
+import { ChoiceControl } from './choice.tsx';
+import { groupActions } from './groups.ts';
+import { actionLabel } from './labels.ts';
+import { RangeControl } from './range.tsx';
+
+type Offered = Pick<Legal, 'actions' | 'ranges' | 'choices'>;
+
+/** So many actions have a key: the numbers. */
+export const KEYED = 9;
+
+export interface Acting {
+  kind: 'legal' | 'aside'; // answers have keys, asides are quiet
+  names: readonly string[];
+  busy: boolean;
+  act(action: unknown): void;
+}
+
+export function isEmpty({ actions = [], ranges = [], choices = [] }: Offered): boolean {
+  return !actions.length && !ranges.length && !choices.length;
+}
+
+export function Offers({ offered, ...acting }: Acting & { offered: Offered }) {
+  const { kind, names, busy, act } = acting;
+  const { actions = [], ranges = [], choices = [] } = offered;
+  return (
+    <>
+      {ranges.map((range, at) => (
+        <RangeControl range={range} {...acting} key={`${at} ${range.low} ${range.high}`} />
+      ))}
+      {choices.map((choice, at) => (
+        <ChoiceControl choice={choice} {...acting} key={`${at} ${JSON.stringify(choice)}`} />
+      ))}
+      {groupActions(actions).map((group) => (
+        <div class="generic-buttons" key={group.label}>
+          {group.label && <span>{group.label}</span>}
+          {group.actions.map(({ action, short, at }) => (
+            <Button
+              key={JSON.stringify(action)}
+              kind={kind === 'aside' ? 'quiet' : 'plain'}
+              onClick={() => act(action)}
+              disabled={busy}
+              testid={`${kind}-${at}`}
+              label={actionLabel(action, names)}
+              {...(kind === 'legal' && at < KEYED && !short ? { hint: String(at + 1) } : {})}
+            >
+              {short ?? actionLabel(action, names)}
+            </Button>
+          ))}
+        </div>
+      ))}
+    </>
+  );
+}
