@@ -2,7 +2,7 @@
 
 import pytest
 
-from parlor.engine import Choice, Legal, Offered, Variant
+from parlor.engine import Alternatives, Choice, Legal, Variant
 
 
 class Discard(Variant, frozen=True):
@@ -63,7 +63,7 @@ def test_a_choice_holds_nothing_that_differs_elsewhere() -> None:
 
 def test_asides_are_allowed_and_are_no_answers() -> None:
     one = Choice[Discard | Wait](Discard(), "cards", ("a",), 1, 1)
-    legal = Legal[Discard | Wait](asides=Offered((Wait(),), choices=(one,)))
+    legal = Legal[Discard | Wait](asides=Alternatives((Wait(),), choices=(one,)))
     assert legal.allows(Wait())
     assert legal.allows(Discard(("a",)))
     assert not legal.allows(Discard())

@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from parlor.base.person import Person
+from parlor.games.iota import Iota
 from parlor.lobby.challenges import CLOCK
 from parlor.lobby.matching import COMING, OpenTable, Wanted, new_settings, oldest, present
 from parlor.table.model import Chair, Charter, Clock, Settings, Sitting
@@ -115,6 +116,33 @@ def test_bots_may_be_as_strong_and_quick_as_the_first_one_wished() -> None:
     assert led([table("t", ANN, settings=wished)]) == "t"
 
 
+def test_certain_options_or_seats_are_found_where_they_are() -> None:
+    def led_to(boards: int, seats: int | None) -> str | None:
+        settings = new_settings(False, 60_000, seats=seats)
+        wanted = Wanted("noughts", {"boards": boards}, settings)
+        found = oldest(tables, "bob", wanted, NOON)
+        return found.id if found else None
+
+    two = Settings(public=True, fill=60_000, seats=2)
+    tables = [
+        table("a", ANN, made=1),
+        table("b", ANN, made=2, options={"boards": 4}),
+        table("c", ANN, made=3, settings=two),
+    ]
+    usual = USUAL["boards"]
+    assert [led_to(usual, None), led_to(4, None), led_to(usual, 2)] == ["a", "b", "c"]
+    assert led_to(9, None) is None
+
+
+def test_who_asks_for_certain_options_is_not_led_back_to_others() -> None:
+    four = Wanted("noughts", {"boards": 4}, new_settings(False, 60_000))
+    mine = [table("a", BOB, made=1), table("b", BOB, made=2, options={"boards": 4})]
+    found = present(mine, "bob", "noughts", False, four)
+    assert found is not None
+    assert found.id == "b"
+    assert present(mine[:1], "bob", "noughts", False, four) is None
+
+
 def test_who_plays_or_waits_already_is_led_back() -> None:
     def mine(*tables: OpenTable, game: str = "noughts", rated: bool = False) -> str | None:
         found = present(tables, "bob", game, rated)
@@ -142,7 +170,10 @@ def test_a_new_table_is_public_and_begins_by_itself() -> None:
 
 
 def test_it_has_the_usual_clock_of_its_game_and_bots_as_they_were_wished() -> None:
+    iota = Iota().describe()
     usual = Clock(move=90_000)
-    assert new_settings(False, 0, 90, "hard") == Settings(fill=0, clock=usual, level="hard")
-    assert new_settings(False, 60_000, 90).clock == usual
-    assert new_settings(True, 0, 90).clock == usual
+    assert new_settings(False, 0, iota, "hard") == Settings(fill=0, clock=usual, level="hard")
+    assert new_settings(False, 60_000, iota).clock == usual
+    assert new_settings(True, 0, iota).clock == usual
+    reacting = replace(iota, reaction=10)
+    assert new_settings(False, 0, reacting).clock == Clock(move=90_000, reaction=10_000)

@@ -5,9 +5,9 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from parlor.engine import (
+    Alternatives,
     Choice,
     Legal,
-    Offered,
     Question,
     Seat,
     Step,
@@ -19,7 +19,7 @@ class Asides(Morra, frozen=True):
     """Players may pass at any time, and it changes nothing."""
 
     def legal(self, state: State, seat: Seat) -> Legal[Action]:
-        asides = Offered[Action]((Pass(),)) if not state.over else Offered[Action]()
+        asides = Alternatives[Action]((Pass(),)) if not state.over else Alternatives[Action]()
         ranges = super().legal(state, seat).ranges
         return Legal(ranges=ranges, asides=asides)
 

@@ -132,16 +132,19 @@ class Parlor:
         game: str,
         *,
         rated: bool = False,
+        options: dict[str, Any] | None = None,
+        seats: int | None = None,
         fill: int | None = None,
         legal: bool = True,
         events: int = 0,
         words: Words | None = None,
     ) -> Table:
-        """Play with whomever: sit at the oldest table that forms, or at a new one, and follow it.
+        """Play with anybody: sit at the oldest table that forms, or at a new one, and follow it.
 
-        Bots take the seats that stay empty for `fill` milliseconds, as the house does if you do not say.
+        With options or a number of seats it is a table like that. Bots take the seats that stay empty for
+        `fill` milliseconds, as the house does if you do not say.
         """
-        made = await self._doors.match(Match(game, rated, fill), self.token)
+        made = await self._doors.match(Match(game, rated, options, seats, fill), self.token)
         table = await self.join(made.table, sit=False, legal=legal, events=events, words=words)
         table.link = made.url
         return table

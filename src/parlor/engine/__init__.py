@@ -26,12 +26,13 @@ from parlor.engine.contract import (
     Step,
     Words,
 )
-from parlor.engine.legal import Choice, Legal, Offered, Range
+from parlor.engine.legal import Alternatives, Choice, Legal, Range
 from parlor.engine.promises import Promises
 from parlor.engine.refusals import Illegal, Malformed, Refused
 
 __all__ = [
     "Agreeable",
+    "Alternatives",
     "Appraises",
     "Asks",
     "Chance",
@@ -47,7 +48,6 @@ __all__ = [
     "Legal",
     "Malformed",
     "Offer",
-    "Offered",
     "Options",
     "Outcome",
     "Promises",

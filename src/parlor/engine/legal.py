@@ -43,7 +43,12 @@ class Choice(msgspec.Struct, Generic[A], frozen=True):
 
     def sample(self) -> Iterator[A]:
         """As few, one more, half and as many as may be: the first ones and the last ones."""
-        sizes = {self.least, min(self.least + 1, self.most), (self.least + self.most) // 2, self.most}
+        sizes = {
+            self.least,
+            min(self.least + 1, self.most),
+            (self.least + self.most) // 2,
+            self.most,
+        }
         found = []
         for many in sorted(sizes):
             for some in (self.among[:many], self.among[len(self.among) - many :]):
@@ -60,7 +65,7 @@ class Choice(msgspec.Struct, Generic[A], frozen=True):
         return not Counter(chosen) - Counter(self.among)
 
 
-class Offered(msgspec.Struct, Generic[A], frozen=True, omit_defaults=True):
+class Alternatives(msgspec.Struct, Generic[A], frozen=True, omit_defaults=True):
     """Actions to choose from."""
 
     actions: tuple[A, ...] = ()
@@ -81,15 +86,15 @@ class Offered(msgspec.Struct, Generic[A], frozen=True, omit_defaults=True):
         )
 
 
-class Legal(Offered[A], Generic[A], frozen=True, omit_defaults=False):
+class Legal(Alternatives[A], Generic[A], frozen=True, omit_defaults=False):
     """Everything a seat may do now. A seat that is not asked has at most asides and concessions."""
 
     concessions: tuple[A, ...] = ()  # actions that give the game up: for people, never in a sample
     # What a seat may do unprompted, asked or not: show a hand, trade two cards for a life. Nobody waits for it.
-    asides: Offered[A] = Offered()
+    asides: Alternatives[A] = Alternatives()
 
     def allows(self, action: A) -> bool:
-        answers = Offered.allows(self, action)
+        answers = Alternatives.allows(self, action)
         return answers or action in self.concessions or self.asides.allows(action)
 
 

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from parlor.base.person import PersonId
 from parlor.base.row import Instant
+from parlor.engine import Description
 from parlor.lobby.challenges import with_clock
 from parlor.table.audience import seat_of, settings_of
 from parlor.table.model import Charter, Clock, Settings, Sitting
@@ -30,13 +31,21 @@ class Wanted(msgspec.Struct, frozen=True):
 
 
 def present(
-    tables: Iterable[OpenTable], person: PersonId, game: str, rated: bool
+    tables: Iterable[OpenTable],
+    person: PersonId,
+    game: str,
+    rated: bool,
+    wanted: Wanted | None = None,
 ) -> Charter | None:
-    """The matched table at which somebody sits and plays or waits, the oldest if there are several."""
+    """The matched table at which somebody sits and plays or waits, the oldest if there are several.
+
+    Those who asked for certain options or a number of seats want a table like that.
+    """
     mine = (
         charter
         for charter, sitting, _ in tables
         if _is_of_kind(charter, sitting, game, rated)
+        and (wanted is None or _has_rules(charter, sitting, wanted))
         and sitting.phase in ("forming", "playing")
         and _sits(sitting, person)
     )
@@ -64,15 +73,25 @@ def oldest(
     return min(free, key=_age, default=None)
 
 
-def new_settings(rated: bool, fill: int, turn: int = 0, level: str | None = None) -> Settings:
+def new_settings(
+    rated: bool,
+    fill: int,
+    game: Description | None = None,
+    level: str | None = None,
+    seats: int | None = None,
+) -> Settings:
     """The settings of a new table for somebody who found none. A rated one waits for people, however long.
 
     >>> new_settings(rated=False, fill=0).public  # alone with bots, at once
     False
     """
-    clock = Clock(move=turn * 1000) if turn else None  # as is usual in this game
+    clock = None
+    if game is not None and game.turn:  # as is usual in this game
+        clock = Clock(move=game.turn * 1000, reaction=game.reaction * 1000 or None)
     public = rated or fill > 0
-    return with_clock(Settings(public=public, clock=clock, rated=rated, fill=fill, level=level))
+    return with_clock(
+        Settings(public=public, clock=clock, rated=rated, fill=fill, level=level, seats=seats)
+    )
 
 
 def _is_of_kind(charter: Charter, sitting: Sitting, game: str, rated: bool) -> bool:
@@ -89,12 +108,18 @@ def _is_of_kind(charter: Charter, sitting: Sitting, game: str, rated: bool) -> b
 def _is_usual(charter: Charter, sitting: Sitting, wanted: Wanted) -> bool:
     """Is it as the one that would be made? Its bots may be others, and may come sooner."""
     settings = settings_of(charter, sitting)
-    options = charter.options if sitting.options is None else sitting.options
     usual = wanted.settings
     bots = {"level": settings.level, "pace": settings.pace, "fill": settings.fill}
-    if options != wanted.options or settings != replace(usual, **bots):
+    if not _has_rules(charter, sitting, wanted) or settings != replace(usual, **bots):
         return False
     return settings.rated or (settings.fill or 0) <= (usual.fill or 0)
+
+
+def _has_rules(charter: Charter, sitting: Sitting, wanted: Wanted) -> bool:
+    """Has it the options and the number of seats that are wanted?"""
+    options = charter.options if sitting.options is None else sitting.options
+    seats = settings_of(charter, sitting).seats
+    return options == wanted.options and seats == wanted.settings.seats
 
 
 def _is_awake(sitting: Sitting, there: Collection[PersonId], now: Instant) -> bool:

@@ -50,6 +50,7 @@ class Settings(Value, frozen=True, forbid_unknown_fields=True, omit_defaults=Tru
     # What happens to the seat of a player who leaves a game that goes on: a bot takes it, or it gives up by the
     # game's own rule.
     leaving: Literal["bot", "gives_up"] = "bot"
+    seats: Annotated[int, Meta(ge=1, le=100)] | None = None  # chairs; None: as many as the game has
 
 
 class Charter(Value, frozen=True):

@@ -53,6 +53,12 @@ class RulesInForce:
         return self.charter.options if changed is None else changed
 
     @property
+    def seats(self) -> int:
+        """How many chairs there are between games."""
+        most = self.description.most_seats
+        return most if self.settings.seats is None else min(most, self.settings.seats)
+
+    @property
     def helper(self) -> str:
         """The bot that takes a seat here unless another is named: the chosen one, if it is installed."""
         wished = self.settings.level
@@ -152,8 +158,7 @@ class RulesInForce:
 
 def first_sitting(charter: Charter, rules: RulesInForce) -> Sitting:
     """A table before its first row: every chair empty."""
-    seats = rules.chartered.describe().most_seats
-    return Sitting(chairs=(Chair(),) * seats, at=charter.made)
+    return Sitting(chairs=(Chair(),) * rules.under(None, None).seats, at=charter.made)
 
 
 _decoders: dict[Any, msgspec.json.Decoder[Any]] = {}

@@ -1,6 +1,6 @@
 """What must hold of questions, asides, and seats that are out of the game."""
 
-from parlor.engine import Asks, Eliminates, Offered, Question
+from parlor.engine import Alternatives, Asks, Eliminates, Question
 from parlor.testing.attempts import pick_some
 from parlor.testing.walks import Walk, reread
 
@@ -11,9 +11,11 @@ def nobody_waits_for_an_aside(walk: Walk) -> None:
     for state, every in zip(walk.states, walk.legal, strict=True):
         asked = game.to_act(state)
         for seat, legal in enumerate(every):
-            assert asked or legal.asides == Offered(), f"seat {seat} has {legal} after the end"
+            assert asked or legal.asides == Alternatives(), f"seat {seat} has {legal} after the end"
             for action in pick_some(walk, legal.asides.sample()):
-                assert isinstance(game, Asks), "a game with asides names its questions, for the clocks"
+                assert isinstance(game, Asks), (
+                    "a game with asides names its questions, for the clocks"
+                )
                 after = game.apply(state, seat, action).state
                 if seat in game.to_act(after):
                     assert seat in asked, f"seat {seat} is asked after {action}"

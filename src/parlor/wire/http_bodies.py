@@ -62,6 +62,12 @@ class Match(RequestBody, frozen=True):
 
     game: GameName
     rated: bool = False
+    options: dict[str, Any] | None = (
+        None  # of the game; None: the usual ones, and any of your tables will do
+    )
+    seats: Annotated[int, Meta(ge=1, le=100)] | None = (
+        None  # at the table; None: as many as the game has
+    )
     # Bots take the seats that are empty so long after the last sat down; None: as the house does.
     fill: Annotated[int, Meta(ge=0, le=3_600_000)] | None = None
     level: Annotated[str, Meta(max_length=40)] | None = None  # of those bots, at a new table

@@ -171,6 +171,30 @@ async def test_nobody_is_matched_with_a_bot_that_is_not_there(home: House) -> No
     assert (status, problem["code"]) == (404, "unknown_bot")
 
 
+# Certain options, and a number of seats
+
+
+async def test_a_match_may_ask_for_options_and_seats(home: House) -> None:
+    ann, bob = await home.two()
+    usual = await sits(home, ann, game="iota")
+    table = await sits(home, ann, game="iota", options={"manner": "classic"}, seats=2)
+    assert table != usual
+    room = (await ann.subscribe(table))["room"]
+    assert (room["options"]["manner"], len(room["seats"])) == ("classic", 2)
+    assert await sits(home, bob, game="iota", options={"manner": "classic"}, seats=2) == table
+    await until(lambda: home.place(table).table.durable.phase == "playing")
+    assert await match(home, ann, game="iota", options={"manner": "classic"}, seats=2) == table
+
+
+async def test_options_and_seats_that_cannot_be_are_refused(home: House) -> None:
+    guest = await home.guest()
+    status, problem = await home.post(MATCH, guest, game="iota", seats=7)
+    assert (status, problem["code"]) == (400, "wrong_seats")
+    status, problem = await home.post(MATCH, guest, game="iota", options={"manner": "sly"})
+    assert (status, problem["code"]) == (400, "malformed")
+    assert not home.node.tables.hosted
+
+
 # Rated
 
 

@@ -181,3 +181,26 @@ def test_a_rated_game_has_an_end_whichever_was_changed_last() -> None:
     assert hall.no('eve deals by {"boards":0}') == "endless"
     hall.play('eve deals by {"boards":6} | eve sets {} | eve deals by {"boards":0}')
     assert hall.table.rules.description.endless
+
+
+# The number of chairs
+
+
+def test_a_table_may_have_fewer_chairs_than_its_game() -> None:
+    hall = Hall(Whispers(), "ann sits | bob sits", settings=Settings(seats=3))
+    assert hall.names == "ann bob -"
+    hall.play("ann starts | ann whispers 1 | bob whispers 2")
+    hall.play("ann offers finish | bob accepts")
+    assert hall.names == "ann bob -"
+
+
+def test_the_host_changes_the_number_of_chairs_between_games() -> None:
+    hall = Hall(Whispers(), "ann sits | bob sits at 3")
+    assert hall.no('ann sets {"seats": 1}') == "wrong_seats"
+    assert hall.no('ann sets {"seats": 9}') == "wrong_seats"
+    hall.play('ann sets {"seats": 2}')
+    assert hall.names == "ann bob"
+    hall.play('ann sets {"seats": 4} | cid sits')
+    assert hall.names == "ann bob cid -"
+    assert hall.no('ann sets {"seats": 2}') == "too_many"
+    assert hall.replay() == hall.sitting()

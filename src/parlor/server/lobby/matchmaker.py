@@ -16,6 +16,7 @@ from parlor.server.time import Time
 from parlor.server.trouble import check_writable, trouble
 from parlor.store import Writer
 from parlor.table.commands import Sit
+from parlor.table.rules import allowed_settings
 from parlor.wire.http_bodies import Match, NewTable
 
 
@@ -39,21 +40,32 @@ class Matchmaker:
 
     async def _find(self, person: Person, wanted: Match) -> HostedTable:
         game, rated = wanted.game, wanted.rated
-        mine = matching.present(self._open_tables(), person.id, game, rated)
+        table = self._table_wanted(wanted)
+        chosen = wanted.options is not None or wanted.seats is not None
+        mine = matching.present(
+            self._open_tables(), person.id, game, rated, table if chosen else None
+        )
         if mine is not None:
             return await self._durable(self._tables.hosted[mine.id])
-        kind = registry.rules(game)
-        usual = registry.set_up(kind, registry.options_for(kind, {}, rated))
-        fill = self._fill if wanted.fill is None else wanted.fill
-        level = None if rated else wanted.level
-        settings = matching.new_settings(rated, fill, usual.describe().turn, level)
-        if settings.public:
-            table = matching.Wanted(game, to_builtins(usual), settings)
+        if table.settings.public:
             found = matching.oldest(self._open_tables(), person.id, table, self._time.now())
             hosted = None if found is None else self._try_to_sit(found.id, person)
             if hosted is not None:
                 return await self._durable(hosted)
-        return await self._tables.open(person, NewTable(game, settings=settings))
+        new = NewTable(game, options=table.options, settings=table.settings)
+        return await self._tables.open(person, new)
+
+    def _table_wanted(self, wanted: Match) -> matching.Wanted:
+        """The table that would be made, or `Refused` where there can be none."""
+        kind = registry.rules(wanted.game)
+        options = registry.options_for(kind, wanted.options or {}, wanted.rated)
+        game = registry.set_up(kind, options)
+        described = game.describe()
+        fill = self._fill if wanted.fill is None else wanted.fill
+        level = None if wanted.rated else wanted.level
+        settings = matching.new_settings(wanted.rated, fill, described, level, wanted.seats)
+        allowed_settings.check(settings, described)
+        return matching.Wanted(wanted.game, to_builtins(game), settings)
 
     def _open_tables(self) -> Iterator[matching.OpenTable]:
         for hosted in self._tables.hosted.values():

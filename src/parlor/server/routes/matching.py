@@ -41,6 +41,7 @@ def set_up(app: web.Application) -> None:
         "house_full",
         "endless",
         "unknown_bot",
+        "wrong_seats",
     ),
 )
 async def match(call: Request, body: Match) -> TableMade:

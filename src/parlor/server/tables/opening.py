@@ -28,7 +28,7 @@ def prepare(person: Person, wanted: NewTable) -> tuple[AnyGame, tuple[str, ...]]
     kind = rules(wanted.game)
     game = set_up(kind, options_for(kind, wanted.options, wanted.settings.rated))
     description = game.describe()
-    most = description.most_seats
+    most = wanted.settings.seats or description.most_seats
     check_rated(person, wanted, description)
     if wanted.bots + wanted.sit > most:
         raise Illegal("too_many", f"{wanted.bots} bots and you: there are {most} seats")

@@ -197,6 +197,9 @@ class HostPermissions:
         if settings is not None:
             allowed_settings.check(settings, then.description, self.sitting.chairs)
             self._check_level(settings.level)
+        people = sum(1 for chair in self.sitting.chairs if chair.person is not None)
+        if people > then.seats:
+            raise Illegal("too_many", f"{people} sit here, but there would be {then.seats} seats")
         if options is None and settings is None:
             raise Illegal("unchanged", "that is how the table is")
         allowed_settings.check_end(then.settings, then.description)
@@ -223,10 +226,6 @@ class HostPermissions:
     def _options_that_differ(self, wanted: dict[str, Any]) -> dict[str, Any] | None:
         """All options of the game that is wanted, or None where they are those of this table."""
         game = set_up(type(self.rules.chartered), wanted)
-        most = game.describe().most_seats
-        people = sum(1 for chair in self.sitting.chairs if chair.person is not None)
-        if people > most:
-            raise Illegal("too_many", f"{people} sit here, but that game has {most} seats")
         options: dict[str, Any] = msgspec.to_builtins(game)
         return None if options == self.rules.options else options
 

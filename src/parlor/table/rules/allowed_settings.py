@@ -12,6 +12,7 @@ from parlor.table.model import Chair, Settings
 def check(settings: Settings, game: Description, chairs: Iterable[Chair] = ()) -> None:
     """Raise `Illegal` unless this game can be played with these settings by the people who sit there."""
     check_leaving(settings, game)
+    check_seats(settings, game)
     if not settings.rated:
         return
     if settings.clock is None:
@@ -30,6 +31,15 @@ def check_leaving(settings: Settings, game: Description) -> None:
     """Only a game that can be given up can give up for players who leave."""
     if settings.leaving == "gives_up" and not game.concedes:
         raise Illegal("no_giving_up", f"{game.title} cannot be given up: let a bot take the seat")
+
+
+def check_seats(settings: Settings, game: Description) -> None:
+    """A table has no fewer chairs than its game needs, and no more than it has players."""
+    seats, least, most = settings.seats, game.least_seats, game.most_seats
+    if seats is not None and not least <= seats <= most:
+        raise Illegal(
+            "wrong_seats", f"{seats} seats asked, but {game.title} is for {least} to {most}"
+        )
 
 
 def check_end(settings: Settings, game: Description) -> None:

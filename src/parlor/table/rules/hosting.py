@@ -110,12 +110,16 @@ def change(rules: RulesInForce, sitting: Sitting, entry: Changed, at: Instant) -
     chairs = tuple(replace(chair, ready=False) for chair in sitting.chairs)
     after = replace(sitting, settings=settings, chairs=chairs, offer=None, sat=at)
     if entry.options is None:
-        return Transition(after, news=(entry,))
-    most = rules.under(entry.options, settings).description.most_seats
+        seats = rules.under(sitting.options, settings).seats
+        if seats != len(chairs):
+            after = replace(after, chairs=fit_chairs(chairs, seats))
+        return Transition(
+            after, news=(entry,), moved=after.state is not None and seats != len(chairs)
+        )
     cleared = replace(
         after,
         options=entry.options,
-        chairs=fit_chairs(chairs, most),
+        chairs=fit_chairs(chairs, rules.under(entry.options, settings).seats),
         phase="forming",
         state=None,
         outcome=None,

@@ -155,7 +155,7 @@ def move(
 def end_game(rules: RulesInForce, sitting: Sitting, outcome: Outcome) -> Transition:
     """The game is over; chairs that were put aside come back."""
     outcome = rank_forfeits(outcome, sitting.forfeits)
-    spare = rules.description.most_seats - len(sitting.chairs)
+    spare = rules.seats - len(sitting.chairs)
     after = replace(
         sitting,
         asked=(),

@@ -6,11 +6,11 @@ from msgspec import Meta
 from msgspec.structs import replace
 
 from parlor.engine import (
+    Alternatives,
     Chance,
     Description,
     Illegal,
     Legal,
-    Offered,
     Options,
     Outcome,
     Promises,
@@ -100,7 +100,7 @@ class Standoff(Options, frozen=True):
         if self.is_over(state) or seat in state.out:
             return Legal()
         drink = drinks(state, seat)
-        aside = Offered[Action](choices=drink)
+        aside = Alternatives[Action](choices=drink)
         flee: tuple[Action, ...] = (Flee(),)
         if seat not in self.to_act(state):
             return Legal(concessions=flee, asides=aside)

@@ -6,7 +6,7 @@ import { groupActions } from './groups.ts';
 import { actionLabel } from './labels.ts';
 import { RangeControl } from './range.tsx';
 
-type Offered = Pick<Legal, 'actions' | 'ranges' | 'choices'>;
+type Alternatives = Pick<Legal, 'actions' | 'ranges' | 'choices'>;
 
 /** So many actions have a key: the numbers. */
 export const KEYED = 9;
@@ -18,11 +18,11 @@ export interface Acting {
   act(action: unknown): void;
 }
 
-export function isEmpty({ actions = [], ranges = [], choices = [] }: Offered): boolean {
+export function isEmpty({ actions = [], ranges = [], choices = [] }: Alternatives): boolean {
   return !actions.length && !ranges.length && !choices.length;
 }
 
-export function Offers({ offered, ...acting }: Acting & { offered: Offered }) {
+export function Offers({ offered, ...acting }: Acting & { offered: Alternatives }) {
   const { kind, names, busy, act } = acting;
   const { actions = [], ranges = [], choices = [] } = offered;
   return (
