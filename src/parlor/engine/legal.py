@@ -86,15 +86,27 @@ class Alternatives(msgspec.Struct, Generic[A], frozen=True, omit_defaults=True):
         )
 
 
-class Legal(Alternatives[A], Generic[A], frozen=True, omit_defaults=False):
+class Legal(msgspec.Struct, Generic[A], frozen=True):
     """Everything a seat may do now. A seat that is not asked has at most asides and concessions."""
 
+    actions: tuple[A, ...] = ()
+    ranges: tuple[Range[A], ...] = ()
     concessions: tuple[A, ...] = ()  # actions that give the game up: for people, never in a sample
+    choices: tuple[Choice[A], ...] = ()
     # What a seat may do unprompted, asked or not: show a hand, trade two cards for a life. Nobody waits for it.
     asides: Alternatives[A] = Alternatives()
 
+    @property
+    def answers(self) -> Alternatives[A]:
+        """What the seat may answer to what it is asked."""
+        return Alternatives(self.actions, self.ranges, self.choices)
+
+    def sample(self) -> tuple[A, ...]:
+        """Every plain answer and a few of each range and choice: for bots and tests."""
+        return self.answers.sample()
+
     def allows(self, action: A) -> bool:
-        answers = Alternatives.allows(self, action)
+        answers = self.answers.allows(action)
         return answers or action in self.concessions or self.asides.allows(action)
 
 

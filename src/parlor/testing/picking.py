@@ -5,14 +5,14 @@ from itertools import combinations
 from math import comb
 from typing import Any
 
-from parlor.engine import Alternatives, Choice, Seat
+from parlor.engine import Alternatives, Choice, Legal, Seat
 from parlor.engine.contract import AnyGame
 from parlor.engine.legal import with_field
 
 
 def choose(game: AnyGame, seats: int, state: Any, choice: int) -> tuple[Seat, Any]:
     """The seat and the action that a number stands for; every answer and every aside has such a number."""
-    offers = [(seat, game.legal(state, seat)) for seat in sorted(game.to_act(state))]
+    offers = [(seat, game.legal(state, seat).answers) for seat in sorted(game.to_act(state))]
     unprompted = [(seat, game.legal(state, seat).asides) for seat in range(seats)]
     every = [*offers, *((seat, asides) for seat, asides in unprompted if asides != Alternatives())]
     seat, offered = every[choice % len(every)]
@@ -50,7 +50,7 @@ def pick_subset(choice: Choice[Any], number: int) -> Any:
     return with_field(choice.action, choice.field, tuple(chosen))
 
 
-def everything(offered: Alternatives[Any]) -> Iterator[Any]:
+def everything(offered: Alternatives[Any] | Legal[Any]) -> Iterator[Any]:
     """Every action with every number and every selection, for counting. Things that look alike count once."""
     yield from offered.actions
     for span in offered.ranges:
