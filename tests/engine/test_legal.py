@@ -61,6 +61,12 @@ def test_a_choice_holds_nothing_that_differs_elsewhere() -> None:
     assert not choice.holds(Wait())  # type: ignore[arg-type]
 
 
+@pytest.mark.parametrize("wrong", [7, None, "ab", [["a"]], (["a"],), ({"a": 1},)])
+def test_a_choice_holds_nothing_of_another_type(wrong: object) -> None:
+    """Where the type of a field allows more, a client can send it."""
+    assert not any_of("a", "b", least=1, most=2).holds(Discard(wrong))  # type: ignore[arg-type]
+
+
 def test_asides_are_allowed_and_are_no_answers() -> None:
     one = Choice[Discard | Wait](Discard(), "cards", ("a",), 1, 1)
     legal = Legal[Discard | Wait](asides=Alternatives((Wait(),), choices=(one,)))

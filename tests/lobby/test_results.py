@@ -157,7 +157,7 @@ def test_who_gave_up_is_gone_as_well_and_the_first_to_go_is_last() -> None:
 
 def test_so_it_is_in_the_result() -> None:
     three = "ann comes | bob comes | cid comes | ann sits | bob sits | cid sits | ann starts\n"
-    gone = "ann gives up | bob leaves | cid gives up"
+    gone = "ann gives up | bob leaves"  # between the two who were left, leaving loses
     played = seats(Iota(manner="classic"), three + gone)
     assert [(seat.person, seat.place) for seat in played] == [("ann", 3), ("bob", 2), ("cid", 1)]
 

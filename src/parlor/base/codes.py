@@ -225,7 +225,7 @@ _TABLE = {
     "no_penalty": _program(NOT_NOW, "That person has no such penalty."),
     "unknown_client": _program(NOT_FOUND, "There is no such client."),
     "unknown_level": _program(NOT_FOUND, "The game has no bot of this level."),
-    "wrong_seats": _program(INVALID, "The game is not for that many players."),
+    "wrong_seats": _page(INVALID, "The game is not for that many players."),
     "unknown_seat": _program(NOT_FOUND, "There is no such seat."),
     # The Python client
     "followed": _program(NOT_NOW, "This client follows the table already."),

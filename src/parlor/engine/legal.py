@@ -1,6 +1,5 @@
 """What a seat may do: plain actions, actions with a number, actions with some of several cards."""
 
-from collections import Counter
 from collections.abc import Iterator
 from typing import Any, Generic, TypeVar
 
@@ -60,9 +59,14 @@ class Choice(msgspec.Struct, Generic[A], frozen=True):
         if not alike(self.action, action, self.field):
             return False
         chosen = getattr(action, self.field)
-        if not self.least <= len(chosen) <= self.most:
+        if not isinstance(chosen, tuple) or not self.least <= len(chosen) <= self.most:
             return False
-        return not Counter(chosen) - Counter(self.among)
+        left = list(self.among)  # not a set: what a client sends need not have a hash
+        for item in chosen:
+            if item not in left:
+                return False
+            left.remove(item)
+        return True
 
 
 class Alternatives(msgspec.Struct, Generic[A], frozen=True, omit_defaults=True):

@@ -67,11 +67,11 @@ def places_of(
 
 
 def _all_members(sitting: Sitting, seats: Sequence[Played]) -> bool:
-    """Is everybody here a member? Players who forfeited were members, whoever plays on for them and whatever
-    became of their account."""
+    """Is everybody here a member? Players who forfeited or were out of the game were members, whoever plays on
+    for them and whatever became of their account."""
+    out = {*sitting.forfeits, *sitting.eliminated}
     return len(seats) > 1 and all(
-        seat in sitting.forfeits or (played.member and not played.bot)
-        for seat, played in enumerate(seats)
+        seat in out or (played.member and not played.bot) for seat, played in enumerate(seats)
     )
 
 

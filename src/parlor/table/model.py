@@ -198,7 +198,9 @@ class Sitting(Value, frozen=True, omit_defaults=True):
 
         Their people may still sit here, but only watch: they have no say in the game any more.
         """
-        return (*self.forfeits, *self.eliminated) if self.phase == "playing" else ()
+        if self.phase != "playing":
+            return ()
+        return tuple(dict.fromkeys((*self.forfeits, *self.eliminated)))
 
 
 class SeatSight(Value, frozen=True, omit_defaults=True):

@@ -26,7 +26,8 @@ from parlor.table.model import Chair, Charter, Clock, Settings, Sitting
 # The versions of the table's own rules: countdowns, takebacks, sleeping, who votes. When a row comes to mean
 # something else, that is a new version, and `RulesInForce` must still know the old one. (New kinds of rows are
 # no new version: no old log has them.) In the first version, players who were out of a game by its rules still
-# voted in it, could be its host, and kept the table awake.
+# voted in it, could be its host, and kept the table awake. (What people may ask for is in no log, so it may
+# change at a table that is open.)
 HOUSE_RULES = (1, 2)
 NEWEST_HOUSE = HOUSE_RULES[-1]
 

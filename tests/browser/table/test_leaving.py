@@ -1,9 +1,9 @@
-"""In the middle of a game: somebody goes and comes back, is sent away, or wants a pause."""
+"""In the middle of a game: somebody goes and comes back, gives up, is sent away, or wants a pause."""
 
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewPage
-from tests.browser.people import call_oneself, hold, row_of
+from tests.browser.people import call_oneself, hold, path_of, row_of
 from tests.browser.tables import both_ready, heard, lay_table
 
 
@@ -36,6 +36,53 @@ def test_who_leaves_comes_back_to_a_seat_that_a_bot_kept(visit: NewPage) -> None
     expect(bob.get_by_test_id("headline")).to_have_text("Your turn")
     bob.locator("[data-at][aria-disabled=false]").first.click()
     expect(ann.get_by_test_id("headline")).to_have_text("Your turn")
+
+
+def test_where_the_host_chose_it_who_leaves_gives_up_and_the_seat_stays_empty(
+    visit: NewPage,
+) -> None:
+    ann, bob, cid = pages = [visit() for _ in range(3)]
+    ann.get_by_test_id("make-iota").click()
+    ann.get_by_test_id("option-manner").select_option("classic")
+    ann.get_by_test_id("more-choices").locator("summary").click()
+    ann.get_by_test_id("leaving").select_option("gives_up")
+    ann.get_by_test_id("make-table").click()
+    expect(ann.get_by_test_id("forming")).to_contain_text("gives it up")
+    ann.get_by_test_id("more").click()
+    ann.get_by_test_id("change").click()
+    ann.get_by_test_id("seats").select_option("3")
+    ann.get_by_test_id("change-table").click()
+    expect(ann.get_by_test_id("seat-3")).to_be_hidden()
+    for page in (bob, cid):
+        page.goto(path_of(ann))
+        page.get_by_test_id("sit").click()
+    for page in pages:
+        page.get_by_test_id("ready").click()
+    bob.get_by_test_id("more").click()
+    hold(bob.get_by_test_id("leave"))
+    for page in pages:
+        expect(page.get_by_test_id("seat-1")).to_contain_text("left")
+    expect(bob.get_by_test_id("standing")).to_have_text("You are watching.")
+    expect(ann.get_by_test_id("seat-1")).not_to_contain_text("bot")
+    expect(ann.get_by_test_id("headline")).to_have_text("Your turn")
+
+
+def test_who_gives_up_is_told_so_and_may_leave(visit: NewPage) -> None:
+    ann, bob, cid = pages = [visit() for _ in range(3)]
+    path = lay_table(ann, "iota", manner="classic")
+    for page in (bob, cid):
+        page.goto(path)
+        page.get_by_test_id("sit").click()
+    for page in pages:
+        page.get_by_test_id("ready").click()
+    hold(bob.get_by_test_id("act-leave"))
+    expect(ann.get_by_test_id("seat-1")).to_contain_text("gave up")
+    expect(bob.get_by_test_id("standing")).to_contain_text("You gave up.")
+    bob.get_by_test_id("more").click()
+    expect(bob.get_by_test_id("leave-keeps")).to_be_hidden()
+    hold(bob.get_by_test_id("leave"))
+    expect(cid.get_by_test_id("seat-1")).to_contain_text("left")
+    expect(cid.get_by_test_id("seat-1")).not_to_contain_text("bot")
 
 
 def test_who_closes_the_page_finds_the_game_as_it_was(visit: NewPage) -> None:

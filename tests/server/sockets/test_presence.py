@@ -66,7 +66,7 @@ async def test_who_was_away_is_back_when_she_comes_back(home: House) -> None:
     table = await home.game(ann, bob, settings={"clock": {"move": 1000}})
     await ann.say("unsubscribe", table=table)
     update = await bob.hear("update")
-    assert update["news"][0] == {"type": "timed_out", "seat": 0}
+    assert update["news"][0] == {"type": "timed_out", "seat": 0, "gone": True}
     assert update["room"]["seats"][0]["away"]
     await ann.subscribe(table)
     back = await bob.hear("update")

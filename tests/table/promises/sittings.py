@@ -44,9 +44,9 @@ def every_sitting_makes_sense(spent: Spent) -> None:
         assert bool(sitting.asked) == playing
         assert (sitting.outcome is not None) <= (sitting.phase in ("over", "closed"))
         active = [
-            chair for seat, chair in enumerate(sitting.chairs) if seat not in sitting.forfeits
+            chair for seat, chair in enumerate(sitting.chairs) if seat not in sitting.out_of_game
         ]
-        awake = [chair for chair in active if chair.human]  # people who gave up only watch
+        awake = [chair for chair in active if chair.human]  # people who are out only watch
         idle = playing and all(chair.away for chair in awake) and (bool(awake) or endless)
         if sitting.paused in (None, ASLEEP):
             assert (sitting.paused == ASLEEP) == idle

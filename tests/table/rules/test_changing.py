@@ -3,6 +3,7 @@
 import pytest
 
 from parlor.engine import Chance
+from parlor.games.iota import Iota
 from parlor.games.noughts import Noughts
 from parlor.table import Table
 from parlor.table.entries import Changed
@@ -184,6 +185,17 @@ def test_a_rated_game_has_an_end_whichever_was_changed_last() -> None:
 
 
 # The number of chairs
+
+
+def test_other_options_need_enough_chairs() -> None:
+    hall = Hall(Iota(manner="classic"), 'ann sits | ann sets {"seats": 2}')
+    assert hall.no('ann deals by {"manner": "seed"}') == "wrong_seats"
+
+
+def test_a_table_that_fills_itself_has_as_many_chairs_as_can_play() -> None:
+    hall = Hall(Whispers(even=True), "ann sits")
+    assert hall.no('ann sets {"seats": 3, "fill": 0}') == "wrong_seats"
+    hall.play('ann sets {"seats": 3}')  # two of them can play
 
 
 def test_a_table_may_have_fewer_chairs_than_its_game() -> None:

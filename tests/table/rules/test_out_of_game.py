@@ -2,11 +2,13 @@
 
 import pytest
 
+from parlor.base.person import Person
 from parlor.games.noughts import Noughts
 from parlor.lobby.results import result_of
 from parlor.table.entries import Agreed, FellAsleep, Forfeited, Freed, Hosted, Left, Paused
 from parlor.table.model import Clock, Settings
 from tests.table.scenes.hall import ANN, BOB, CID, DAN, PEOPLE, Hall
+from tests.table.scenes.ring import Ring
 from tests.table.scenes.standoff import Standoff
 
 CLOCK = Clock(move=20_000, reaction=8_000)
@@ -174,6 +176,84 @@ def test_a_game_that_cannot_be_given_up_needs_a_bot() -> None:
 
 @pytest.mark.parametrize("house", [1, 2])
 def test_of_two_who_are_left_one_wins_when_the_other_leaves(house: int) -> None:
-    """The dead are no opponents. In the first house rules they were, so a bot kept the seat."""
+    """The dead are no opponents. In the first house rules a table did not know who they were."""
     hall = brawl(3, sniped(2, seats=3), Settings(clock=CLOCK), house)
     assert hall.may(BOB).leave == ("bot" if house == 1 else "loses")
+
+
+# What an attack found
+
+
+def test_leaving_in_a_pause_starts_no_clock() -> None:
+    hall = brawl(4, "ann pauses", GIVES_UP)
+    hall.play("5 s pass | ann leaves | 30 s pass")
+    assert hall.due() is None or hall.due() > 0  # type: ignore[operator]
+    assert all(chair.since is None for chair in hall.sitting().chairs)
+    asleep = brawl(3, "time is up | time is up | time is up | ann leaves", GIVES_UP)
+    assert asleep.due() is None
+
+
+def test_a_player_who_gave_up_is_counted_once() -> None:
+    hall = brawl(4, "dan flees | cid flees")
+    assert sorted(hall.sitting().out_of_game) == [2, 3]
+    assert hall.may(BOB).leave == "loses"
+    assert brawl(4, "dan flees").may(BOB).leave == "bot"
+
+
+def test_no_bot_comes_for_a_player_who_is_out() -> None:
+    hall = brawl(4, sniped(3))
+    hall.play("dan goes")
+    assert hall.no("ann puts random at 3") == "no_person"
+    assert hall.no("ann offers bot for 3") == "no_person"
+
+
+def test_an_offer_of_a_bot_lapses_when_that_player_is_put_out() -> None:
+    hall = brawl(4, "cid goes | ann fires at all | ann offers bot for 2")
+    assert hall.sitting().offer is not None
+    hall.play("dan snipes 2")
+    assert hall.sitting().offer is None
+
+
+def test_the_table_ranks_players_who_were_out_behind_the_last_one_left() -> None:
+    hall = Hall(Ring(rounds=3), settings=Settings(rated=True, clock=CLOCK))
+    for name in ("eve", "fay", "gus"):
+        hall.play(f"{name} comes | {name} sits | {name} is ready")
+    hall.play("tick | eve whispers 5 | fay whispers 4 | gus whispers 0")
+    outcome = hall.did("fay leaves").sitting.outcome
+    assert outcome is not None
+    assert outcome.places == (1, 3, 2)
+
+
+def test_a_rated_game_counts_whatever_becomes_of_a_player_who_was_out() -> None:
+    hall = brawl(3, "eve fires at all | fay snipes 2", Settings(rated=True, clock=CLOCK))
+    hall.play("gus leaves")
+    hall.commit(hall.table.rename(Person("gus", "Former"), hall.now))
+    over = hall.did("fay leaves")
+    result = result_of(hall.table.rules, over.sitting, over.news, over.row.at)
+    assert result is not None
+    assert result.rated
+
+
+def test_the_host_makes_nobody_host_who_is_out() -> None:
+    hall = brawl(4, sniped(3))
+    assert hall.no("ann hands over to dan") == "no_person"
+    assert hall.may(ANN).host is not None
+    assert DAN.id not in hall.may(ANN).host.hand_over  # type: ignore[union-attr]
+
+
+def test_a_player_who_is_out_and_sent_away_keeps_their_place() -> None:
+    hall = brawl(4, f"{sniped(3)} | ann kicks dan")
+    over = hall.did("cid flees | bob flees")
+    result = result_of(hall.table.rules, over.sitting, over.news, over.row.at)
+    assert result is not None
+    assert [(seat.name, seat.place) for seat in result.seats][3] == ("Dan", 3)
+
+
+def test_in_the_first_house_rules_a_dead_player_who_leaves_gets_a_bot() -> None:
+    hall = brawl(4, sniped(3), GIVES_UP, house=1)
+    assert hall.did("dan leaves").news == (Left(3, "random"),)
+
+
+def test_the_last_one_playing_may_close_the_table() -> None:
+    hall = brawl(3, "bob flees", Settings(clock=CLOCK))
+    assert hall.no("ann closes") == "playing"

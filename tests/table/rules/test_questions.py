@@ -1,5 +1,7 @@
 """A question has a name, a clock and an end. Time is an argument."""
 
+from typing import Literal
+
 import pytest
 from msgspec.structs import replace
 
@@ -7,7 +9,8 @@ from parlor.engine import Illegal, Question, Refused
 from parlor.games.noughts import Noughts
 from parlor.games.noughts.model import Place
 from parlor.table.entries import TimedOut
-from parlor.table.model import Clock
+from parlor.table.model import Chair, Clock
+from parlor.table.rules.questions import REMEMBERED, ask
 from tests.table.scenes.hall import ANN, BOB, CID, PEOPLE, Hall
 from tests.table.scenes.standoff import Standoff
 from tests.table.scenes.standoff.model import Drink, Duck, Hit
@@ -238,3 +241,24 @@ def test_an_aside_is_refused_where_it_is_not_offered() -> None:
     with_hand(hall, 1, 3, 4, lives=2)
     with pytest.raises(Illegal):
         hall.acts(BOB, Drink((3, 4)))
+
+
+def test_many_answered_reactions_do_not_displace_an_interrupted_one() -> None:
+    hall = brawl(2, script="ann shoots 1 | 3 s pass | bob shoots back")
+    for _ in range(12):
+        hall.play("ann shoots back | bob ducks")
+    hall.play("ann ducks")
+    assert hall.due() == 5_000
+
+
+def test_the_outermost_question_is_remembered_longest() -> None:
+    chair = Chair()
+    at = 0
+    for number in range(REMEMBERED + 5):
+        kind: Literal["turn", "reaction"] = "reaction" if number else "turn"
+        chair = ask(chair, Question(str(number), kind), CLOCK, at)
+        at += 1_000
+    assert len(chair.suspended) == REMEMBERED
+    assert chair.suspended[0].question.id == "0"
+    back = ask(chair, Question("0"), CLOCK, at)
+    assert (back.used, back.suspended) == (1_000, ())

@@ -112,6 +112,7 @@ export const CODES = [
   'wrong_passphrase',
   'wrong_password',
   'wrong_protocol',
+  'wrong_seats',
   'yourself',
 ] as const;
 

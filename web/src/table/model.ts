@@ -4,6 +4,7 @@ import type { Legal, May, News, Person, Question, Rated, Refused, Room, Seat, Se
 /** A clock, and when we read it: it has been running since. */
 export interface ClockFace extends SeatClock {
   at: number;
+  began?: number; // what was left when this question was first seen
 }
 
 /** One thing that was told, with the names the seats had then. */

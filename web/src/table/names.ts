@@ -40,15 +40,15 @@ export function holds(room: Room, seat: Seat): boolean {
   return now.person?.id === then.person?.id && (!!now.person || now.bot === then.bot);
 }
 
-/** The names once a piece of news has come true. */
-export function namesAfter(names: readonly string[], news: News): readonly string[] {
+/** The names once a piece of news has come true. In the middle of a game a seat keeps the name of a player who left. */
+export function namesAfter(names: readonly string[], news: News, playing = false): readonly string[] {
   switch (news.type) {
     case 'sat':
       return renameSeat(names, news.seat, news.person.name);
     case 'bot_put':
       return renameSeat(names, news.seat, names[news.seat] || BOT);
     case 'left':
-      return news.bot ? names : renameSeat(names, news.seat, '');
+      return news.bot || playing ? names : renameSeat(names, news.seat, '');
     case 'bot_removed':
     case 'freed':
       return renameSeat(names, news.seat, '');

@@ -1,6 +1,7 @@
 /** How a letter changes what we know of a table: a pure function, so that it can be replayed and tested. */
-import type { News, Person, Refused, Room, Seat, SeatClock, ServerMessage, Snapshot, Tagged, Told, Update } from '../wire/index.ts';
-import type { ClockFace, Saying, TableState } from './model.ts';
+import type { News, Person, Refused, Room, Seat, ServerMessage, Snapshot, Tagged, Told, Update } from '../wire/index.ts';
+import { readFaces } from './clock.ts';
+import type { Saying, TableState } from './model.ts';
 import { storedNames, namesAfter, namesBefore } from './names.ts';
 
 const LOG_LENGTH = 300;
@@ -59,8 +60,8 @@ function arrive(state: TableState, letter: Snapshot, now: number): TableState {
     past: null,
     legal: letter.legal ?? null,
     may: letter.may ?? {},
-    clocks: faces(letter.clocks ?? [], now),
-    log: trimLog([...state.log, ...gap, ...sayings(told, start)]),
+    clocks: readFaces(letter.clocks ?? [], state.clocks, now),
+    log: trimLog([...state.log, ...gap, ...sayings(told, start, { playing: startsInGame(told, letter.room) })]),
     fresh: [],
     problem: null,
     trouble: null,
@@ -71,7 +72,8 @@ function arrive(state: TableState, letter: Snapshot, now: number): TableState {
 function advance(state: TableState, letter: Update, now: number): TableState {
   if (!state.room || letter.seq <= state.seq) return state;
   const told: Told = [letter.seq, letter.events ?? [], letter.news ?? []];
-  const fresh = sayings([told], storedNames(state.room), letter.room && storedNames(letter.room), state.room.offer?.by);
+  const after = letter.room && storedNames(letter.room);
+  const fresh = sayings([told], storedNames(state.room), { after, asks: state.room.offer?.by, playing: state.room.phase === 'playing' });
   return {
     ...state,
     ...(letter.room ? { ...entering(letter.room, now), seat: letter.seat ?? null } : {}),
@@ -82,7 +84,7 @@ function advance(state: TableState, letter: Update, now: number): TableState {
     past: letter.view === undefined ? state.past : state.view,
     may: letter.may ?? state.may,
     legal: letter.legal ?? (letter.view === undefined ? state.legal : null),
-    clocks: letter.clocks ? faces(letter.clocks, now) : state.clocks,
+    clocks: letter.clocks ? readFaces(letter.clocks, state.clocks, now) : state.clocks,
     log: trimLog([...state.log, ...fresh]),
     fresh,
     rated: begins(letter) ? null : state.rated,
@@ -108,10 +110,6 @@ function entering(room: Room, now: number): Pick<TableState, 'room' | 'offerUnti
   return { room, offerUntil: at(room.offer?.left), claimUntil: at(room.claim?.left), fillsAt: at(room.fills_in) };
 }
 
-function faces(clocks: readonly SeatClock[], now: number): ClockFace[] {
-  return clocks.map((clock) => ({ ...clock, at: now }));
-}
-
 function withAttendance(room: Room, connected: readonly boolean[], watching: number): Room {
   const seats = room.seats.map((seat, at) => ({ ...seat, connected: connected[at] ?? false }));
   return { ...room, seats, watching };
@@ -121,17 +119,25 @@ function trimLog(log: Saying[]): Saying[] {
   return log.slice(-LOG_LENGTH);
 }
 
-/** Every event and piece of news as a saying, under the names that were right at the time; `asks` made the open offer. */
-export function sayings(told: readonly Told[], before: readonly string[], after?: readonly string[] | null, asks?: Seat): Saying[] {
+interface Context {
+  after?: readonly string[] | null | undefined; // the names at the end
+  asks?: Seat | undefined; // made the open offer
+  playing?: boolean; // at the start
+}
+
+/** Every event and piece of news as a saying, under the names that were right at the time. */
+export function sayings(told: readonly Told[], before: readonly string[], { after, asks, playing = false }: Context = {}): Saying[] {
   const said: Saying[] = [];
   let names = before;
   let by = asks;
+  let inGame = playing;
   for (const [seq, events = [], news = []] of told) {
     news.forEach((each: News, at) => {
       if (each.type === 'offered') by = each.seat;
       const withdrawn = each.type === 'answered' && !each.accept && each.seat === by;
       said.push({ key: `${seq}n${at}`, kind: 'news', news: each, names, ...(withdrawn ? { withdrawn } : {}) });
-      names = namesAfter(names, each);
+      names = namesAfter(names, each, inGame);
+      inGame = isInGame(inGame, each);
     });
     const now = after ? mergeNames(names, after) : names;
     const forced = news.some((each) => each.type === 'timed_out' || each.type === 'forfeited') ? { forced: true } : {};
@@ -146,6 +152,16 @@ export function sayings(told: readonly Told[], before: readonly string[], after?
 
 function mergeNames(names: readonly string[], after: readonly string[]): readonly string[] {
   return after.map((name, at) => name || names[at] || '');
+}
+
+function isInGame(before: boolean, news: News): boolean {
+  return news.type === 'begun' || (before && news.type !== 'ended');
+}
+
+/** Was a game being played before this was told? */
+function startsInGame(told: readonly Told[], room: Room): boolean {
+  const turn = told.flatMap(([, , news = []]) => news).find(({ type }) => type === 'begun' || type === 'ended');
+  return turn ? turn.type === 'ended' : room.phase === 'playing';
 }
 
 /** The best guess of who sat where before this news: those who sit there now, or those who played if a game ended. */

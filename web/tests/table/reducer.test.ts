@@ -16,13 +16,21 @@ const types = (state: TableState) =>
 test('a snapshot is the whole truth', () => {
   const state = after(snapshot({ clocks: [{ left: 900, running: true }, { left: 500 }] }));
   expect(state).toMatchObject({ seq: 5, seat: 0, view: { turn: 0 } });
-  expect(state.clocks[0]).toEqual({ left: 900, running: true, at: NOW });
+  expect(state.clocks[0]).toEqual({ left: 900, running: true, at: NOW, began: 900 });
 });
 
 test('an update keeps what it leaves out', () => {
   const before = after(snapshot({ clocks: [{ left: 900 }, { left: 500 }] }));
   const state = reduce(before, update(6, { news: [{ type: 'said', person: { id: 'b', name: 'Bob' }, text: 'hi' }] }), NOW);
   expect(state).toMatchObject({ seq: 6, view: before.view, room: before.room, clocks: before.clocks, seat: 0 });
+});
+
+test('a clock remembers what was left when its question was first seen', () => {
+  const read = (state: TableState, seq: number, left: number, at: number) => reduce(state, update(seq, { clocks: [{ left, running: true }] }), at);
+  const first = read(after(snapshot()), 6, 30_000, 0);
+  const later = read(first, 7, 21_000, 9000);
+  const reaction = read(later, 8, 12_000, 9100);
+  expect([first, later, reaction].map(({ clocks }) => clocks[0]?.began)).toEqual([30_000, 30_000, 12_000]);
 });
 
 test('the view before is kept for what needs to show the last of it', () => {
@@ -131,6 +139,17 @@ describe('the log', () => {
     expect(told.log.at(-1)).toMatchObject({ withdrawn: true });
   });
 
+  test('keeps the name of a player who was out of the game and left, until the seat is free', () => {
+    const told: Told[] = [
+      [6, [], [{ type: 'left', seat: 1 }]],
+      [7, [], [{ type: 'ended', outcome: { places: [1, 2] } }, { type: 'freed', seat: 1 }]],
+      [8, [], [{ type: 'left', seat: 0 }]],
+      [9, [], [{ type: 'fell_asleep' }]],
+    ];
+    const state = after(snapshot({ seq: 9, told, room: room([{}, {}], { phase: 'over', played: [ann, bob] }) }));
+    expect(state.log.map(({ names }) => names)).toEqual([['Ann', 'Bob'], ['Ann', 'Bob'], ['Ann', 'Bob'], ['Ann', ''], ['', '']]);
+  });
+
   test('keeps the name of who left', () => {
     const state = after(snapshot(), update(6, { news: [{ type: 'left', seat: 1 }], room: room([ann, {}]) }));
     expect(state.log[0]?.names[1]).toBe('Bob');
@@ -140,10 +159,10 @@ describe('the log', () => {
     const cid = { id: 'c', name: 'Cid' };
     const told: [number, unknown[], never[]][] = [];
     const state = after(
-      snapshot({ seq: 5, room: room([ann, bob]) }),
+      snapshot({ seq: 5, room: room([ann, bob], { phase: 'over' }) }),
       snapshot({
         seq: 8,
-        room: room([ann, { person: cid }]),
+        room: room([ann, { person: cid }], { phase: 'over' }),
         told: [...told, [6, [], [{ type: 'left', seat: 1 }]], [7, [], [{ type: 'sat', seat: 1, person: cid }]], [8, [{ type: 'called', seat: 1 }]]],
       }),
     );

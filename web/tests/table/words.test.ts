@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { leftNow, sayTime, wholeOf } from '../../src/table/clock.ts';
+import { guessWhole, leftNow, sayTime, wholeOf } from '../../src/table/clock.ts';
 import { namesOf } from '../../src/table/names.ts';
 import { sayNews, sayOutcome } from '../../src/table/words.ts';
 import type { News } from '../../src/wire/index.ts';
@@ -62,6 +62,22 @@ describe('clocks', () => {
   test('are full when a turn, or the game, begins', () => {
     expect(wholeOf({ move: 30_000, bank: 60_000 })).toBe(90_000);
     expect(wholeOf({ total: 600_000, increment: 5000 })).toBe(600_000);
+  });
+
+  test('a ring is whole by what is asked: its own time, that of a reaction, or that of a move', () => {
+    const clock = { move: 30_000, bank: 60_000, reaction: 12_000 };
+    expect(wholeOf(clock, { kind: 'turn' })).toBe(90_000);
+    expect(wholeOf(clock, { kind: 'turn', seconds: 5 })).toBe(65_000);
+    expect(wholeOf(clock, { kind: 'reaction' })).toBe(12_000);
+    expect(wholeOf(clock, { kind: 'reaction', seconds: 5 })).toBe(5000);
+    expect(wholeOf({ move: 30_000 }, { kind: 'reaction' })).toBe(30_000);
+  });
+
+  test('what others are asked is guessed by the time they began with', () => {
+    const clock = { move: 30_000, bank: 60_000, reaction: 12_000 };
+    expect(guessWhole(clock, { left: 8000, at: 0, began: 12_000 })).toBe(12_000);
+    expect(guessWhole(clock, { left: 8000, at: 0, began: 90_000 })).toBe(90_000);
+    expect(guessWhole({ move: 30_000 }, { left: 8000, at: 0 })).toBe(30_000);
   });
 
   test('are read aloud in minutes and seconds', () => {

@@ -77,14 +77,16 @@ class BotRunner:
             return  # the table moved on: look again
         if table.queue.has_seat(seat):
             return  # its person was here meanwhile, and what they played waits for a shuffle
+        asked = rules.question(sitting.state, seat)
+        question = None if asked is None else asked.id
         try:
-            receipt = table.play_bot(seat, action, self._time.now())
+            receipt = table.play_bot(seat, action, self._time.now(), question)
         except Refused as no:
             if table.sitting.state is not sitting.state:
                 return  # others answered meanwhile, and now it is not allowed: think again
             log.warning("bot_refused", table=charter.id, level=level, code=no.code)
             action = instead(game, sitting.state, seat)
-            receipt = table.play_bot(seat, action, self._time.now())
+            receipt = table.play_bot(seat, action, self._time.now(), question)
         hosted.write(receipt)
 
     async def _think(self, task: Task, game: AnyGame) -> Any:
@@ -106,8 +108,8 @@ def still_asks(table: Table, thought: Sitting, seat: Seat) -> bool:
     now = table.sitting
     if now.state is thought.state:
         return True
-    if now.round != thought.round:
-        return False
+    if now.round != thought.round or table.rules.takebacks:
+        return False  # after a takeback the same question may be about another position
     before, open = (table.rules.question(each.state, seat) for each in (thought, now))
     return before is not None and open is not None and before.id == open.id
 

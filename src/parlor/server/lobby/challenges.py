@@ -193,7 +193,10 @@ def complete_challenge(wanted: Challenge) -> Challenge:
     options = options_for(kind, wanted.options, wanted.settings.rated)
     game = set_up(kind, options)
     check_for_two(wanted.game, game.describe())
-    allowed_settings.check_end(wanted.settings, game.describe())
+    described = game.describe()
+    allowed_settings.check_end(wanted.settings, described)
+    allowed_settings.check_leaving(wanted.settings, described)
+    allowed_settings.check_seats(wanted.settings, described)
     try:
         game.start(2, Chance(b""))
     except Illegal as no:

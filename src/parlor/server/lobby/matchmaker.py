@@ -63,8 +63,10 @@ class Matchmaker:
         described = game.describe()
         fill = self._fill if wanted.fill is None else wanted.fill
         level = None if wanted.rated else wanted.level
-        settings = matching.new_settings(wanted.rated, fill, described, level, wanted.seats)
+        seats = None if wanted.seats == described.most_seats else wanted.seats
+        settings = matching.new_settings(wanted.rated, fill, described, level, seats)
         allowed_settings.check(settings, described)
+        allowed_settings.check_fits(settings, game)
         return matching.Wanted(wanted.game, to_builtins(game), settings)
 
     def _open_tables(self) -> Iterator[matching.OpenTable]:

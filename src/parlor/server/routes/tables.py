@@ -44,6 +44,8 @@ async def table_list(call: Request, query: Filter) -> TableList:
         "members_only",
         "rated",
         "endless",
+        "no_giving_up",
+        "wrong_seats",
     ),
 )
 async def new_table(call: Request, body: NewTable) -> TableMade:

@@ -30,6 +30,7 @@ def prepare(person: Person, wanted: NewTable) -> tuple[AnyGame, tuple[str, ...]]
     description = game.describe()
     most = wanted.settings.seats or description.most_seats
     check_rated(person, wanted, description)
+    allowed_settings.check_fits(wanted.settings, game)
     if wanted.bots + wanted.sit > most:
         raise Illegal("too_many", f"{wanted.bots} bots and you: there are {most} seats")
     levels = tuple(bots_for(kind.name))

@@ -61,7 +61,7 @@ def describe_room(
         if claim is None
         else ClaimSight(claim.seat, claim.person, max(0, claim.until - now)),
         forfeits=sitting.forfeits,
-        eliminated=sitting.eliminated,
+        eliminated=sitting.eliminated if sitting.phase == "playing" else (),
         seal=describe_seal(sitting),
         fills_in=fills_in(rules.settings, sitting, now),
         least_seats=rules.description.least_seats,

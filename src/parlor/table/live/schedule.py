@@ -48,7 +48,7 @@ def _all_due(
         yield sitting.at if back else claim.until, Granted(claim.seat, claim.person, accept=False)
     if sitting.offer is not None:
         yield sitting.offer.until, Lapsed()
-    if rules.clock is not None:
+    if rules.clock is not None and sitting.paused is None:
         for seat in sitting.asked:
             at = clocks.deadline(sitting.chairs[seat], rules.clock)
             if at is not None:

@@ -7,7 +7,7 @@ from parlor.base.row import Instant
 from parlor.engine import Row
 from parlor.table.attendance import Attendance
 from parlor.table.audience import settings_of
-from parlor.table.entries import Acted, Entry, TimedOut, encode_entry, kind_of
+from parlor.table.entries import Acted, Entry, Forfeited, TimedOut, encode_entry, kind_of
 from parlor.table.live.shuffle_queue import ShuffleQueue
 from parlor.table.live.start_guard import who_plays
 from parlor.table.model import Charter, Settings, Sitting
@@ -64,7 +64,8 @@ class TableState:
         )
         self.sitting = after  # last: whatever goes wrong before leaves the table as it was
         if transition.moved and self.queue.waiting:
-            self.queue.outdate(entry.seat if isinstance(entry, Acted | TimedOut) else None)
+            own = entry.seat if isinstance(entry, Acted | TimedOut | Forfeited) else None
+            self.queue.outdate(own)
         if after.host != before.host:
             self.attendance.look_for(after.host, at)
         if transition.room and who_plays(after) != who_plays(before):

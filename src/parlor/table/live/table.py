@@ -145,14 +145,17 @@ class Table:
             sitters = start_guard.sitters_of(state.sitting) if isinstance(command, Start) else None
             return self._postpone(Postponed(retry, person.id, ref, sitters=sitters), short, now)
 
-    def play_bot(self, seat: Seat, action: Any, now: Instant) -> Receipt | None:
-        """A bot's move, for a seat that a bot plays."""
+    def play_bot(
+        self, seat: Seat, action: Any, now: Instant, question: str | None = None
+    ) -> Receipt | None:
+        """A bot's move, for a seat that a bot plays: an answer to this question, if the game names them."""
         moves.check_bot(self.sitting, seat)
+        moves.check_question(self.state.rules, self.sitting, seat, question)
         self.queue.check_move(seat)
         try:
             return self.state.write(Acted(seat, action), now)
         except Unshuffled as short:
-            retry = partial(self.play_bot, seat, action)
+            retry = partial(self.play_bot, seat, action, question=question)
             return self._postpone(Postponed(retry, seat=seat), short, now)
 
     def seat_bot(self, seat: Seat, level: str, now: Instant) -> Receipt:

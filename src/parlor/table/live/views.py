@@ -135,5 +135,9 @@ class Views:
             return None
         if not forfeits.loses(state.rules_at(durable), durable, seat):
             return None
-        others = (each.person.id for each in durable.chairs if each.person and each is not chair)
+        others = (
+            each.person.id
+            for other, each in enumerate(durable.chairs)
+            if each.person and other != seat and other not in durable.out_of_game
+        )
         return forfeits.patience_left(state.attendance, chair.person.id, next(others, ""), now)

@@ -53,7 +53,7 @@ class Checks:
         if self.seat is None:
             raise Illegal("not_seated", "you watch this table: sit down first")
         if not self.sitting.chairs[self.seat].human:
-            raise Illegal("left", f"a bot keeps your seat {self.seat}: sit down to return")
+            raise Illegal("left", f"you left seat {self.seat}: sit down to return")
         return self.seat
 
     def require_host(self, what: str) -> Seat:
@@ -98,6 +98,8 @@ class Checks:
         chair = self.sitting.chairs[seat]
         if not chair.human or chair.person is None:
             raise Illegal("no_person", f"no person plays at seat {seat}")
+        if self.phase == "playing" and seat in self.sitting.out_of_game:
+            raise Illegal("no_person", f"{chair.person.name} is out of this game")
         if not chair.away and chair.person.id in self.present:
             raise Illegal("present", f"{chair.person.name} is at the table and plays")
         if forfeits.loses(self.rules, self.sitting, seat):

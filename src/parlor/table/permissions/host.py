@@ -12,7 +12,7 @@ from parlor.table.audience import seat_of
 from parlor.table.model import Settings
 from parlor.table.permissions.checks import Checks, join_words, seconds_in
 from parlor.table.rules import allowed_settings, filling
-from parlor.table.rules.hosting import MISSED_AFTER
+from parlor.table.rules.hosting import MISSED_AFTER, deciders
 from parlor.table.rules.seating import seat_kept_for_nobody
 from parlor.table.rules_in_force import RulesInForce
 
@@ -111,6 +111,8 @@ class HostPermissions:
         seat = seat_of(self.sitting, name)
         if seat is None or self.sitting.phase != "playing":
             return log.Kicked(person, out)
+        if seat in self.sitting.eliminated:  # they keep the place that the rules give
+            return log.Kicked(person, out)
         self.checks.require_unrated("sending a player away")  # a host could win by it
         return log.Kicked(person, out, self.sitting.chairs[seat].bot or self.rules.helper)
 
@@ -140,6 +142,8 @@ class HostPermissions:
         seat = seat_of(self.sitting, name)
         if seat is None or not self.sitting.chairs[seat].human:
             raise Illegal("no_person", f"{person.name} does not sit here")
+        if all(decider != seat for decider, _ in deciders(self.sitting)):
+            raise Illegal("no_person", f"{person.name} is out of this game")
         return log.Hosted(person)
 
     def grant(self, accept: bool, name: PersonId | None) -> log.Entry:
@@ -194,15 +198,15 @@ class HostPermissions:
         if settings == self.rules.settings:
             settings = None
         then = self._rules_after(options, settings)
+        allowed_settings.check(then.settings, then.description, self.sitting.chairs)
+        allowed_settings.check_fits(then.settings, then.game)
         if settings is not None:
-            allowed_settings.check(settings, then.description, self.sitting.chairs)
             self._check_level(settings.level)
         people = sum(1 for chair in self.sitting.chairs if chair.person is not None)
         if people > then.seats:
             raise Illegal("too_many", f"{people} sit here, but there would be {then.seats} seats")
         if options is None and settings is None:
             raise Illegal("unchanged", "that is how the table is")
-        allowed_settings.check_end(then.settings, then.description)
         self._check_votes(settings or self.rules.settings)
         return log.Changed(options, settings)
 
@@ -233,7 +237,8 @@ class HostPermissions:
         self.checks.require_seat()
         if not self.checks.is_host:
             raise Illegal("not_host", "closing the table is for the host")
-        others = sum(1 for chair in self.sitting.chairs if chair.human) - 1
+        playing = {seat for seat, _ in deciders(self.sitting)} - {self.checks.seat}
+        others = len(playing - {*self.sitting.out_of_game})
         if self.sitting.phase == "playing" and others:
             raise Illegal("playing", f"{others} others are playing: leave, or finish the game")
         return log.Closed("host")

@@ -14,7 +14,7 @@ def check_person(sitting: Sitting, seat: Seat | None) -> Seat:
     if sitting.paused is not None:
         raise Illegal("paused", "the game is paused: it goes on when it is resumed")
     if not sitting.chairs[seat].human:
-        raise Illegal("left", f"a bot keeps your seat {seat}: sit down to return")
+        raise Illegal("left", f"you left seat {seat}: sit down to return")
     return seat
 
 

@@ -103,10 +103,13 @@ class OfferPermissions:
 
     def _check_position(self, kind: OfferKind, seat: Seat) -> None:
         """Can it be done in this position, and would the bots agree?"""
-        if kind == "takeback" and find_last_move(self.sitting, seat) is None:
-            raise Illegal("nothing_to_take_back", "you have no move to take back")
+        if kind == "takeback":
+            if find_last_move(self.sitting, seat) is None:
+                raise Illegal("nothing_to_take_back", "you have no move to take back")
+            if any(chair.vacated for chair in self.sitting.chairs):
+                raise Illegal("nothing_to_take_back", "a player has left since")
         for other, chair in enumerate(self.sitting.chairs):
-            if chair.bot is not None:
+            if chair.bot is not None and other not in self.sitting.out_of_game:
                 self._check_bot_agrees(other, chair, kind)
 
     def _check_bot_agrees(self, seat: Seat, chair: Chair, kind: OfferKind) -> None:

@@ -58,13 +58,14 @@ class PersonPermissions:
         if self.sitting.phase != "playing":
             return log.Left(seat)
         bot = self.rules.helper
-        if seat in self.sitting.eliminated:  # the rules say which place they have
-            return log.Left(seat)
+        if seat in self.sitting.eliminated and seat not in self.sitting.asked:
+            return log.Left(seat)  # the rules say which place they have
         if seat in self.sitting.forfeits:  # this seat gave up and has nothing more to lose
             return log.Left(seat, bot)
         if forfeits.loses(self.rules, self.sitting, seat):
             return log.Forfeited(seat)
-        if self.rules.settings.leaving == "gives_up":
+        gives_up = self.rules.settings.leaving == "gives_up"
+        if gives_up and self.rules.game.legal(self.sitting.state, seat).concessions:
             return log.Forfeited(seat)
         return log.Forfeited(seat, bot) if self.rules.settings.rated else log.Left(seat, bot)
 

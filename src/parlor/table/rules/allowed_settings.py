@@ -5,7 +5,8 @@ A rated one needs members, a clock and an end, and has no bots; players who leav
 
 from collections.abc import Iterable
 
-from parlor.engine import Description, Illegal
+from parlor.engine import Chance, Description, Illegal
+from parlor.engine.contract import AnyGame
 from parlor.table.model import Chair, Settings
 
 
@@ -40,6 +41,12 @@ def check_seats(settings: Settings, game: Description) -> None:
         raise Illegal(
             "wrong_seats", f"{seats} seats asked, but {game.title} is for {least} to {most}"
         )
+
+
+def check_fits(settings: Settings, game: AnyGame) -> None:
+    """A table that fills by itself begins with all its seats, so the game must be for so many."""
+    if settings.seats is not None and settings.fill is not None:
+        game.start(settings.seats, Chance(b""))
 
 
 def check_end(settings: Settings, game: Description) -> None:

@@ -73,7 +73,10 @@ def give_up(rules: RulesInForce, sitting: Sitting, seat: Seat, at: Instant) -> T
     step = rules.game.apply(given, seat, action)
     left = with_chair(sitting, seat, play.vacate(sitting.chairs[seat], at))
     transition = play.move(rules, *luck.take_back_orders(left, given, step), at, seat)
-    return settle_table(rules, replace(transition, room=True), at)
+    after = transition.sitting
+    if after.paused is not None:  # nobody's clock runs in a pause
+        after = replace(after, chairs=play.stop_clocks(after, at))
+    return settle_table(rules, replace(transition, sitting=after, room=True), at)
 
 
 def settle_table(rules: RulesInForce, transition: Transition, at: Instant) -> Transition:
@@ -97,7 +100,8 @@ def end_by_forfeit(rules: RulesInForce, sitting: Sitting, at: Instant) -> Transi
             done = rules.game.apply(step.state, seat, action)
             step = Step(done.state, (*step.events, *done.events))
     if rules.game.to_act(step.state):
-        return play.end_game(rules, sitting, Outcome((1,) * len(sitting.chairs)))
+        places = (2 if seat in sitting.eliminated else 1 for seat in range(len(sitting.chairs)))
+        return play.end_game(rules, sitting, Outcome(tuple(places)))
     return play.move(rules, *luck.take_back_orders(sitting, given, step), at, None)
 
 

@@ -21,7 +21,7 @@ from parlor.table.entries import (
 )
 from parlor.table.model import Chair, Milliseconds, Sitting
 from parlor.table.rules import clocks
-from parlor.table.rules.play import Transition, doze_or_wake, with_chair
+from parlor.table.rules.play import Transition, doze_or_wake, vacate, with_chair
 from parlor.table.rules_in_force import RulesInForce
 
 MISSED_AFTER: Milliseconds = 60_000  # then a host who is missing is replaced
@@ -74,7 +74,9 @@ def kick(rules: RulesInForce, sitting: Sitting, entry: Kicked, at: Instant) -> T
     if seat is None:
         return Transition(after, news=(entry,))
     chair = Chair()
-    if entry.bot is not None:
+    if entry.bot is None and sitting.phase == "playing":
+        chair = vacate(after.chairs[seat], at)
+    elif entry.bot is not None:
         left = replace(after.chairs[seat], person=None, bot=entry.bot, away=False)
         chair = clocks.hold(left, at)
     return doze_or_wake(rules, with_a_host(with_chair(after, seat, chair), (entry,)), at)

@@ -47,7 +47,10 @@ def recount(rules: RulesInForce, transition: Transition, at: Instant) -> Transit
     if made is None:
         return transition
     seats = [seat for seat in (made.by, made.about) if seat is not None]
-    if made.by in sitting.out_of_game or not all(sitting.chairs[seat].human for seat in seats):
+    out = set(seats) & set(sitting.out_of_game)
+    # What is taken back would ask a player who has left.
+    stale = made.kind == "takeback" and any(chair.vacated for chair in sitting.chairs)
+    if out or stale or not all(sitting.chairs[seat].human for seat in seats):
         return replace(transition, sitting=replace(sitting, offer=None), room=True)
     made = drop_players_who_left(sitting, made)
     if made.kind != "bot":

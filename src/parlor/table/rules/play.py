@@ -162,7 +162,6 @@ def end_game(rules: RulesInForce, sitting: Sitting, outcome: Outcome) -> Transit
         outcome=outcome,
         played=tuple(Chair(chair.person, chair.bot) for chair in sitting.chairs),
         phase="over",
-        eliminated=(),
         chairs=(*sitting.chairs, *(Chair() for _ in range(spare))),
         paused=None,
         offer=None,

@@ -13,7 +13,7 @@ from parlor.engine import Asks, Question, Seat
 from parlor.table.model import Chair, Clock, Sitting, Suspended
 from parlor.table.rules import clocks
 
-REMEMBERED = 8  # reactions of one seat that may be open again
+REMEMBERED = 64  # questions of one seat that may be open again: more than any game nests
 
 
 def pass_on(
@@ -89,8 +89,7 @@ def put_aside(chair: Chair, clock: Clock, at: Instant, acted: bool) -> Chair:
 
 
 def forget_oldest(suspended: tuple[Suspended, ...]) -> tuple[Suspended, ...]:
-    """Keep the turn, and the last reactions."""
+    """Keep the outermost question, and the last ones."""
     if len(suspended) <= REMEMBERED:
         return suspended
-    first = suspended[:1] if suspended[0].question.kind == "turn" else ()
-    return (*first, *suspended[len(first) + 1 :])
+    return (*suspended[:1], *suspended[2:])

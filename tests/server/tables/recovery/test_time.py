@@ -69,7 +69,7 @@ async def test_clocks_go_on_after_a_restart(tmp_path: Path) -> None:
         bob = await home.player(bob.guest)
         await bob.subscribe(table)
         update = await bob.hear("update")
-        assert update["news"][0] == {"type": "timed_out", "seat": 0}
+        assert update["news"][0] == {"type": "timed_out", "seat": 0, "gone": True}
 
 
 async def test_a_table_nobody_comes_back_to_is_closed_in_the_end(

@@ -136,7 +136,8 @@ def test_nobody_becomes_the_host_of_a_game_they_gave_up() -> None:
 
 
 def test_who_left_and_returns_is_the_host_before_who_gave_up() -> None:
-    hall = three("bob gives up | cid leaves | ann leaves")
+    hall = Hall(CLASSIC, "ann comes | bob comes | cid comes | ann sits | bob sits | cid sits")
+    hall.play("ann puts random at 3 | ann starts | bob gives up | cid leaves | ann leaves")
     assert hall.sitting().host == "bob", "nobody else is here"
     hall.play("cid sits")
     assert hall.sitting().host == "cid"

@@ -114,5 +114,6 @@ export const refusals: Record<Code, string> = {
   wrong_passphrase: 'Salalause ei täsmää.',
   wrong_password: 'Nimi tai salasana on väärä.',
   wrong_protocol: 'Sivu on vanhentunut. Päivitä se.',
+  wrong_seats: 'Tähän peliin tarvitaan toinen määrä paikkoja.',
   yourself: 'Sehän olet sinä itse.',
 };

@@ -114,5 +114,6 @@ export const refusals: Record<Code, string> = {
   wrong_passphrase: 'Кодовая фраза не подходит.',
   wrong_password: 'Имя или пароль не подходят.',
   wrong_protocol: 'Страница устарела. Обновите её.',
+  wrong_seats: 'Для этой игры нужно другое число мест.',
   yourself: 'Это же вы.',
 };

@@ -44,6 +44,7 @@ function Forming({ here, fillsAt, store }: Pick<MiddleProps, 'here' | 'fillsAt' 
       <h2>{titleOf(here.room.game)}</h2>
       <p class="forming-blurb">{here.listing && blurbOf(here.listing)}</p>
       {here.rated && <p class="forming-rated">{words.isRated}</p>}
+      {here.room.settings.leaving === 'gives_up' && <p class="forming-rated">{words.leavingGivesUp}</p>}
       {fillsAt !== null && <Filling here={here} until={fillsAt} store={store} />}
       {here.free.length > 0 ? <Invitation table={store.id} /> : <p class="forming-wait">{words.waitingForReady}.</p>}
     </section>

@@ -135,7 +135,7 @@ function Seated({ state, page, store, generic }: SeatedProps) {
         </button>
         <Talk log={log} page={page} store={store} here={here} />
       </aside>
-      <Announcer lately={lately} page={page} myTurn={here.myTurn} />
+      <Announcer lately={lately} page={page} here={here} />
       {sheet && <OpenDialog name={sheet} here={here} store={store} page={page} generic={generic} onOpen={setSheet} />}
     </main>
   );

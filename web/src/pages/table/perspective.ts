@@ -17,12 +17,14 @@ export interface Perspective {
   taken: number;
   turn: readonly Seat[];
   myTurn: boolean;
+  reacting: boolean; // I am asked for an answer to what another player did
   paused: boolean;
   asleep: boolean;
   enough: boolean; // sit at the table to begin
   between: boolean; // no game is being played
   rated: boolean; // the game counts: then some things are not done
   gaveUp: boolean; // I am out of the game on the table, by my own will
+  out: boolean; // I am out of it, by my own will or by its rules
   listing: GameListing | null;
   headline: string;
 }
@@ -31,11 +33,13 @@ export function perspectiveOf(state: TableState & { room: Room }, listing: GameL
   const { room, seat } = state;
   const names = namesOf(room);
   const chair = seat === null ? null : (room.seats[seat] ?? null);
-  const playing = chair !== null && !chair.bot;
+  const playing = chair !== null && !chair.bot && !chair.vacated;
   const free = room.seats.flatMap((each, at) => (each.person || each.bot ? [] : [at]));
   const taken = room.seats.length - free.length;
   const turn = room.phase === 'playing' ? state.asked : [];
-  const gaveUp = room.phase === 'playing' && seat !== null && (room.forfeits ?? []).includes(seat);
+  const among = (seats: readonly Seat[] = []) => room.phase === 'playing' && seat !== null && seats.includes(seat);
+  const gaveUp = among(room.forfeits);
+  const myTurn = playing && room.paused == null && seat !== null && turn.includes(seat);
   const facts = {
     room,
     names,
@@ -49,11 +53,13 @@ export function perspectiveOf(state: TableState & { room: Room }, listing: GameL
     turn,
     paused: room.paused != null,
     asleep: room.paused === '',
-    myTurn: playing && room.paused == null && seat !== null && turn.includes(seat),
+    myTurn,
+    reacting: myTurn && state.question?.kind === 'reaction',
     enough: taken >= (room.least_seats ?? 2),
     between: room.phase === 'forming' || room.phase === 'over',
     rated: room.settings.rated ?? false,
     gaveUp,
+    out: gaveUp || among(room.eliminated),
     listing,
   };
   return { ...facts, headline: headline(facts) };
@@ -69,13 +75,18 @@ function headline(facts: Omit<Perspective, 'headline'>): string {
     case 'playing':
       if (facts.asleep) return words.asleep;
       if (facts.paused) return words.paused;
-      if (facts.myTurn) return words.yourTurn;
+      if (facts.myTurn) return sayMyTurn(facts);
       return facts.turn.length ? words.turnOf(facts.turn.map((seat) => names[seat] || words.nobodyYet)) : '';
     case 'over':
       return room.outcome ? sayOutcome(room.outcome, facts.players) : '';
     case 'closed':
       return words.closed;
   }
+}
+
+/** "Your turn", or "Your turn to answer". */
+export function sayMyTurn({ reacting }: Pick<Perspective, 'reacting'>): string {
+  return reacting ? words.yourAnswer : words.yourTurn;
 }
 
 /** The seats in the order they are drawn, mine first. */

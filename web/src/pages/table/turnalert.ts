@@ -9,7 +9,7 @@ import { useTitle } from '../../app/title.ts';
 import { leftNow } from '../../table/clock.ts';
 import type { ClockFace, Saying } from '../../table/model.ts';
 import type { Seat } from '../../wire/index.ts';
-import type { Perspective } from './perspective.ts';
+import { sayMyTurn, type Perspective } from './perspective.ts';
 import { words } from './words.ts';
 
 const HURRY_MS = 10_000;
@@ -39,7 +39,8 @@ export function useCalls(here: Perspective, table: string, arrived: number): voi
     if (!was || was.turn || !here.myTurn) return;
     // Right after a snapshot nothing sounds, but a player who looks elsewhere is called all the same.
     if (!document.hidden && was.arrived === arrived) play('turn');
-    call(words.yourTurn, words.turnAt(titleOf(here.room.game)), `turn-${table}`);
+    const game = titleOf(here.room.game);
+    call(sayMyTurn(here), here.reacting ? game : words.turnAt(game), `turn-${table}`);
   }, [here.myTurn, arrived]);
 }
 

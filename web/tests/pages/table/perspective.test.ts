@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { steps } from '../../../src/pages/table/actionbar/actionbar.tsx';
+import { sayStanding, steps } from '../../../src/pages/table/actionbar/actionbar.tsx';
 import { choices } from '../../../src/pages/table/actionbar/more.tsx';
 import { seatOrder, perspectiveOf } from '../../../src/pages/table/perspective.ts';
 import { parseRoute } from '../../../src/app/router.ts';
@@ -96,11 +96,33 @@ describe('what the table offers', () => {
   });
 });
 
+describe('out of the game', () => {
+  const at = (more: Partial<Room>, own: SeatSight = ann) => stand([own, bob, { bot: 'easy' }], more);
+
+  test('somebody is told once why, and that they may watch', () => {
+    expect(sayStanding(at({ eliminated: [1] }))).toBe('');
+    expect(sayStanding(at({ eliminated: [0] }))).toContain('You are out of this game.');
+    expect(sayStanding(at({ eliminated: [0], forfeits: [0] }))).toContain('You gave up.');
+    expect(sayStanding(at({ phase: 'over', forfeits: [0] }))).toBe('');
+  });
+
+  test('who has left only watches', () => {
+    const here = at({ eliminated: [0] }, { ...ann, vacated: true });
+    expect([here.playing, here.out, sayStanding(here)]).toEqual([false, true, 'You are watching.']);
+  });
+});
+
 describe('whose turn', () => {
   test('whom the table asks, and it says so', () => {
     expect(stand([ann, bob], {}, { asked: [0] })).toMatchObject({ myTurn: true, headline: 'Your turn' });
     expect(stand([ann, bob], {}, { asked: [1] })).toMatchObject({ myTurn: false, headline: 'Bob to play' });
     expect(stand([ann, bob], {}, { asked: [0, 1] }).turn).toEqual([0, 1]);
+  });
+
+  test('a reaction is an answer, not a turn', () => {
+    const question = { id: 'q', kind: 'reaction' } as const;
+    expect(stand([ann, bob], {}, { asked: [0], question })).toMatchObject({ reacting: true, headline: 'Your turn to answer' });
+    expect(stand([ann, bob], {}, { asked: [1], question })).toMatchObject({ reacting: false, headline: 'Bob to play' });
   });
 
   test('an update that leaves the view out changes nothing about it', () => {

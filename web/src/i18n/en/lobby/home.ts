@@ -44,9 +44,10 @@ export const home = {
   copied: 'Copied',
   onlyHere: 'This address works on this computer alone. On your network others find it under the name or number of this computer.',
 
-  moreChoices: 'Who may watch',
-  moreChoicesBots: 'Clock, bots, who may watch',
+  moreChoices: (seats: boolean, friendly: boolean): string =>
+    friendly ? (seats ? 'Seats, clock, bots, who may watch' : 'Clock, bots, who may watch') : seats ? 'Seats, who may watch' : 'Who may watch',
   moveClock: (seconds: number) => `${seconds} s for each move`,
   bankClock: (seconds: number, reserve: number) => `${seconds} s for each move, ${reserve} s in reserve`,
   totalClock: (minutes: number, added: number) => `${minutes} min for the whole game${added ? `, ${added} s added after each move` : ''}`,
+  reactionClock: (seconds: number) => `${seconds} s for each reaction`,
 };

@@ -104,6 +104,9 @@ export const lobby = {
   ratedTable: 'Ratings: members only, with a clock, no bots',
   fill: 'Bots take the empty seats',
   fills: { never: 'never', '10': 'after 10 seconds', '30': 'after 30 seconds', '120': 'after 2 minutes' },
+  seats: 'Seats',
+  leaving: 'When a player leaves',
+  leavings: { bot: 'A bot plays on', gives_up: 'They give up' },
   watchers: 'People may watch',
   clock: 'Clock',
   clocks: {

@@ -9,8 +9,11 @@ export const page = {
   toLobby: 'Back to the lobby',
   watching: (count: number) => (count === 1 ? '1 watching' : `${count} watching`),
   youWatch: 'You are watching.',
+  youGaveUp: 'You gave up. You may watch, or leave the table.',
+  youAreOut: 'You are out of this game. You may watch, or leave the table.',
 
   yourTurn: 'Your turn',
+  yourAnswer: 'Your turn to answer',
   turnOf: (names: readonly string[]) => `${table.listed(names)} to play`,
   toPlay: 'to play',
   waitingForPlayers: (missing: number) => (missing === 1 ? 'Waiting for one more' : `Waiting for ${missing} more`),
@@ -29,6 +32,7 @@ export const page = {
   passphraseLabel: 'The passphrase',
   enter: 'Come in',
   isRated: 'A rated game: members only, with a clock; who leaves has lost.',
+  leavingGivesUp: 'A player who leaves in the middle of a game gives it up.',
   isLocked: 'The host lets nobody else sit down.',
   signInToSit: 'Sign in to sit down',
   waitAgain: 'Waiting room',
@@ -64,6 +68,8 @@ export const page = {
   achieved: (name: string, feat: string) => `${name}: ${feat}`,
 
   forfeited: 'gave up',
+  eliminated: 'out',
+  left: 'left',
   you: 'you',
   host: 'host',
   bot: 'bot',

@@ -46,9 +46,10 @@ export const home: typeof en = {
   copied: 'Kopioitu',
   onlyHere: 'Tämä osoite toimii vain tällä koneella. Verkossasi muut löytävät talon koneen nimellä tai numerolla.',
 
-  moreChoices: 'Kuka saa katsoa',
-  moreChoicesBots: 'Kello, botit, katsojat',
+  moreChoices: (seats, friendly) =>
+    friendly ? (seats ? 'Paikat, kello, botit, katsojat' : 'Kello, botit, katsojat') : seats ? 'Paikat, katsojat' : 'Kuka saa katsoa',
   moveClock: (seconds) => `${seconds} s siirtoa kohti`,
   bankClock: (seconds, reserve) => `${seconds} s siirtoa kohti, ${reserve} s vara-aikaa`,
   totalClock: (minutes, added) => `${minutes} min koko peliin${added ? `, ${added} s lisää joka siirrosta` : ''}`,
+  reactionClock: (seconds) => `${seconds} s vastausta kohti`,
 };

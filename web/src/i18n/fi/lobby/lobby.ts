@@ -105,6 +105,9 @@ export const lobby: typeof en = {
   ratedTable: 'Vahvuusluvuista: vain jäsenille, kello käy, ei botteja',
   fill: 'Botit täyttävät tyhjät paikat',
   fills: { never: 'ei koskaan', '10': '10 sekunnin kuluttua', '30': '30 sekunnin kuluttua', '120': '2 minuutin kuluttua' },
+  seats: 'Paikkoja',
+  leaving: 'Kun pelaaja lähtee',
+  leavings: { bot: 'botti jatkaa', gives_up: 'hän luovuttaa' },
   watchers: 'Peliä saa katsoa',
   clock: 'Kello',
   clocks: {

@@ -10,8 +10,11 @@ export const page: typeof en = {
   toLobby: 'Takaisin aulaan',
   watching: (count) => (count === 1 ? '1 katsoja' : `${count} katsojaa`),
   youWatch: 'Katsot peliä.',
+  youGaveUp: 'Luovutit. Voit katsoa peliä tai poistua pöydästä.',
+  youAreOut: 'Olet ulkona pelistä. Voit katsoa sitä tai poistua pöydästä.',
 
   yourTurn: 'Sinun vuorosi',
+  yourAnswer: 'Sinun vuorosi vastata',
   turnOf: (names) => `Vuorossa ${table.listed(names)}`,
   toPlay: 'vuorossa',
   waitingForPlayers: (missing) => (missing === 1 ? 'Yksi pelaaja puuttuu' : `${missing} pelaajaa puuttuu`),
@@ -30,6 +33,7 @@ export const page: typeof en = {
   passphraseLabel: 'Salalause',
   enter: 'Astu sisään',
   isRated: 'Pisteytetty peli: vain jäsenille, kello käy, ja lähtijä häviää.',
+  leavingGivesUp: 'Joka lähtee kesken pelin, luovuttaa.',
   isLocked: 'Isäntä ei päästä enää muita istumaan.',
   signInToSit: 'Kirjaudu istuaksesi pöytään',
   waitAgain: 'Odotushuone',
@@ -65,6 +69,8 @@ export const page: typeof en = {
   achieved: (name, feat) => `${name}: ${feat}`,
 
   forfeited: 'luovutti',
+  eliminated: 'ulkona pelistä',
+  left: 'lähti',
   you: 'sinä',
   host: 'isäntä',
   bot: 'botti',

@@ -54,9 +54,10 @@ export const home: typeof en = {
   copied: 'Скопировано',
   onlyHere: 'Этот адрес открывается только на этом компьютере. В вашей сети другие найдут его по имени или номеру компьютера.',
 
-  moreChoices: 'Кто может смотреть',
-  moreChoicesBots: 'Часы, боты, зрители',
+  moreChoices: (seats, friendly) =>
+    friendly ? (seats ? 'Места, часы, боты, зрители' : 'Часы, боты, зрители') : seats ? 'Места, зрители' : 'Кто может смотреть',
   moveClock: (seconds) => `${seconds} с на ход`,
   bankClock: (seconds, reserve) => `${seconds} с на ход, ${reserve} с в запасе`,
   totalClock: (minutes, added) => `${minutes} мин на всю игру${added ? `, ${added} с добавляется за ход` : ''}`,
+  reactionClock: (seconds) => `${seconds} с на ответ вне своего хода`,
 };

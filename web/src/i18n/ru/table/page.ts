@@ -11,8 +11,11 @@ export const page: typeof en = {
   toLobby: 'Вернуться в зал',
   watching: (count) => `${count} ${plural('ru', count, { one: 'зритель', few: 'зрителя', other: 'зрителей' })}`,
   youWatch: 'Вы смотрите игру.',
+  youGaveUp: 'Вы сдались. Можно смотреть дальше или выйти из-за стола.',
+  youAreOut: 'Вы выбыли из игры. Можно смотреть дальше или выйти из-за стола.',
 
   yourTurn: 'Ваш ход',
+  yourAnswer: 'Ждём вашего ответа',
   turnOf: (names) => `${names.length > 1 ? 'Ходят' : 'Ходит'} ${table.listed(names)}`,
   toPlay: 'ходит',
   waitingForPlayers: (missing) =>
@@ -32,6 +35,7 @@ export const page: typeof en = {
   passphraseLabel: 'Кодовая фраза',
   enter: 'Войти',
   isRated: 'Игра на рейтинг: только для участников и с часами; кто ушёл, тот проиграл.',
+  leavingGivesUp: 'Кто выходит посреди игры, тот сдаётся.',
   isLocked: 'Хозяин стола никого больше не сажает.',
   signInToSit: 'Войдите, чтобы сесть за стол',
   waitAgain: 'Комната ожидания',
@@ -67,6 +71,8 @@ export const page: typeof en = {
   achieved: (name, feat) => `${name}: ${feat}`,
 
   forfeited: 'поражение',
+  eliminated: 'вне игры',
+  left: 'нет за столом',
   you: 'вы',
   host: 'хозяин',
   bot: 'бот',

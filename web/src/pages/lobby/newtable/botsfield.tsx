@@ -21,7 +21,14 @@ export function fillOf({ fill }: BotsWish, level: string | null): Pick<Settings,
   return fill === 'never' ? {} : { fill: Number(fill) * 1000, level };
 }
 
-export function BotsField({ game, wish, onWish }: { game: GameListing; wish: BotsWish; onWish(wish: BotsWish): void }) {
+interface BotsFieldProps {
+  game: GameListing;
+  most: number; // as many as have a seat beside the host
+  wish: BotsWish;
+  onWish(wish: BotsWish): void;
+}
+
+export function BotsField({ game, most, wish, onWish }: BotsFieldProps) {
   return (
     <>
       <div class="pair">
@@ -31,7 +38,7 @@ export function BotsField({ game, wish, onWish }: { game: GameListing; wish: Bot
             class="input figures"
             type="number"
             min={0}
-            max={game.most_seats - 1}
+            max={most}
             value={wish.bots}
             data-testid="bots"
             onInput={(event) => onWish({ ...wish, bots: event.currentTarget.valueAsNumber || 0 })}

@@ -13,6 +13,7 @@ export interface ClockWish {
 }
 
 export const FIRST_CLOCK: ClockWish = { kind: 'none', move: 30, bank: 60, total: 10, increment: 5, reaction: 0 };
+
 /** As is usual in a game, where it says so. */
 export function firstClock({ turn, reaction = 0 }: Pick<GameListing, 'turn' | 'reaction'>): ClockWish {
   return { ...FIRST_CLOCK, ...(turn ? { kind: 'move', move: turn } : {}), reaction };
@@ -47,12 +48,15 @@ export function clockOf(wish: ClockWish): Clock | null {
   }
 }
 
-/** "60 s for each move, 120 s in reserve" */
+/** "60 s for each move, 120 s in reserve, 12 s for each reaction" */
 export function sayClock(clock: Clock | null | undefined): string {
-  const { kind, move, bank, total, increment } = wishOf(clock);
+  const wish = wishOf(clock);
+  if (wish.kind === 'none') return '';
+  return [sayLimits(wish, wish.kind), ...(wish.reaction ? [home.reactionClock(wish.reaction)] : [])].join(', ');
+}
+
+function sayLimits({ move, bank, total, increment }: ClockWish, kind: Exclude<ClockWish['kind'], 'none'>): string {
   switch (kind) {
-    case 'none':
-      return '';
     case 'move':
       return home.moveClock(move);
     case 'bank':

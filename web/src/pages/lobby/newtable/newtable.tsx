@@ -13,6 +13,7 @@ import { words as home } from '../home/words.ts';
 import { levelOf } from '../play/levels.tsx';
 import { OptionFields } from './optionfields.tsx';
 import type { Values } from '../../../games/options.ts';
+import { hasSeatsFields, SeatsField, settingsOf, USUAL_SEATS, type SeatsWish } from './seatsfield.tsx';
 import { firstOptions, applyStakes } from './stakes.ts';
 import { StakesField } from './stakesfield.tsx';
 import { titleOf } from '../../../games/titles.ts';
@@ -26,6 +27,7 @@ export function NewTableDialog({ game, onClose }: { game: GameListing; onClose()
   const [watch, setWatch] = useState(true);
   const [clock, setClock] = useState<ClockWish>(() => firstClock(game));
   const [bots, setBots] = useState<BotsWish>(NO_BOTS);
+  const [seats, setSeats] = useState<SeatsWish>(USUAL_SEATS);
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
 
@@ -35,13 +37,17 @@ export function NewTableDialog({ game, onClose }: { game: GameListing; onClose()
     setOptions(applyStakes(game, options, wanted));
     if (wanted && clock.kind === 'none') setClock({ ...clock, kind: 'total' }); // a rated game has a clock
   };
+  const place = (wanted: SeatsWish) => {
+    setSeats(wanted);
+    setBots({ ...bots, bots: Math.min(bots.bots, (wanted.seats ?? game.most_seats) - 1) });
+  };
   const make = async (event: Event) => {
     event.preventDefault();
     setBusy(true);
     try {
       const level = levelOf(game) ?? null;
       const filled = rated ? {} : fillOf(bots, level);
-      const settings: Settings = { public: isPublic(door), watch, clock: clockOf(clock), pace: bots.pace, rated, ...filled };
+      const settings: Settings = { public: isPublic(door), watch, clock: clockOf(clock), pace: bots.pace, rated, ...filled, ...settingsOf(seats) };
       const secret = door.kind === 'passphrase' ? { passphrase: door.passphrase } : {};
       const made = await makeTable({ game: game.name, options, settings, bots: rated ? 0 : bots.bots, level, ...secret });
       stopWaiting(); // a person at a table is not listed as waiting
@@ -60,10 +66,11 @@ export function NewTableDialog({ game, onClose }: { game: GameListing; onClose()
         {you.value?.member && <StakesField rated={rated} onRated={stake} />}
         {rated && <ClockField wish={clock} onWish={setClock} reacts={reacts} needed />}
         <details class="more-choices" data-testid="more-choices">
-          <summary>{rated ? home.moreChoices : home.moreChoicesBots}</summary>
+          <summary>{home.moreChoices(hasSeatsFields(game), !rated)}</summary>
           <div class="new-table">
+            <SeatsField game={game} wish={seats} onWish={place} />
             {!rated && <ClockField wish={clock} onWish={setClock} reacts={reacts} />}
-            {game.bots.length > 0 && !rated && <BotsField game={game} wish={bots} onWish={setBots} />}
+            {game.bots.length > 0 && !rated && <BotsField game={game} most={(seats.seats ?? game.most_seats) - 1} wish={bots} onWish={setBots} />}
             <label class="tick">
               <input type="checkbox" checked={watch} onChange={(event) => setWatch(event.currentTarget.checked)} data-testid="watchers" />
               {words.watchers}

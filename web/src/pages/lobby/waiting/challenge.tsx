@@ -14,7 +14,10 @@ import { Radio } from '../newtable/stakesfield.tsx';
 import { titleOf } from '../../../games/titles.ts';
 import { words } from '../words.ts';
 
-const RATED_CLOCK: ClockWish = { ...FIRST_CLOCK, kind: 'bank', move: 60, bank: 120 };
+/** What is usual between two: no clock, or one with a reserve where the game counts. */
+function usualClock({ reaction = 0 }: GameListing, rated: boolean): ClockWish {
+  return { ...FIRST_CLOCK, reaction, ...(rated ? { kind: 'bank', move: 60, bank: 120 } : {}) };
+}
 
 export function ChallengeDialog({ person, onClose }: { person: PersonListing; onClose(): void }) {
   const listing = listingOf(person.game);
@@ -32,16 +35,16 @@ export function ChallengeDialog({ person, onClose }: { person: PersonListing; on
 function ChallengeForm({ person, game, onDone }: { person: PersonListing; game: GameListing; onDone(): void }) {
   const [rated, setRated] = useState(mayRate(person));
   const [options, setOptions] = useState<Values>(() => firstOptions(game, rated));
-  const [clock, setClock] = useState<ClockWish>(rated ? RATED_CLOCK : FIRST_CLOCK);
+  const [clock, setClock] = useState<ClockWish | null>(null); // null: nobody chose one
+  const wish = clock ?? usualClock(game, rated);
   const stake = (wanted: boolean) => {
     setRated(wanted);
     setOptions(applyStakes(game, options, wanted));
-    if (wanted && clock.kind === 'none') setClock(RATED_CLOCK);
-    if (!wanted && clock === RATED_CLOCK) setClock(FIRST_CLOCK); // nobody chose it
+    if (wanted && clock?.kind === 'none') setClock(null); // a rated game has one
   };
   const ask = (event: Event) => {
     event.preventDefault();
-    challenge(person, { rated, clock: clockOf(clock) }, options);
+    challenge(person, { rated, clock: clockOf(wish) }, options);
     onDone();
   };
   return (
@@ -54,7 +57,7 @@ function ChallengeForm({ person, game, onDone }: { person: PersonListing; game: 
         </fieldset>
       )}
       <OptionFields game={game} values={options} onValues={setOptions} />
-      <ClockField wish={clock} onWish={setClock} needed={rated} />
+      <ClockField wish={wish} onWish={setClock} needed={rated} reacts={(game.reaction ?? 0) > 0} />
       <Button kind="primary" submit disabled={link.value !== 'live'} testid="challenge-send">
         {words.challenge}
       </Button>

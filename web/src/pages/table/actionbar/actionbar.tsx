@@ -27,6 +27,7 @@ export function ActionBar({ here, store, page, sight }: HandsProps) {
   const area = useKeepFocus();
   const wrong = seal && findingOf(store, seal)?.fault ? seals.notice : null;
   const notice = trouble ? sayRefusal('stopped', trouble) : (store.notice.value ?? wrong);
+  const standing = sayStanding(here);
   const game = page && sight && here.playing && here.room.phase === 'playing' && !here.paused && !trouble;
   return (
     <section class="hands" aria-label={words.moreTitle} ref={area} tabIndex={-1}>
@@ -35,9 +36,9 @@ export function ActionBar({ here, store, page, sight }: HandsProps) {
           {notice}
         </p>
       )}
-      {here.seat === null && here.room.phase !== 'closed' && (
-        <p class="watcher">
-          {words.youWatch} {here.room.locked && here.between && words.isLocked}
+      {standing && (
+        <p class="watcher" role="status" data-testid="standing">
+          {standing}
         </p>
       )}
       {game && <Hint here={here} page={page} store={store} />}
@@ -67,6 +68,16 @@ export function ActionBar({ here, store, page, sight }: HandsProps) {
       </div>
     </section>
   );
+}
+
+/** What somebody who cannot play is told: that they watch, or are out of the game. */
+export function sayStanding(here: Perspective): string {
+  const { room } = here;
+  if (room.phase === 'closed') return '';
+  if (here.seat === null) return room.locked && here.between ? `${words.youWatch} ${words.isLocked}` : words.youWatch;
+  if (!here.out) return '';
+  if (!here.playing) return words.youWatch; // they have left
+  return here.gaveUp ? words.youGaveUp : words.youAreOut;
 }
 
 /** After a game of two: back to where others wait. */

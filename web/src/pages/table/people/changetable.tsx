@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { Button } from '../../../kit/input/button.tsx';
 import { Dialog } from '../../../kit/dialog/dialog.tsx';
 import { ClockField, clockOf, wishOf, type ClockWish } from '../../lobby/newtable/clockfield.tsx';
+import { SeatsField, seatsWishOf, settingsOf, type SeatsWish } from '../../lobby/newtable/seatsfield.tsx';
 import { OptionFields } from '../../lobby/newtable/optionfields.tsx';
 import type { Values } from '../../../games/options.ts';
 import { words as lobby } from '../../lobby/words.ts';
@@ -16,6 +17,11 @@ export function ChangeTable({ here, store, onClose }: { here: Perspective; store
   const [options, setOptions] = useState<Values>(() => room.options as Values);
   const [settings, setSettings] = useState<Settings>(room.settings);
   const [clock, setClock] = useState<ClockWish | null>(null); // null: as it is
+  const least = Math.max(room.least_seats ?? 2, room.seats.filter(({ person }) => person).length);
+  const place = (wish: SeatsWish) => {
+    const { seats: _seats, leaving: _leaving, ...others } = settings;
+    setSettings({ ...others, ...settingsOf(wish) });
+  };
   const tick = (name: 'public' | 'watch' | 'rated', label: string, normal: boolean) => (
     <label class="tick">
       <input
@@ -42,6 +48,7 @@ export function ChangeTable({ here, store, onClose }: { here: Perspective; store
           {tick('watch', lobby.watchers, true)}
           {tick('rated', lobby.ratedTable, false)}
         </fieldset>
+        {here.listing && <SeatsField game={here.listing} wish={seatsWishOf(settings)} onWish={place} least={least} />}
         <ClockField wish={clock ?? wishOf(settings.clock)} onWish={setClock} needed={settings.rated ?? false} reacts={(here.listing?.reaction ?? 0) > 0} />
         {store.notice.value && (
           <p class="problem" role="alert">

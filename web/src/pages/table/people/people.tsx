@@ -144,7 +144,8 @@ function marks(person: Person, seat: Seat | null, here: Perspective, me: boolean
     ...(seat === null ? [] : [words.seatNumber(seat + 1)]),
     ...(person.member ? [] : [words.guest]),
     ...(chair?.bot ? [words.botFor] : []),
-    ...(chair && !chair.connected ? [words.gone] : []),
+    ...(chair?.vacated ? [words.left] : []),
+    ...(chair && !chair.vacated && !chair.connected ? [words.gone] : []),
     ...((room.muted ?? []).some((each) => each.id === person.id) ? [words.muted] : []),
   ];
 }

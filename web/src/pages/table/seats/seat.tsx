@@ -6,13 +6,13 @@ import { SeatClock } from '../../../kit/clock/seatclock.tsx';
 import { Monogram, Ring } from '../../../kit/clock/ring.tsx';
 import { Word } from '../../../kit/motion/word.tsx';
 import { LevelChoice, levelOf } from '../../lobby/play/levels.tsx';
-import { wholeOf } from '../../../table/clock.ts';
+import { guessWhole, wholeOf } from '../../../table/clock.ts';
 import type { ClockFace, Saying, TableState } from '../../../table/model.ts';
 import type { TableStore } from '../../../table/store.ts';
 import { holds } from '../../../table/names.ts';
 import { levelName } from '../../../table/words.ts';
-import type { Clock, Seat, SeatSight } from '../../../wire/index.ts';
-import type { Perspective } from '../perspective.ts';
+import type { Clock, Room, Seat, SeatSight } from '../../../wire/index.ts';
+import { sayMyTurn, type Perspective } from '../perspective.ts';
 import { words } from '../words.ts';
 
 export interface SeatProps {
@@ -31,7 +31,7 @@ export function SeatPlate(props: SeatProps) {
 
 function Taken({ chair, seat, state, here, page, lately, store }: SeatProps & { chair: SeatSight }) {
   const turn = here.turn.includes(seat) && !here.paused;
-  const gone = !!chair.person && !chair.bot && (!chair.connected || chair.away === true);
+  const gone = !!chair.person && !chair.bot && (!chair.connected || chair.away === true || chair.vacated === true);
   const plate = useInSight(turn);
   const clock = here.room.phase === 'playing' ? state.clocks[seat] : undefined;
   const rules = here.room.settings.clock;
@@ -44,7 +44,7 @@ function Taken({ chair, seat, state, here, page, lately, store }: SeatProps & { 
       data-turn={turn}
     >
       {clock && rules ? (
-        <ClockRing clock={clock} rules={rules} turn={turn} chair={chair} name={here.names[seat] ?? ''} />
+        <ClockRing clock={clock} rules={rules} whole={wholeAt(seat, clock, rules, state, here)} turn={turn} chair={chair} name={here.names[seat] ?? ''} />
       ) : (
         <Ring turn={turn}>
           <Monogram name={here.names[seat] ?? ''} bot={!!chair.bot} />
@@ -89,29 +89,42 @@ function useInSight(turn: boolean) {
 function marks(seat: Seat, chair: SeatSight, here: Perspective, turn: boolean): string[] {
   const { room } = here;
   return [
-    ...(room.forfeits?.includes(seat) && room.phase === 'playing' ? [words.forfeited] : []),
-    ...(turn ? [seat === here.seat ? words.yourTurn.toLowerCase() : words.toPlay] : []),
+    ...(room.phase === 'playing' ? outMarks(seat, chair, room) : []),
+    ...(turn ? [seat === here.seat ? sayMyTurn(here).toLowerCase() : words.toPlay] : []),
     ...(seat === here.seat && !turn ? [words.you] : []),
     ...(chair.person && room.host === chair.person.id && !chair.bot ? [words.host] : []),
     ...(chair.bot && !chair.person ? [chair.bot === 'bot' ? words.bot : `${words.bot}, ${levelName(chair.bot)}`] : []),
     ...(chair.bot && chair.person ? [words.botFor] : []),
     ...(chair.away ? [words.away] : []),
-    ...(chair.person && !chair.bot && !chair.connected ? [words.gone] : []),
+    ...(chair.person && !chair.bot && !chair.vacated && !chair.connected ? [words.gone] : []),
     ...(chair.ready && room.phase !== 'playing' ? [words.ready] : []),
   ];
+}
+
+/** "gave up", "out", "left": why nobody plays there. One word: on a phone there is no room for two. */
+function outMarks(seat: Seat, chair: SeatSight, { forfeits, eliminated }: Room): string[] {
+  if (chair.vacated) return [words.left];
+  if (forfeits?.includes(seat)) return [words.forfeited];
+  return eliminated?.includes(seat) ? [words.eliminated] : [];
+}
+
+/** The whole time of what a seat is asked. */
+function wholeAt(seat: Seat, clock: ClockFace, rules: Clock, state: TableState, here: Perspective): number {
+  return seat === here.seat && here.myTurn ? wholeOf(rules, state.question) : guessWhole(rules, clock);
 }
 
 interface ClockRingProps {
   clock: ClockFace;
   rules: Clock;
+  whole: number;
   turn: boolean;
   chair: SeatSight;
   name: string;
 }
 
-function ClockRing({ clock, rules, turn, chair, name }: ClockRingProps) {
+function ClockRing({ clock, rules, whole, turn, chair, name }: ClockRingProps) {
   return (
-    <SeatClock face={clock} whole={wholeOf(rules)} turn={turn} figure={turn || rules.total != null} label={(time) => words.clockOf(name, time)}>
+    <SeatClock face={clock} whole={whole} turn={turn} figure={turn || rules.total != null} label={(time) => words.clockOf(name, time)}>
       <Monogram name={name} bot={!!chair.bot} />
     </SeatClock>
   );

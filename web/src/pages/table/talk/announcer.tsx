@@ -2,15 +2,15 @@
 import type { AnyGamePage } from '../../../games/page.ts';
 import type { Saying } from '../../../table/model.ts';
 import { inWords } from './talk.tsx';
-import { words } from '../words.ts';
+import { sayMyTurn, type Perspective } from '../perspective.ts';
 
 interface SaidAloudProps {
   lately: readonly Saying[]; // nothing of a snapshot: it did not happen just now
   page: AnyGamePage | null;
-  myTurn: boolean;
+  here: Pick<Perspective, 'myTurn' | 'reacting'>;
 }
 
-export function Announcer({ lately, page, myTurn }: SaidAloudProps) {
+export function Announcer({ lately, page, here }: SaidAloudProps) {
   return (
     <div class="hidden-words">
       <div role="log" aria-live="polite" aria-relevant="additions" data-testid="said">
@@ -20,7 +20,7 @@ export function Announcer({ lately, page, myTurn }: SaidAloudProps) {
         })}
       </div>
       <p aria-live="assertive" data-testid="said-turn">
-        {myTurn && words.yourTurn}
+        {here.myTurn && sayMyTurn(here)}
       </p>
     </div>
   );

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import schema from '../../../../schema.json';
-import { ClockField, clockOf, FIRST_CLOCK, wishOf, type ClockWish } from '../../../../src/pages/lobby/newtable/clockfield.tsx';
+import { ClockField, clockOf, FIRST_CLOCK, sayClock, wishOf, type ClockWish } from '../../../../src/pages/lobby/newtable/clockfield.tsx';
 import { OptionFields } from '../../../../src/pages/lobby/newtable/optionfields.tsx';
 import { defaultsOf, fieldsOf, sayOptions } from '../../../../src/games/options.ts';
 import { OptionField } from '../../../../src/pages/lobby/newtable/optionfield.tsx';
@@ -69,6 +69,12 @@ test('a clock is told in milliseconds', () => {
   expect(clockOf({ ...FIRST_CLOCK, kind: 'move' })).toEqual({ move: 30_000 });
   expect(clockOf({ ...FIRST_CLOCK, kind: 'bank' })).toEqual({ move: 30_000, bank: 60_000 });
   expect(clockOf({ ...FIRST_CLOCK, kind: 'total' })).toEqual({ total: 600_000, increment: 5000 });
+});
+
+test('a clock is told in words, with the time for reactions', () => {
+  expect(sayClock({ move: 30_000 })).toBe('30 s for each move');
+  expect(sayClock({ move: 30_000, bank: 60_000, reaction: 12_000 })).toBe('30 s for each move, 60 s in reserve, 12 s for each reaction');
+  expect(sayClock(null)).toBe('');
 });
 
 test('the time for reactions is asked for only where a game has them, and kept', () => {

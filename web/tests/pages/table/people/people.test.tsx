@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { difference } from '../../../../src/pages/table/people/changetable.tsx';
+import { ChangeTable, difference } from '../../../../src/pages/table/people/changetable.tsx';
 import { WhoIsHere } from '../../../../src/pages/table/people/people.tsx';
 import { withoutIgnored, ignore, ignored } from '../../../../src/pages/table/talk/ignored.ts';
 import { SeatPlate } from '../../../../src/pages/table/seats/seat.tsx';
@@ -10,7 +10,7 @@ import { blankTable, type Saying } from '../../../../src/table/model.ts';
 import { reduce } from '../../../../src/table/reducer.ts';
 import type { TableStore } from '../../../../src/table/store.ts';
 import type { May, Person, Room, SeatSight } from '../../../../src/wire/index.ts';
-import { drawn, hook, press } from '../../../drawn.ts';
+import { drawn, enter, hook, press } from '../../../drawn.ts';
 import { followed } from '../../../followed.ts';
 import { noughts } from '../../../listings.ts';
 import { ann, bob, room, snapshot } from '../../../rooms.ts';
@@ -99,6 +99,23 @@ test('the seats that may be claimed, taken, freed or given to a bot are those th
   expect(buttons).toEqual(['free-1', 'claim-1', 'sit-2', 'put-bot-3', 'remove-bot-4']);
   for (const name of buttons) press(hook(plates, name));
   expect(asked.map(({ type }) => type)).toEqual(['free', 'claim', 'sit', 'put_bot', 'remove_bot']);
+});
+
+test('a change of seats names no usual value', () => {
+  HTMLDialogElement.prototype.showModal ??= () => undefined;
+  const listing = { ...noughts, most_seats: 5, concedes: true };
+  const changed = (seats: string, leaving: string) => {
+    const { store, asked } = followed();
+    const here = { ...stand([ann, bob, ann, {}, {}], { phase: 'forming', options: { boards: 0 }, settings: { seats: 4, watch: false } }, {}), listing };
+    const root = drawn(<ChangeTable here={here} store={store} onClose={() => undefined} />);
+    expect([...(hook(root, 'seats') as HTMLSelectElement).options].map(({ value }) => value)).toEqual(['3', '4', '5']); // three people sit here
+    enter(hook(root, 'seats'), seats, 'change');
+    enter(hook(root, 'leaving'), leaving, 'change');
+    press(hook(root, 'change-table'));
+    return asked;
+  };
+  expect(changed('3', 'gives_up')).toEqual([{ type: 'change', settings: { watch: false, seats: 3, leaving: 'gives_up' } }]);
+  expect(changed('5', 'bot')).toEqual([{ type: 'change', settings: { watch: false } }]);
 });
 
 test('a change names only what is different', () => {
