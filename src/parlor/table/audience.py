@@ -85,10 +85,16 @@ def settings_of(charter: Charter, sitting: Sitting) -> Settings:
 
 
 def count_watchers(sitting: Sitting, present: Collection[PersonId]) -> int:
-    return sum(1 for person in present if seat_of(sitting, person) is None)
+    return sum(1 for person in present if watches(sitting, person))
+
+
+def watches(sitting: Sitting, person: PersonId) -> bool:
+    """Do they sit nowhere, or at a chair that they left?"""
+    seat = seat_of(sitting, person)
+    return seat is None or sitting.chairs[seat].vacated
 
 
 def watchers(sitting: Sitting, present: Mapping[PersonId, Person]) -> tuple[Person, ...]:
     """The people who watch, the first to come first, as many as are named."""
-    names = (who for who in present.values() if seat_of(sitting, who.id) is None)
+    names = (who for who in present.values() if watches(sitting, who.id))
     return tuple(islice(names, NAMED))

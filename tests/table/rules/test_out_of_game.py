@@ -124,6 +124,7 @@ def test_the_chair_of_a_player_who_was_out_and_left_is_free_after_the_game() -> 
 def test_they_may_come_back_to_their_chair_and_watch() -> None:
     hall = brawl(4, f"{sniped(3)} | dan leaves")
     assert hall.may(DAN).sit == (3,)
+    assert hall.table.views.presence(hall.now).watchers == (DAN,)
     hall.play("dan sits")
     assert hall.sitting().chairs[3].human
     assert hall.sitting().asked == (0,)
@@ -257,3 +258,18 @@ def test_in_the_first_house_rules_a_dead_player_who_leaves_gets_a_bot() -> None:
 def test_the_last_one_playing_may_close_the_table() -> None:
     hall = brawl(3, "bob flees", Settings(clock=CLOCK))
     assert hall.no("ann closes") == "playing"
+
+
+def test_nothing_is_taken_back_that_would_ask_a_player_who_has_left() -> None:
+    hall = Hall(Ring(rounds=3), "ann sits | bob sits | cid sits | ann starts")
+    hall.play("ann whispers 5 | bob whispers 4 | cid whispers 0 | ann whispers 3")
+    hall.play("ann offers takeback")
+    hall.play("cid leaves")
+    assert hall.sitting().offer is None
+    hall.play("10 s pass")
+    assert hall.no("ann offers takeback") == "nothing_to_take_back"
+
+
+def test_in_the_first_house_rules_a_bot_takes_the_chair_of_one_who_gave_up() -> None:
+    hall = brawl(4, "bob flees", house=1)
+    assert hall.did("bob leaves").news == (Left(1, "random"),)

@@ -68,8 +68,7 @@ def find_suspended(chair: Chair, question: Question) -> int | None:
 def put_aside(chair: Chair, clock: Clock, at: Instant, acted: bool) -> Chair:
     """The seat is not asked this any more: stop its clock and charge it. Its own act earns the increment."""
     question = chair.question
-    if question is None:
-        return chair
+    assert question is not None, f"nothing was asked at {chair}"
     used = clocks.time_used(chair, at)
     charged = clocks.charge(chair, clock, used)
     left, incremented = charged.left, chair.incremented
