@@ -45,6 +45,9 @@ class RulesInForce:
     takebacks: bool
     bots: tuple[str, ...]  # the levels that can play here, the usual one first
     action: msgspec.json.Decoder[Any]
+    # The game once more, where it has these abilities: they are asked for at every move.
+    asks: Asks | None
+    eliminates: Eliminates | None
     # Options and settings that replace the charter's.
     changed: tuple[dict[str, Any] | None, Settings | None] = (None, None)
 
@@ -80,17 +83,17 @@ class RulesInForce:
 
     def eliminated(self, state: Any) -> frozenset[Seat]:
         """The seats that are out of a game that goes on."""
-        game = self.game
-        return game.eliminated(state) if isinstance(game, Eliminates) else frozenset()
+        return frozenset() if self.eliminates is None else self.eliminates.eliminated(state)
 
     def out_of_game(self, state: Any) -> tuple[Seat, ...]:
         """The seats that have no say any more, as a sitting keeps them."""
-        return () if self.charter.house == 1 else tuple(sorted(self.eliminated(state)))
+        if self.eliminates is None or self.charter.house == 1:
+            return ()
+        return tuple(sorted(self.eliminates.eliminated(state)))
 
     def question(self, state: Any, seat: Seat) -> Question | None:
         """What a seat is asked, in a game that names its questions."""
-        game = self.game
-        return game.question(state, seat) if isinstance(game, Asks) else None
+        return None if self.asks is None else self.asks.question(state, seat)
 
     def timeout(self, state: Any, seat: Seat, gone: bool) -> Any:
         """What a silent seat does."""
@@ -132,6 +135,8 @@ class RulesInForce:
             clock=held.clock,
             description=description,
             takebacks="takeback" in description.offers and not held.rated,
+            asks=game if isinstance(game, Asks) else None,
+            eliminates=game if isinstance(game, Eliminates) else None,
             changed=(options, settings),
         )
 
@@ -154,6 +159,8 @@ class RulesInForce:
             takebacks="takeback" in description.offers and not charter.settings.rated,
             bots=tuple(bots),
             action=action_decoder(game),
+            asks=game if isinstance(game, Asks) else None,
+            eliminates=game if isinstance(game, Eliminates) else None,
         )
 
 

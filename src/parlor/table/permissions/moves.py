@@ -1,6 +1,6 @@
 """Who may play an action now: people at their own seat, and bots at theirs."""
 
-from parlor.engine import Asks, Illegal, Seat
+from parlor.engine import Illegal, Seat
 from parlor.table.model import Sitting
 from parlor.table.rules_in_force import RulesInForce
 
@@ -20,7 +20,7 @@ def check_person(sitting: Sitting, seat: Seat | None) -> Seat:
 
 def check_question(rules: RulesInForce, sitting: Sitting, seat: Seat, question: str | None) -> None:
     """Refuse the answer to a question that is not open any more. An action that names none is free."""
-    if question is None or not isinstance(rules.game, Asks):
+    if question is None or rules.asks is None:
         return
     asked = rules.question(sitting.state, seat) if seat in sitting.asked else None
     if asked is None or asked.id != question:

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from parlor.base.person import PersonId
 from parlor.base.row import Instant
-from parlor.engine import Asks, Outcome, Seat, Step
+from parlor.engine import Outcome, Seat, Step
 from parlor.table.entries import (
     Acted,
     Begun,
@@ -124,8 +124,10 @@ def move(
     asked = tuple(sorted(game.to_act(step.state)))
     chairs = sitting.chairs
     if rules.clock is not None:
-        if isinstance(game, Asks):
-            chairs = questions.pass_on(rules.clock, game, sitting, step.state, asked, at, actor)
+        if rules.asks is not None:
+            chairs = questions.pass_on(
+                rules.clock, rules.asks, sitting, step.state, asked, at, actor
+            )
         else:
             goes_on = actor in asked and rules.continues(sitting.state, step.state, actor)
             chairs = pass_clocks(rules.clock, sitting, asked, at, None if goes_on else actor)
@@ -210,11 +212,8 @@ def doze_or_wake(rules: RulesInForce, transition: Transition, at: Instant) -> Tr
     sitting = transition.sitting
     if sitting.phase != "playing" or sitting.paused not in (None, ASLEEP):
         return transition
-    people = [
-        chair
-        for seat, chair in enumerate(sitting.chairs)
-        if chair.human and seat not in sitting.out_of_game
-    ]
+    out = sitting.out_of_game
+    people = [chair for seat, chair in enumerate(sitting.chairs) if chair.human and seat not in out]
     idle = all(chair.away for chair in people) and (bool(people) or rules.description.endless)
     if idle == (sitting.paused == ASLEEP):
         return transition
