@@ -6,7 +6,17 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewPage
-from tests.browser.people import PASSWORD, call_oneself, fill_in, hold, path_of, register, row_of
+from tests.browser.people import (
+    PASSWORD,
+    be_known,
+    call_oneself,
+    choose,
+    fill_in,
+    hold,
+    path_of,
+    register,
+    row_of,
+)
 from tests.browser.tables import make_table
 
 
@@ -26,7 +36,8 @@ def test_a_link_moves_a_guest_to_another_device_and_the_seat_is_kept(visit: NewP
     phone = visit(re.sub(r"^https?://[^/]+", "", link))
     expect(phone.get_by_test_id("move-page")).to_be_visible()
     expect(phone).to_have_url(re.compile("/move$"))  # the secret does not stay to be read
-    phone.get_by_test_id("move-here").click()
+    be_known(phone)
+    choose(phone.get_by_test_id("move-here"))
     expect(phone.get_by_test_id("greeting")).to_contain_text("Annika")
     phone.goto(path)
     expect(phone.get_by_test_id("seat-0")).to_contain_text("Annika")
@@ -34,7 +45,8 @@ def test_a_link_moves_a_guest_to_another_device_and_the_seat_is_kept(visit: NewP
 
     # It works once.
     third = visit(re.sub(r"^https?://[^/]+", "", link))
-    third.get_by_test_id("move-here").click()
+    be_known(third)
+    choose(third.get_by_test_id("move-here"))
     expect(third.get_by_test_id("move-problem")).to_be_visible()
 
 
