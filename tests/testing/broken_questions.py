@@ -81,6 +81,21 @@ class PutsThemBackIn(Morra, frozen=True):
         return frozenset({0}) if state.left == 2 else frozenset()
 
 
+class HidesWhoIsOut(Morra, frozen=True):
+    """Players who hold out a fist in the last round are out, though nobody has seen it. In the end all are."""
+
+    def eliminated(self, state: State) -> frozenset[Seat]:
+        if state.over:
+            return frozenset(range(len(state.held)))
+        fists = (seat for seat, held in enumerate(state.held) if held == 0)
+        return frozenset(fists) if state.left == 1 else frozenset()
+
+
+class HurriesForASecret(Asides, frozen=True):
+    def question(self, state: State, seat: Seat) -> Question:
+        return Question("now", seconds=5 if 5 in state.held else 9)
+
+
 class AsksTheDead(Morra, frozen=True):
     def eliminated(self, state: State) -> frozenset[Seat]:
         return frozenset({0})

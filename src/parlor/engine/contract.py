@@ -164,7 +164,7 @@ class Eliminates(Protocol):
     """A game in which a seat can be out before the end. Its player may then talk with the spectators."""
 
     def eliminated(self, state: Any) -> frozenset[Seat]:
-        """The seats that have nothing left to decide, whatever happens."""
+        """The seats that have nothing left to decide, whatever happens. Everybody is told."""
         ...
 
 
@@ -173,7 +173,7 @@ class Asks(Protocol):
     """A game that names its questions. Clocks replay by them, so they may change only with the version."""
 
     def question(self, state: Any, seat: Seat) -> Question:
-        """What a seat of `to_act` is asked. The id tells nothing that the seat may not know."""
+        """What a seat of `to_act` is asked. It hangs on nothing hidden: everybody sees the clocks."""
         ...
 
 

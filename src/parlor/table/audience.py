@@ -48,11 +48,11 @@ def news_for(
     """The news that an audience may hear: players in the game hear nothing that is said apart."""
     for each in news:
         if isinstance(each, Said) and each.apart and in_play(rules, sitting, seat):
-            return drop_asides(news)
+            return drop_talk_apart(news)
     return news
 
 
-def drop_asides(news: tuple[News, ...]) -> tuple[News, ...]:
+def drop_talk_apart(news: tuple[News, ...]) -> tuple[News, ...]:
     return tuple(each for each in news if not (isinstance(each, Said) and each.apart))
 
 

@@ -24,7 +24,7 @@ def nobody_waits_for_an_aside(walk: Walk) -> None:
 
 
 def a_question_has_a_name(walk: Walk) -> None:
-    """`question` names what each seat is asked, by an id that tells the seat nothing new."""
+    """`question` names what each seat is asked, and hangs on nothing hidden: everybody sees the clocks."""
     game = walk.game
     if not isinstance(game, Asks):
         return
@@ -34,16 +34,13 @@ def a_question_has_a_name(walk: Walk) -> None:
             assert reread(question, Question) == question, f"no proper question: {question}"
             assert question.seconds is None or question.seconds > 0, f"no time for {question}"
     for twin in walk.twins:
-        viewer = twin.viewer
-        if viewer is not None and viewer in game.to_act(twin.state):
-            there = game.question(twin.twin, viewer)
-            assert there == game.question(twin.state, viewer), (
-                f"{there} tells seat {viewer} a secret"
-            )
+        for seat in game.to_act(twin.state) & game.to_act(twin.twin):
+            here, there = game.question(twin.state, seat), game.question(twin.twin, seat)
+            assert here == there, f"{here} or {there}: it hangs on what {twin.viewer} may not know"
 
 
 def an_eliminated_seat_stays_out(walk: Walk) -> None:
-    """A seat that is out is never asked again, and never back in."""
+    """A seat that is out is never asked again, and never back in. Everybody knows who is out."""
     game = walk.game
     if not isinstance(game, Eliminates):
         return
@@ -53,6 +50,9 @@ def an_eliminated_seat_stays_out(walk: Walk) -> None:
         out = game.eliminated(state)
         asked = game.to_act(state)
         assert not out & asked, f"{set(out & asked)} are out and asked"
+    for twin in walk.twins:
+        hidden = game.eliminated(twin.state) ^ game.eliminated(twin.twin)
+        assert not hidden, f"whether {set(hidden)} are out hangs on what {twin.viewer} may not know"
 
 
 CHECKS = (nobody_waits_for_an_aside, a_question_has_a_name, an_eliminated_seat_stays_out)

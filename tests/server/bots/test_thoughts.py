@@ -12,7 +12,7 @@ from parlor.table.commands import Say
 from parlor.table.rules import pace
 from tests.conftest import Install
 from tests.server.house import PLENTY, House, Player, house
-from tests.table.scenes.standoff.model import Duck, Hit, Rest, Snipe
+from tests.table.scenes.standoff.model import Drink, Duck, Hit, Rest, Snipe
 
 STANDOFF = """
 [parlor.games]
@@ -114,3 +114,25 @@ async def test_chat_makes_nobody_think_again(
     await ann.act(table, {"type": "rest"} if game == "standoff" else {"type": "place", "cell": 4})
     await hear_until_asked(ann, table)
     assert len(thoughts.tasks) == 1
+
+
+async def test_a_bot_may_play_an_aside_before_it_answers(
+    home: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann = await home.player("Ann")
+    table = await home.table(ann, "standoff", bots=1, settings={"pace": "fast"})
+    await ann.subscribe(table, legal=True)
+    await ann.ask(table, "start")
+
+    async def think(task: Task, game: Any) -> Any:
+        state = task.world
+        if state.frames:
+            return Hit()
+        return Drink(state.hands[1][:2]) if state.lives[1] == 1 else Rest()
+
+    monkeypatch.setattr(home.node.bots.workers, "think", think)
+    await ann.act(table, {"type": "shoot", "at": 1})
+    await hear_until_asked(ann, table)
+    await ann.act(table, {"type": "rest"})
+    await hear_until_asked(ann, table)
+    assert home.place(table).table.durable.state.lives == (2, 2)

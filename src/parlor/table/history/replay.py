@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from msgspec.structs import replace
 
 from parlor.engine import Row, Seat
-from parlor.table.audience import drop_asides, in_play
+from parlor.table.audience import drop_talk_apart, in_play
 from parlor.table.entries import Entry, decode_entry
 from parlor.table.letters import Told
 from parlor.table.model import Sitting
@@ -57,7 +57,7 @@ def retell(
     playing = in_play(rules.at(now), now, seat)
     for sitting, told in replay(rules, start, rows):
         if playing and sitting.round == now.round:
-            yield replace(told, news=drop_asides(told.news))
+            yield replace(told, news=drop_talk_apart(told.news))
         else:
             yield told
 

@@ -89,13 +89,14 @@ def allowance(chair: Chair, clock: Clock) -> Milliseconds:
     if has_own_time(chair, clock):
         return free
     whole = free + chair.bank + max(0, chair.charged - free)  # what the bank paid already counts
-    limited = clock.move is not None or free_time_is_asked(chair)
+    limited = clock.move is not None or has_seconds(chair)
     if chair.left is None or not limited:
         return whole
     return min(whole, chair.left + chair.charged)
 
 
-def free_time_is_asked(chair: Chair) -> bool:
+def has_seconds(chair: Chair) -> bool:
+    """Does its question have a time of its own?"""
     return chair.question is not None and chair.question.seconds is not None
 
 
