@@ -171,6 +171,8 @@ _TABLE = {
     "paused": _page(NOT_NOW, "The game is paused."),
     "not_paused": _page(NOT_NOW, "The game is not paused."),
     "goes_on": _page(NOT_NOW, "This game goes on without players who left."),
+    "not_in_hand": _page(NOT_NOW, "This hand was dealt without you."),
+    "no_series": _page(NOT_NOW, "No series of hands is being played."),
     "too_soon": _page(NOT_NOW, "It is too early for this."),
     "away": _page(NOT_NOW, "That person is away."),
     "not_away": _page(NOT_NOW, "You are not away."),

@@ -37,6 +37,11 @@ class Result(Value, frozen=True):
     finished: bool = True  # False: the table closed during the game
     duel: bool = True  # a game for two is rated by Elo, one for more by openskill
     public: bool = True  # False: only its players may read it
+    # Of a series several results can belong to one round, and each has another number here. 0: the only one.
+    part: int = 0
+    # Somebody took their chips and left an open series. There are no places: chips won or lost are the score.
+    cash: bool = False
+    company: bool = True  # of a cash-out: did other people play in the same series?
 
 
 class Standing(Value, frozen=True, omit_defaults=True):

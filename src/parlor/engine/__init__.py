@@ -29,14 +29,17 @@ from parlor.engine.contract import (
 from parlor.engine.legal import Alternatives, Choice, Legal, Range
 from parlor.engine.promises import Promises
 from parlor.engine.refusals import Illegal, Malformed, Refused
+from parlor.engine.series import CashOut, Closes, Serial
 
 __all__ = [
     "Agreeable",
     "Alternatives",
     "Appraises",
     "Asks",
+    "CashOut",
     "Chance",
     "Choice",
+    "Closes",
     "Considers",
     "Continues",
     "Description",
@@ -57,6 +60,7 @@ __all__ = [
     "Refused",
     "Row",
     "Seat",
+    "Serial",
     "Shows",
     "Step",
     "Unshuffled",

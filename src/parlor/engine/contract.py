@@ -53,7 +53,10 @@ class Question(Value, frozen=True, omit_defaults=True):
 
 
 class Outcome(Value, frozen=True):
-    """How a game ended: the place of each seat (1 is best; after two firsts comes a third) and its score."""
+    """How a game ended: the place of each seat (1 is best; after two firsts comes a third) and its score.
+
+    In a hand of a series, place 0 is that of a chair to which it was not dealt.
+    """
 
     places: tuple[int, ...]
     scores: tuple[int, ...] = ()
@@ -70,6 +73,8 @@ class Words(msgspec.Struct, frozen=True):
     action: Any
     event: Any
     view: Any
+    purse: Any = None  # of a series, and what its players may request: see `engine.series`
+    request: Any = None
 
 
 class Description(Value, frozen=True):
@@ -94,6 +99,9 @@ class Description(Value, frozen=True):
     deck: int = 0
     turn: int = 0  # the usual time limit of a turn in seconds; 0: none
     reaction: int = 0  # and of a reaction (see `Question`); 0: as for a turn
+    # Hands that follow each other, with a purse: players come and go as they like, or play until places are
+    # final. None: each game is one by itself. See `engine.series`.
+    series: Literal["open", "closed"] | None = None
 
 
 class Game(Protocol[S, A, E, V_co]):
