@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from typing import Any
 
+from msgspec.structs import replace
+
 from parlor.base.result import Played, Result, Standing, Verdict
 from parlor.lobby.scoring import judge
 
@@ -26,6 +28,17 @@ def game(seats: str, **more: Any) -> Result:
     """A finished friendly game, unless more is said."""
     fields = {"table": "t1", "round": 1, "game": "noughts", "at": NOON, **more}
     return Result(seats=tuple(played(each.strip()) for each in seats.split(",")), **fields)
+
+
+def cash_out(seats: str, **more: Any) -> Result:
+    """Somebody has left an open series, with these chips more or less than they brought.
+
+    >>> [(seat.person, seat.place, seat.score) for seat in cash_out("ann -40").seats]
+    [('ann', 0, -40)]
+    """
+    chips = game(seats, part=7, cash=True, **more)
+    won = (replace(seat, place=0, score=seat.place) for seat in chips.seats)
+    return replace(chips, seats=tuple(won))
 
 
 def standing(person: str, **fields: Any) -> Standing:

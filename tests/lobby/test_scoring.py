@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from parlor.base.result import Result, Standing, Verdict
 from parlor.lobby.achievements import FEATS, Feat
 from parlor.lobby.scoring import Judging, judge
-from tests.lobby.games import NOON, after, game, standing, verdict
+from tests.lobby.games import NOON, after, cash_out, game, standing, verdict
 
 # Who won: seats and places, and what each made of it
 ENDS = {
@@ -71,6 +71,57 @@ def test_a_game_against_bots_is_counted_apart(
 def test_a_game_with_people_that_was_not_finished_changes_nobody() -> None:
     ruling = verdict(game("ann 0, bob 0", finished=False), standing("ann", games=3))
     assert ruling == Verdict(())
+
+
+# Leaving an open series: the chips won or lost, and what is counted
+CASHED: list[tuple[str, dict[str, int]]] = [
+    ("ann 40", {"wins": 1, "streak": 3}),
+    ("ann 1", {"wins": 1, "streak": 3}),
+    ("ann 0", {"draws": 1}),
+    ("ann -1", {"losses": 1}),
+    ("ann+bot 40", {"wins": 1, "streak": 3}),  # a bot played the last hand for her
+]
+
+
+@pytest.mark.parametrize(("chips", "counts"), CASHED)
+def test_a_cash_out_is_one_game_and_its_chips_say_how_it_ended(
+    chips: str, counts: dict[str, int]
+) -> None:
+    before = standing("ann", games=2, streak=2)
+    counted = {"games": 3, **counts}
+    assert after(cash_out(chips), before) == {"ann": standing("ann", **counted, at=NOON)}
+
+
+CASHED_ALONE: list[tuple[str, dict[str, int]]] = [
+    ("ann 40", {"solo_wins": 1}),
+    ("ann 0", {}),
+    ("ann -40", {"solo_losses": 1}),
+    ("ann+bot -40", {"solo_losses": 1}),
+]
+
+
+@pytest.mark.parametrize(("chips", "counts"), CASHED_ALONE)
+def test_a_cash_out_from_a_table_of_bots_is_counted_apart(
+    chips: str, counts: dict[str, int]
+) -> None:
+    before = standing("ann", games=2, streak=2)
+    expected = standing("ann", games=2, streak=2, solo=1, **counts, at=NOON)
+    assert after(cash_out(chips, company=False), before) == {"ann": expected}
+
+
+def test_those_who_cash_out_together_are_counted_each_by_their_own_chips() -> None:
+    found = after(cash_out("ann 40, bob -40, cid 0"))
+    assert [(each.wins, each.draws, each.losses) for each in found.values()] == [
+        (1, 0, 0),
+        (0, 0, 1),
+        (0, 1, 0),
+    ]
+
+
+@pytest.mark.parametrize("duel", [True, False])
+def test_a_cash_out_is_never_rated(duel: bool) -> None:
+    ann = after(cash_out("ann 40", rated=True, duel=duel), standing("ann", rating=1700))["ann"]
+    assert (ann.rating, ann.mu, ann.rated, ann.wins) == (1700, 25.0, 0, 1)
 
 
 def test_bots_have_no_standing() -> None:

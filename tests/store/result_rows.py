@@ -22,6 +22,13 @@ def game(winner: str, loser: str, round: int = 1, **more: Any) -> Result:
     return Result(round=round, seats=seats, **fields)
 
 
+def cash_out(person: str, score: int, part: int, **more: Any) -> Result:
+    """Somebody has left an open series after its first hand; `part` tells such results apart."""
+    fields = {"table": "t1", "round": 1, "game": "noughts", "at": NOON, **more}
+    seat = Played(person, person.title(), score=score)
+    return Result(seats=(seat,), part=part, cash=True, **fields)
+
+
 async def write(store: Store, *results: Result) -> list[RatedResult]:
     """All in one transaction, in this order."""
     batch = CommitBatch()

@@ -5,18 +5,21 @@ import sqlite3
 from contextlib import closing
 from importlib import resources
 from pathlib import Path
+from typing import Any
 
 import pytest
 from alembic.config import Config
 from alembic.script import ScriptDirectory
 
+from parlor.base.result import Played, Result
 from parlor.store import CommitBatch, PeopleWrite, StoreTrouble
 from parlor.store.migrate import newest_revision, revisions, upgrade_script
 from parlor.store.opening import is_postgres, open_store, revision
 from parlor.store.postgres.connection import connect
-from parlor.store.sql import openid
+from parlor.store.sql import history, openid
 from tests.postgres import Cluster
-from tests.store.rows import ask, batch, row, seqs, tables_of
+from tests.store.result_rows import cash_out, game, write
+from tests.store.rows import ask, batch, by_hand, row, seqs, tables_of
 
 VERSIONS = Path(str(resources.files("parlor.store") / "migrations" / "versions"))
 
@@ -144,6 +147,95 @@ async def test_sessions_of_programs_outlive_the_upgrade(bare: str) -> None:
     await store.close()
     assert (spent.counts, good.counts) == ((0,), (1,))
     assert ask(bare, "SELECT used, expires FROM refreshes") == "50|150"
+
+
+async def old_results(address: str) -> None:
+    """Two rounds of one table, as they were when a round had one result."""
+    await made_at(address, "0003")
+    results = "table_id, round, game, at, rated, finished, public"
+    seats = "table_id, round, seat, person, name, bot, place, score, before, after, at"
+    for values in ("'t1', 1, 'noughts', 10, 1, 1, 1", "'t1', 2, 'noughts', 20, 0, 0, 0"):
+        ask(address, f"INSERT INTO results ({results}) VALUES ({values})")
+    for values in (
+        "'t1', 1, 0, 'ann', 'Ann', '', 1, 3, 1600, 1613, 10",
+        "'t1', 1, 1, 'bob', 'Bob', 'random', 2, NULL, 1600, 1588, 10",
+        "'t1', 2, 0, 'ann', 'Ann', '', 0, NULL, NULL, NULL, 20",
+        "'t1', 2, 1, '', '', 'sharp', 0, NULL, NULL, NULL, 20",
+    ):
+        ask(address, f"INSERT INTO result_seats ({seats}) VALUES ({values})")
+
+
+async def test_old_results_are_the_only_ones_of_their_rounds(bare: str) -> None:
+    await old_results(bare)
+    store = await open_store(bare)
+    second, first = await history.list_results(store, "ann", "ann", 9)
+    ann, bob = Played("ann", "Ann", place=1, score=3), Played("bob", "Bob", bot="random", place=2)
+    assert first.result == Result("t1", 1, "noughts", 10, (ann, bob), rated=True)
+    assert [(each.before, each.after) for each in first.seats] == [(1600, 1613), (1600, 1588)]
+    alone = (Played("ann", "Ann"), Played(bot="sharp"))
+    assert second.result == Result("t1", 2, "noughts", 20, alone, finished=False, public=False)
+    await store.close()
+
+
+async def test_more_results_can_follow_in_an_old_round(bare: str) -> None:
+    await old_results(bare)
+    store = await open_store(bare)
+    again, left = await write(store, game("ann", "bob", at=30), cash_out("ann", 5, 7, at=30))
+    assert again.verdict is None
+    assert left.verdict is not None
+    found = await history.list_results(store, "ann", "ann", 9)
+    assert [(each.result.round, each.result.part) for each in found] == [(1, 7), (2, 0), (1, 0)]
+    await store.close()
+
+
+async def test_an_upgraded_database_has_the_indexes_of_a_new_one(bare: str) -> None:
+    await old_results(bare)
+    await made(bare)
+    if is_postgres(bare):
+        query = "SELECT indexdef FROM pg_indexes WHERE tablename IN ('results', 'result_seats')"
+        keys = ask(bare, query)
+        assert "(table_id, round, part)" in keys
+        assert "(table_id, round, part, seat)" in keys
+        index = "SELECT indexdef FROM pg_indexes WHERE indexname = 'result_seats_person'"
+    else:
+        index = "SELECT sql FROM sqlite_master WHERE name = 'result_seats_person'"
+    assert ask(bare, index).endswith("(person, at, table_id, round, part)")
+
+
+async def test_an_upgrade_that_fails_keeps_the_old_results(bare: str) -> None:
+    await old_results(bare)
+    ask(bare, "CREATE TABLE new_result_seats (stands_in_the_way BIGINT)")
+    before = tables_of(bare)
+    with pytest.raises(StoreTrouble, match="new_result_seats"):
+        await open_store(bare)
+    assert await revision(bare) == "0003"
+    assert tables_of(bare) == before
+    assert ask(bare, "SELECT COUNT(*) FROM results") == "2"
+    ask(bare, "DROP TABLE new_result_seats")
+    await made(bare)
+    assert ask(bare, "SELECT COUNT(*) FROM result_seats") == "4"
+
+
+async def test_no_name_stays_behind_in_a_file_that_was_upgraded(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Some builds of SQLite leave in the file what was deleted, unless they are told."""
+    file = tmp_path / "parlor.db"
+    await old_results(str(file))
+    ask(str(file), "UPDATE result_seats SET name = 'Annunziata' WHERE person = 'ann'")
+    connect = sqlite3.connect
+
+    def careless(*args: Any, **more: Any) -> sqlite3.Connection:
+        connection: sqlite3.Connection = connect(*args, **more)
+        connection.execute("PRAGMA secure_delete = OFF")
+        return connection
+
+    with monkeypatch.context() as patch:
+        patch.setattr(sqlite3, "connect", careless)
+        store = await open_store(str(file))
+    await by_hand(store, "UPDATE result_seats SET name = '' WHERE person = 'ann'")
+    await store.close()
+    assert b"Annunziata" not in file.read_bytes()
 
 
 async def test_a_database_of_a_newer_program_is_refused_and_left_alone(address: str) -> None:

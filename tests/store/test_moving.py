@@ -19,6 +19,8 @@ from parlor.store import (
 from parlor.store.copying import move
 from parlor.store.opening import open_store
 from parlor.store.postgres.store import PostgresStore
+from parlor.store.sql import history
+from tests.store.result_rows import cash_out, write
 from tests.store.rows import NOON, batch, row, seqs, table, tables_of
 
 ODD = "Zoë 🂡 \0 \ue000z ' \" \\ \u2028"
@@ -113,6 +115,18 @@ async def test_everything_is_there_as_it_was(
     assert await there.secret("guests") == key
     assert await seqs(there) == list(range(1, 24))
     await there.commit(batch(row(24)))  # and it goes on
+    await there.close()
+
+
+async def test_all_who_left_a_series_in_one_round_move(way: tuple[str, str]) -> None:
+    source, target = way
+    store = await open_store(source)
+    await write(store, *(cash_out("ann", part - 3, part) for part in range(1, 6)))
+    before = await history.list_results(store, "ann", "ann", 9)
+    await store.close()
+    assert (await move(source, target))["result_seats"] == 5
+    there = await open_store(target)
+    assert await history.list_results(there, "ann", "ann", 9) == before
     await there.close()
 
 

@@ -1,12 +1,13 @@
 """A result is written with its row, counted once, and read back as it was."""
 
 import pytest
+from msgspec.structs import replace
 
 from parlor.base.result import Achieved, Played, Result, Standing, Verdict
 from parlor.store import CommitBatch, RatedResult, Store
 from parlor.store.sql import history
-from parlor.store.sql.history import Cursor
-from tests.store.result_rows import game, members, write
+from parlor.store.sql.history import Cursor, ResultRow
+from tests.store.result_rows import cash_out, game, members, write
 from tests.store.rows import NOON
 
 
@@ -132,3 +133,75 @@ async def test_a_name_is_the_last_one(store: Store) -> None:
     await write(store, Result("t0", 1, "dots", NOON + 9, seats))
     assert await history.find_last_name(store, "ann") == "Annie"
     assert await history.find_last_name(store, "nobody") is None
+
+
+# Several results of one round: players who leave an open series
+
+
+def parts(page: list[ResultRow]) -> list[int]:
+    return [each.result.part for each in page]
+
+
+async def test_everybody_who_leaves_a_series_in_one_round_has_a_result(store: Store) -> None:
+    await write(store, cash_out("ann", -5, 4), cash_out("bob", 5, 5), cash_out("ann", 3, 9))
+    assert parts(await history.list_results(store, "ann", "", 9)) == [9, 4]
+    assert parts(await history.list_results(store, "bob", "", 9)) == [5]
+    (ann,) = await history.list_standings(store, "ann")
+    assert (ann.games, ann.wins, ann.losses) == (2, 1, 1)
+
+
+async def test_a_cash_out_comes_back_as_it_was_written(store: Store) -> None:
+    after, before = cash_out("ann", -250, 7), game("ann", "bob", at=NOON - 1, rated=False)
+    await write(store, before, after)
+    found = await history.list_results(store, "ann", "", 9)
+    assert found[0].result == after
+    assert [each.result.cash for each in found] == [True, False]
+    assert [each.result.part for each in found] == [7, 0]
+    assert [[seat.played.score for seat in each.seats] for each in found] == [[-250], [1, 0]]
+
+
+async def test_a_cash_out_that_is_written_already_is_not_counted_again(store: Store) -> None:
+    await write(store, cash_out("ann", 3, 4))
+    again, other = await write(store, cash_out("ann", 3, 4), cash_out("ann", 3, 5))
+    assert again.verdict is None
+    assert other.verdict is not None
+    (ann,) = await history.list_standings(store, "ann")
+    assert ann.wins == 2
+
+
+async def test_pages_neither_lose_nor_repeat_results_of_one_round(store: Store) -> None:
+    """All in one millisecond, with a game of the same round and one of the round before."""
+    await write(store, game("ann", "bob", at=NOON), game("ann", "bob", 2, at=NOON))
+    await write(store, *(cash_out("ann", 1, part, round=2) for part in range(1, 8)))
+    for most in range(1, 5):
+        seen: list[tuple[int, int]] = []
+        before = Cursor()
+        while page := await history.list_results(store, "ann", "", most, before):
+            seen += [(each.result.round, each.result.part) for each in page]
+            before = page[-1].cursor
+        assert seen == [*((2, part) for part in range(7, -1, -1)), (1, 0)], most
+
+
+async def test_a_private_cash_out_is_for_the_one_who_left(store: Store) -> None:
+    """Somebody else who left in the same round has a result of their own."""
+    await write(store, cash_out("ann", 3, 4, public=False), cash_out("bob", -3, 5, public=False))
+    for reader, shown in {"ann": [4], "bob": [], "": []}.items():
+        assert parts(await history.list_results(store, "ann", reader, 9)) == shown, reader
+
+
+async def test_cash_outs_do_not_show_in_how_a_rating_came_about(store: Store) -> None:
+    await write(store, game("ann", "bob"), cash_out("ann", 3, 4), cash_out("ann", 3, 5))
+    assert await history.list_ratings(store, "ann", "noughts", 9) == [(NOON + 1, 1600, 1613)]
+
+
+async def test_a_rated_result_may_be_a_part_of_its_round(store: Store) -> None:
+    await write(store, game("ann", "bob", at=NOON, part=8), game("ann", "bob", at=NOON, part=9))
+    first, second = await history.list_ratings(store, "ann", "noughts", 9)
+    assert first[2] == second[1]
+
+
+async def test_a_name_is_that_of_the_last_part(store: Store) -> None:
+    for part, name in ((9, "Annie"), (10, "Anna"), (8, "Ann")):
+        renamed = cash_out("ann", 3, part)
+        await write(store, replace(renamed, seats=(Played("ann", name, score=3),)))
+    assert await history.find_last_name(store, "ann") == "Anna"

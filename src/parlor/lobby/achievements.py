@@ -67,10 +67,6 @@ def _streak(standing: Standing) -> int:
     return standing.streak
 
 
-def _draws(standing: Standing) -> int:
-    return standing.draws
-
-
 def _rating(standing: Standing) -> int:
     return standing.rating
 
@@ -79,8 +75,13 @@ def _solo_wins(standing: Standing) -> int:
     return standing.solo_wins
 
 
+def shared_by_all(deed: Deed) -> bool:
+    """Cash-outs count as draws too, and share no place. So this asks for a draw, and not for the first."""
+    return deed.after.draws > deed.before.draws and not deed.result.cash
+
+
 def rated_win(deed: Deed) -> bool:
-    return deed.won and deed.result.rated
+    return deed.won and deed.after.rated > deed.before.rated
 
 
 def beat_a_giant(deed: Deed) -> bool:
@@ -93,7 +94,8 @@ def beat_a_giant(deed: Deed) -> bool:
 
 
 def full_table(deed: Deed) -> bool:
-    return deed.after.games > deed.before.games and deed.people >= MANY
+    played = deed.after.games > deed.before.games and not deed.result.cash
+    return played and deed.people >= MANY
 
 
 def alone_at_the_top(deed: Deed) -> bool:
@@ -105,7 +107,7 @@ FEATS = (
     Feat("first_game", "Pull up a chair", "Play a game with other people", reaches(_games, 1)),
     Feat("first_win", "First blood", "Win a game against other people", reaches(_wins, 1)),
     Feat("bot_win", "Beat the machine", "Win a game against bots alone", reaches(_solo_wins, 1)),
-    Feat("draw", "Honours even", "Share the first place with everybody", reaches(_draws, 1)),
+    Feat("draw", "Honours even", "Share the first place with everybody", shared_by_all),
     Feat("streak_3", "Hat-trick", "Win three times in a row at one game", reaches(_streak, 3)),
     Feat("streak_5", "On a roll", "Win five times in a row at one game", reaches(_streak, 5)),
     Feat("streak_10", "Untouchable", "Win ten times in a row at one game", reaches(_streak, 10)),

@@ -31,7 +31,7 @@ class Judging:
             for seat in people
         }
         became = {seat.person: count_result(result, seat, were[seat.person]) for seat in people}
-        if result.rated:
+        if result.rated and not result.cash:
             rate = ratings.duel if result.duel else ratings.free_for_all
             rated = rate([(seat, became[seat.person]) for seat in people])
             became = {each.person: each for each in rated}
@@ -50,9 +50,13 @@ judge = Judging()
 
 
 def count_result(result: Result, played: Played, standing: Standing) -> Standing:
-    """One more game, with people or against bots alone. Against bots only players who stayed have finished."""
-    alone = sum(1 for seat in result.seats if seat.person) == 1
-    if alone and (played.bot or not result.finished):
+    """One more game, with people or against bots alone. Against bots only players who stayed have finished.
+
+    A cash-out names only those who left, so it says by itself whether they had company, and it is complete.
+    """
+    alone = _played_alone(result)
+    left = bool(played.bot) and not result.cash
+    if alone and (left or not result.finished):
         return replace(standing, solo_unfinished=standing.solo_unfinished + 1, at=result.at)
     if not result.finished:
         return standing
@@ -78,7 +82,20 @@ def count_result(result: Result, played: Played, standing: Standing) -> Standing
 
 
 def ending(result: Result, played: Played) -> End:
-    """First is a win, also when some share it (as a team does); when all share it nobody won."""
+    """First is a win, also when some share it (as a team does); when all share it nobody won.
+
+    Those who cash out have won if they take more chips than they brought.
+    """
+    if result.cash:
+        chips = played.score or 0
+        return "win" if chips > 0 else "loss" if chips < 0 else "draw"
     if len({seat.place for seat in result.seats}) == 1:
         return "draw"
     return "win" if played.place == 1 else "loss"
+
+
+def _played_alone(result: Result) -> bool:
+    """Against bots alone?"""
+    if result.cash:
+        return not result.company
+    return sum(1 for seat in result.seats if seat.person) == 1

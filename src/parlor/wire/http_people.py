@@ -185,14 +185,16 @@ class ResultListing(msgspec.Struct, frozen=True):
     rated: bool
     finished: bool
     seats: tuple[SeatResult, ...]
+    part: int = 0  # tells the results of one round apart; 0: it is the only one
+    cash: bool = False  # somebody left an open series: the score is chips won or lost, the place 0
 
 
 class ResultsAsked(RequestBody, frozen=True):
     """GET /api/v1/people/{id}/results?before=…&limit=…"""
 
-    before: (
-        Annotated[str, Meta(pattern=r"^[0-9]{1,15}-[0-9]{1,15}-[0-9A-Za-z]{1,40}$(?!\n)")] | None
-    ) = None  # the `next` of the page before this one
+    before: Annotated[str, Meta(pattern=r"^([0-9]{1,15}-){2,3}[0-9A-Za-z]{1,40}$(?!\n)")] | None = (
+        None  # the `next` of the page before this one; those of older servers have a number less
+    )
     limit: Annotated[int, Meta(ge=1, le=100)] = 20
 
 

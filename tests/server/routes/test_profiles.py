@@ -21,6 +21,7 @@ from tests.server.routes.people_steps import (
     standing,
     two_members,
 )
+from tests.store.result_rows import cash_out, write
 
 # Reading
 
@@ -37,6 +38,7 @@ async def test_results_are_read_page_by_page(home: House) -> None:
     seen += [each["table"] for each in rest["results"]]
     assert (seen, rest["next"]) == (tables[::-1], None)
     oldest = rest["results"][0]
+    assert (oldest["part"], oldest["cash"]) == (0, False)
     assert (oldest["rated"], oldest["finished"], oldest["game"]) == (True, True, "noughts")
     assert oldest["seats"] == [
         {
@@ -58,6 +60,40 @@ async def test_results_are_read_page_by_page(home: House) -> None:
             "after": 1588,
         },
     ]
+
+
+async def test_cash_outs_are_read_one_by_one(home: House) -> None:
+    anna = await member(home, "Anna")
+    gains = {4: 25, 5: -10, 9: 0}
+    left = [cash_out(anna.id, score, part, game="onecard") for part, score in gains.items()]
+    await write(home.store, *left)
+    path = f"/api/v1/people/{anna.id}/results?limit=1"
+    _, page = await home.get(path)
+    seen = page["results"]
+    while page["next"]:
+        _, page = await home.get(f"{path}&before={page['next']}")
+        seen += page["results"]
+    seats = [(each["part"], *each["seats"]) for each in seen]
+    assert [(part, seat["place"], seat["score"]) for part, seat in seats] == [
+        (9, 0, 0),
+        (5, 0, -10),
+        (4, 0, 25),
+    ]
+    assert all(each["cash"] and each["finished"] and not each["rated"] for each in seen)
+    found = await profile(home, anna)
+    assert (found["games"], found["wins"], found["standings"][0]["draws"]) == (3, 1, 1)
+
+
+async def test_a_page_that_was_open_during_an_upgrade_reads_on(home: House) -> None:
+    """Before there were parts, a mark had none."""
+    anna, boris = await two_members(home)
+    tables = [await finish(home, (anna, boris), HOST_WINS) for _ in range(2)]
+    path = f"/api/v1/people/{anna.id}/results?limit=1"
+    _, page = await home.get(path)
+    at, round_, part, table = page["next"].split("-")
+    assert (round_, part, table) == ("1", "0", tables[1])
+    _, rest = await home.get(f"{path}&before={at}-{round_}-{table}")
+    assert [each["table"] for each in rest["results"]] == tables[:1]
 
 
 async def test_a_rating_is_followed_from_game_to_game(home: House) -> None:
@@ -122,6 +158,9 @@ BAD = {
     "/api/v1/people?name=": (400, "malformed"),
     "/api/v1/people/x/results?before=yesterday": (400, "malformed"),
     "/api/v1/people/x/results?before=1-1-a%0A": (400, "malformed"),
+    "/api/v1/people/x/results?before=1-1-b-a": (400, "malformed"),
+    "/api/v1/people/x/results?before=1-1-1-1-a": (400, "malformed"),
+    "/api/v1/people/x/results?before=1-1-1-a%0A": (400, "malformed"),
     "/api/v1/people/x/results?limit=0": (400, "malformed"),
     "/api/v1/people/x/results?limit=101": (400, "malformed"),
     "/api/v1/people/x/ratings": (400, "malformed"),

@@ -182,6 +182,8 @@ def describe_result(told: history.ResultRow) -> ResultListing:
             )
             for each in told.seats
         ),
+        part=result.part,
+        cash=result.cash,
     )
 
 
@@ -192,12 +194,13 @@ def share(wins: int, games: int) -> float:
 def mark(cursor: Cursor) -> str:
     """Where a page ends, as text.
 
-    >>> cursor(mark(Cursor(1800, "ab12", 3))) == Cursor(1800, "ab12", 3)
+    >>> cursor(mark(Cursor(1800, "ab12", 3, 7))) == Cursor(1800, "ab12", 3, 7)
     True
     """
-    return f"{cursor.at}-{cursor.round}-{cursor.table}"
+    return f"{cursor.at}-{cursor.round}-{cursor.part}-{cursor.table}"
 
 
 def cursor(text: str) -> Cursor:
-    at, round_, table = text.split("-", 2)
-    return Cursor(int(at), table, int(round_))
+    """A mark, also one without a part, which older servers gave."""
+    at, round_, *part, table = text.split("-")
+    return Cursor(int(at), table, int(round_), *map(int, part))

@@ -19,7 +19,7 @@ _STANDINGS = f"SELECT {_COLUMNS} FROM standings s WHERE s.person = :person ORDER
 _ACHIEVEMENTS = "SELECT code, at FROM achievements WHERE person = :person"
 _LAST_NAME = """
 SELECT name FROM result_seats WHERE person = :person
-ORDER BY at DESC, table_id DESC, round DESC LIMIT 1
+ORDER BY at DESC, table_id DESC, round DESC, part DESC LIMIT 1
 """
 # Between equal ratings, fewer games come first, then the earlier date.
 _LEADERS = f"""
@@ -29,26 +29,32 @@ ORDER BY s.rating DESC, s.rated, s.at, s.person LIMIT :most
 """  # noqa: S608
 _RATINGS = """
 SELECT s.at, s.before, s.after
-FROM result_seats s JOIN results r ON r.table_id = s.table_id AND r.round = s.round
+FROM result_seats s
+JOIN results r ON r.table_id = s.table_id AND r.round = s.round AND r.part = s.part
 WHERE s.person = :person AND r.game = :game AND s.after IS NOT NULL
-ORDER BY s.at DESC, s.table_id DESC, s.round DESC LIMIT :most
+ORDER BY s.at DESC, s.table_id DESC, s.round DESC, s.part DESC LIMIT :most
 """
 _RESULTS = """
-SELECT page.table_id, page.round, page.game, page.at, page.rated, page.finished, page.public,
+SELECT page.table_id, page.round, page.part, page.game, page.at, page.rated, page.finished,
+       page.public, page.cash,
        s.person, s.name, s.bot, s.place, s.score, s.before, s.after
 FROM (
-    SELECT r.table_id, r.round, r.game, r.at, r.rated, r.finished, r.public
-    FROM result_seats mine JOIN results r ON r.table_id = mine.table_id AND r.round = mine.round
+    SELECT r.table_id, r.round, r.part, r.game, r.at, r.rated, r.finished, r.public, r.cash
+    FROM result_seats mine
+    JOIN results r ON r.table_id = mine.table_id AND r.round = mine.round AND r.part = mine.part
     WHERE mine.person = :person
-      AND (mine.at, mine.table_id, mine.round)
-        < (CAST(:at AS BIGINT), CAST(:table_id AS TEXT), CAST(:round AS BIGINT))
+      AND (mine.at, mine.table_id, mine.round, mine.part)
+        < (CAST(:at AS BIGINT), CAST(:table_id AS TEXT), CAST(:round AS BIGINT), CAST(:part AS BIGINT))
       AND (r.public = 1 OR EXISTS (
         SELECT 1 FROM result_seats theirs
-        WHERE theirs.table_id = r.table_id AND theirs.round = r.round AND theirs.person = :reader))
-    ORDER BY mine.at DESC, mine.table_id DESC, mine.round DESC LIMIT :most
-) page JOIN result_seats s ON s.table_id = page.table_id AND s.round = page.round
-ORDER BY page.at DESC, page.table_id DESC, page.round DESC, s.seat
+        WHERE theirs.table_id = r.table_id AND theirs.round = r.round AND theirs.part = r.part
+          AND theirs.person = :reader))
+    ORDER BY mine.at DESC, mine.table_id DESC, mine.round DESC, mine.part DESC LIMIT :most
+) page JOIN result_seats s
+  ON s.table_id = page.table_id AND s.round = page.round AND s.part = page.part
+ORDER BY page.at DESC, page.table_id DESC, page.round DESC, page.part DESC, s.seat
 """
+_HEAD = 9  # columns of a result; the others are of a seat
 
 
 class Cursor(msgspec.Struct, frozen=True):
@@ -57,6 +63,7 @@ class Cursor(msgspec.Struct, frozen=True):
     at: Instant = 2**62
     table: TableId = ""
     round: int = 0
+    part: int = 0
 
 
 NEWEST = Cursor()
@@ -78,7 +85,8 @@ class ResultRow(msgspec.Struct, frozen=True):
 
     @property
     def cursor(self) -> Cursor:
-        return Cursor(self.result.at, self.result.table, self.result.round)
+        result = self.result
+        return Cursor(result.at, result.table, result.round, result.part)
 
 
 async def find_rating(store: Store, person: PersonId, game: str) -> int | None:
@@ -128,12 +136,14 @@ async def list_results(
         at=before.at,
         table_id=before.table,
         round=before.round,
+        part=before.part,
     )
-    return [_to_result(head, list(rows)) for head, rows in groupby(found, key=lambda row: row[:7])]
+    by_result = groupby(found, key=lambda row: row[:_HEAD])
+    return [_to_result(head, list(rows)) for head, rows in by_result]
 
 
 def _to_result(head: Sequence[Any], rows: Sequence[Sequence[Any]]) -> ResultRow:
-    table, round_, game, at, rated, finished, public = head
+    table, round_, part, game, at, rated, finished, public, cash = head
     seats = tuple(
         SeatRow(Played(person, name, bot=bot, place=place, score=score), was, became)
         for *_, person, name, bot, place, score, was, became in rows
@@ -147,5 +157,7 @@ def _to_result(head: Sequence[Any], rows: Sequence[Sequence[Any]]) -> ResultRow:
         rated=bool(rated),
         finished=bool(finished),
         public=bool(public),
+        part=part,
+        cash=bool(cash),
     )
     return ResultRow(result, seats)

@@ -26,14 +26,14 @@ _PUT_STANDING = (
     + ", ".join(f"{each} = excluded.{each}" for each in STANDING_FIELDS if each not in _KEY)
 )
 _PUT_RESULT = """
-INSERT INTO results (table_id, round, game, at, rated, finished, public)
-VALUES (:table_id, :round, :game, :at, :rated, :finished, :public)
-ON CONFLICT (table_id, round) DO NOTHING
+INSERT INTO results (table_id, round, part, game, at, rated, finished, public, cash)
+VALUES (:table_id, :round, :part, :game, :at, :rated, :finished, :public, :cash)
+ON CONFLICT (table_id, round, part) DO NOTHING
 """
 _PUT_SEAT = """
-INSERT INTO result_seats (table_id, round, seat, person, name, bot, place, score, before, after, at)
-VALUES (:table_id, :round, :seat, :person, :name, :bot, :place, :score, :before, :after, :at)
-ON CONFLICT (table_id, round, seat) DO NOTHING
+INSERT INTO result_seats (table_id, round, part, seat, person, name, bot, place, score, before, after, at)
+VALUES (:table_id, :round, :part, :seat, :person, :name, :bot, :place, :score, :before, :after, :at)
+ON CONFLICT (table_id, round, part, seat) DO NOTHING
 """
 _PUT_ACHIEVEMENT = """
 INSERT INTO achievements (person, code, at, table_id) VALUES (:person, :code, :at, :table_id)
@@ -67,11 +67,13 @@ def result_statements(
         {
             "table_id": result.table,
             "round": result.round,
+            "part": result.part,
             "game": result.game,
             "at": result.at,
             "rated": int(result.rated),
             "finished": int(result.finished),
             "public": int(result.public),
+            "cash": int(result.cash),
         },
     )
     for seat, played in enumerate(result.seats):
@@ -82,6 +84,7 @@ def result_statements(
             {
                 "table_id": result.table,
                 "round": result.round,
+                "part": result.part,
                 "seat": seat,
                 "person": played.person,
                 "name": played.name,

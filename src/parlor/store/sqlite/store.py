@@ -229,6 +229,8 @@ def bring_up_to_date(file: Path) -> None:
     check_known(found)
     if found != newest_revision():
         with closing(sqlite3.connect(file)) as connection:
+            # As in `_connect`: an upgrade may drop tables that hold names.
+            connection.execute("PRAGMA secure_delete = ON")
             connection.executescript(upgrade_script("sqlite", found))
 
 
