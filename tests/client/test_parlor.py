@@ -72,7 +72,7 @@ async def test_the_lobby_lists_games_and_public_tables(ann: Parlor) -> None:
 
 GAMES: dict[str, dict[str, Any]] = {
     "noughts": {"boards": 3},
-    "onecard": {"stack": 20, "hands": 8},
+    "onecard": {"stack": 30, "ante": 10, "freezeout": True},
 }
 
 
@@ -80,7 +80,7 @@ GAMES: dict[str, dict[str, Any]] = {
 async def test_two_play_a_whole_game_while_a_third_watches(
     game: str, ann: Parlor, bob: Parlor, house: House
 ) -> None:
-    hers = await ann.make_table(game, options=GAMES[game])
+    hers = await ann.make_table(game, options=GAMES[game], settings=Settings(next=0))
     his = await bob.join(hers.link)
     assert (hers.seat, his.seat) == (0, 1)
     async with Parlor(house.url, name="Cid") as cid:

@@ -13,6 +13,7 @@ from parlor.client import Parlor, Refused, Table
 from parlor.client.random_player import any_action, play, play_at
 from parlor.engine import Legal, Range
 from parlor.table.commands import Close, Leave
+from parlor.table.model import Settings
 from tests.client.conftest import House
 
 BOT = Path(__file__).resolve().parents[2] / "docs/examples/bot.py"
@@ -41,10 +42,11 @@ async def play_on(table: Table) -> None:
 
 
 async def test_several_fill_a_table_and_play_among_themselves(ann: Parlor, house: House) -> None:
-    table = await ann.make_table("onecard", sit=False)
+    table = await ann.make_table("onecard", sit=False, settings=Settings(next=0))
     bots = asyncio.ensure_future(play_at(table.link, table.id, 2, "Bot"))
     await table.until(lambda table: table.room.round == 3)
-    assert [seat.person and seat.person.name for seat in table.room.seats] == ["Bot 1", "Bot 2"]
+    names = [seat.person and seat.person.name for seat in table.room.seats]
+    assert names == ["Bot 1", "Bot 2", None, None, None, None]
     bots.cancel()
     with pytest.raises(asyncio.CancelledError):
         await bots
@@ -97,7 +99,8 @@ async def test_who_may_only_give_up_has_no_turn(ann: Parlor, bob: Parlor) -> Non
 
 
 async def test_the_bot_in_the_docs_plays_a_whole_game(ann: Parlor) -> None:
-    table = await ann.make_table("onecard")
+    options = {"stack": 30, "ante": 10, "freezeout": True}
+    table = await ann.make_table("onecard", options=options, settings=Settings(next=0))
     bot = await asyncio.create_subprocess_exec(
         *(sys.executable, str(BOT), table.link), stdout=asyncio.subprocess.PIPE, env=os.environ
     )

@@ -4,8 +4,9 @@ from parlor.base.person import Person
 from parlor.client.shuffles import ShuffleChains
 from parlor.fair import chain
 from parlor.table.entries import Said
-from parlor.table.model import Room, SealSight, SeatSight, Settings
+from parlor.table.model import Settings
 from parlor.table.shuffle_entries import Mixed, Seal
+from parlor.table.sights import Room, SealSight, SeatSight
 from parlor.wire.messages import Asking, Link, Vow
 
 ANN, BOB = SeatSight(Person("ann", "Ann")), SeatSight(Person("bob", "Bob"))

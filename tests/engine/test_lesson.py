@@ -47,7 +47,7 @@ def test_a_lesson_is_played_by_the_rules_to_the_end_and_the_learner_wins(kind: G
 @pytest.mark.parametrize("kind", TEACHERS, ids=lambda kind: kind.name)
 def test_a_lesson_takes_three_minutes_and_corrects_who_tries_something_else(kind: GameType) -> None:
     lesson = kind.lesson
-    assert len(lesson.names) == len(game_seats(kind))
+    assert len(lesson.names) in game_seats(kind)
     assert 5 <= len(lesson.beats) <= 30
     words = sum(len(caption.en.split()) for caption in captions(lesson))
     assert words <= 3 * 150  # a slow reader reads so many in three minutes
@@ -74,4 +74,5 @@ def test_a_lesson_that_breaks_the_rules_is_refused() -> None:
 
 
 def game_seats(kind: GameType) -> range:
-    return range(set_up(kind, kind.lesson.options).describe().least_seats)
+    described = set_up(kind, kind.lesson.options).describe()
+    return range(described.least_seats, described.most_seats + 1)

@@ -115,4 +115,4 @@ def test_a_rated_game_has_the_options_that_the_game_has_for_that_but_for_those_c
     assert options_for(Noughts, {}, rated=False) == {}
     assert options_for(Noughts, {}, rated=True) == {"boards": 4}
     assert options_for(Noughts, {"boards": 9}, rated=True) == {"boards": 9}
-    assert options_for(OneCard, {"stack": 20}, rated=True) == {"stack": 20}
+    assert options_for(OneCard, {"stack": 30}, rated=True) == {"stack": 30, "freezeout": True}

@@ -11,8 +11,9 @@ import msgspec
 from parlor.engine import Chance, Face, Step
 from parlor.fair import batch, chain, mixing
 from parlor.fair.digests import add_digests
-from parlor.games.onecard.model import Action, Call, Event, Fold, RaiseTo, State
-from parlor.games.onecard.rules import OneCard
+from parlor.games.onecard import OneCardOne
+from parlor.games.onecard.former import StateOne
+from parlor.games.onecard.model import Action, Call, Event, Fold, RaiseTo
 from tests.fair.dealer import Sealed, Shuffle, trimmed
 
 MOVES = (Call(), Call(), RaiseTo(3), Fold(), Call(), Call())  # the second hand is never shown
@@ -26,7 +27,7 @@ class Scene:
     uses: ClassVar[tuple[tuple[int, ...], ...]] = ((1, 2), (1,))  # that this game takes
     abandoned: ClassVar[tuple[str, ...]] = ("", "")
     count: ClassVar[int] = 2
-    pack: ClassVar[tuple[Any, ...]] = OneCard.pack  # how the cards are written
+    pack: ClassVar[tuple[Any, ...]] = OneCardOne.pack  # how the cards are written
     first: ClassVar[int] = 1  # the number of the first batch
     seats: ClassVar[list[dict[str, str]]] = [
         {"name": "Ann", "person": "p1"},
@@ -97,10 +98,10 @@ class Scene:
 
     def steps(self, viewer: int | None) -> Iterator[tuple[dict[str, Any], list[Face]]]:
         """Every step with the cards that it shows to the viewer."""
-        game = OneCard(hands=len(self.shuffles))
+        game = OneCardOne(hands=len(self.shuffles))
         orders = tuple(each.dealt for each in self.shuffles)
-        before: State | None = None
-        step: Step[State, Event] = Step(game.start(2, Chance(b"", orders=orders)))
+        before: StateOne | None = None
+        step: Step[StateOne, Event] = Step(game.start(2, Chance(b"", orders=orders)))
         moves, seqs = iter(MOVES), count(7)
         while True:
             if before is not None:

@@ -12,7 +12,7 @@ from parlor.engine import Description, Outcome
 from parlor.engine.contract import AnyGame
 from parlor.games.iota import Iota
 from parlor.games.noughts import Noughts
-from parlor.lobby.results import places_of, result_of
+from parlor.lobby.results import places_of, result_of_game
 from parlor.table import Receipt
 from parlor.table.model import Chair, Settings, Sitting
 from tests.table.scenes.hall import ANN, BOB, CID, NOON, Hall
@@ -29,7 +29,7 @@ ONCE = Whispers(rounds=1)
 def of(hall: Hall, receipt: Receipt, **settings: Any) -> Result | None:
     """What a receipt has ended, at a table with these settings."""
     terms = with_terms(hall.table.rules, settings=Settings(**settings))
-    return result_of(terms, receipt.sitting, receipt.news, receipt.row.at)
+    return result_of_game(terms, receipt.sitting, receipt.news, receipt.row.at)
 
 
 def results(game: AnyGame, script: str) -> list[Result]:

@@ -7,7 +7,7 @@ import msgspec
 from parlor.base.person import Person
 from parlor.engine import Seat
 from parlor.fair import verifier
-from parlor.games.onecard import OneCard
+from parlor.games.onecard import OneCardOne
 from parlor.games.onecard.model import Fold
 from parlor.replays.document import make_replay
 from parlor.replays.structs import Replay
@@ -39,7 +39,7 @@ def kinds_told(replay: Any) -> list[str]:
 
 def one_hand(*first: Person) -> Book:
     """Ann folds, so nobody sees a card but their own."""
-    return Book(OneCard(hands=1), *(first or (ANN, BOB))).start().act(0, Fold())
+    return Book(OneCardOne(hands=1), *(first or (ANN, BOB))).start().act(0, Fold())
 
 
 def lots() -> Book:
@@ -49,7 +49,7 @@ def lots() -> Book:
 
 def duel(luck: str = "luck", hands: int = 2) -> Book:
     """Every hand is folded by who speaks first, so no card is shown."""
-    book = Book(OneCard(hands=hands), ANN, BOB, luck=luck, voices=BOTH).start()
+    book = Book(OneCardOne(hands=hands), ANN, BOB, luck=luck, voices=BOTH).start()
     for hand in range(hands):
         book.act(hand % 2, Fold())
     return book

@@ -6,7 +6,7 @@ import pytest
 from parlor.base.person import Person
 from parlor.games.noughts import Noughts
 from parlor.games.noughts.model import Place
-from parlor.games.onecard import OneCard
+from parlor.games.onecard import OneCardOne
 from parlor.games.onecard.model import Call, Fold
 from parlor.identity.anonymise import remove_name
 from parlor.replays.document import make_replay
@@ -73,14 +73,14 @@ def test_a_seat_sees_its_own_cards_and_a_spectator_none() -> None:
 
 
 def test_talk_is_left_out() -> None:
-    book = Book(OneCard(hands=1), ANN, BOB).start()
+    book = Book(OneCardOne(hands=1), ANN, BOB).start()
     book.put(Said(ANN, "I have the ace"), Said(CID, "he lies", apart=True)).act(0, Fold())
     assert kinds_told(show(book)) == ["begun", "folded won finished ended"]
     assert b"the ace" not in msgspec.json.encode(show(book))
 
 
 def test_what_the_host_did_with_others_is_left_out() -> None:
-    book = Book(OneCard(hands=1), ANN, BOB).start()
+    book = Book(OneCardOne(hands=1), ANN, BOB).start()
     book.put(Muted(CID, True), Locked(True), Kicked(CID, True), Admitted(CID)).act(0, Fold())
     assert kinds_told(show(book)) == ["begun", "folded won finished ended"]
     assert b"Cid" not in msgspec.json.encode(show(book))
@@ -88,7 +88,7 @@ def test_what_the_host_did_with_others_is_left_out() -> None:
 
 def test_those_who_did_not_play_are_not_named() -> None:
     """Neither who wanted a seat and did not get it, nor who is muted or kept out under another name."""
-    book = Book(OneCard(hands=1), ANN, BOB).start()
+    book = Book(OneCardOne(hands=1), ANN, BOB).start()
     caesar = Person(CID.id, "Caesar")
     book.put(Muted(CID, True), Renamed(caesar), Claimed(1, caesar), Granted(1, caesar, False))
     book.put(Renamed(Person(BOB.id, "Bobby"))).act(0, Fold())
@@ -167,32 +167,32 @@ def test_after_changing_places_the_hand_of_the_next_game_is_at_the_new_seat() ->
 
 
 def test_a_bot_that_finished_the_game_is_named_beside_who_left() -> None:
-    book = Book(OneCard(hands=1), ANN, BOB).start().put(Left(1, "random")).act(0, Fold())
+    book = Book(OneCardOne(hands=1), ANN, BOB).start().put(Left(1, "random")).act(0, Fold())
     assert show(book)["seats"][1] == {"name": "Bob", "person": "bob", "bot": "random"}
     assert book.game().seat_of("bob") == 1, "the hand would have been his again"
 
 
 def test_who_returned_has_finished_the_game() -> None:
-    book = Book(OneCard(hands=1), ANN, BOB).start()
+    book = Book(OneCardOne(hands=1), ANN, BOB).start()
     book.put(Left(1, "random"), Returned(1)).act(0, Fold())
     assert show(book)["seats"][1] == {"name": "Bob", "person": "bob"}
 
 
 def test_a_bot_has_no_name() -> None:
-    book = Book(OneCard(hands=1), ANN).put(BotPut(1, "random")).start().act(0, Fold())
+    book = Book(OneCardOne(hands=1), ANN).put(BotPut(1, "random")).start().act(0, Fold())
     assert show(book)["seats"][1] == {"bot": "random"}
     assert book.game().holder(1) is None
 
 
 def test_who_was_sent_away_has_no_hand_any_more() -> None:
-    book = Book(OneCard(hands=1), ANN, BOB).start().put(Kicked(BOB, True, "random")).act(0, Fold())
+    book = Book(OneCardOne(hands=1), ANN, BOB).start().put(Kicked(BOB, True, "random")).act(0, Fold())
     assert show(book)["seats"][1] == {"bot": "random"}
     assert kinds_told(show(book))[1] == "kicked"
     assert book.game().seat_of("bob") is None
 
 
 def test_a_seat_that_was_claimed_is_whose_it_became() -> None:
-    book = Book(OneCard(hands=1), ANN, BOB).start()
+    book = Book(OneCardOne(hands=1), ANN, BOB).start()
     book.put(Claimed(1, CID), Granted(1, CID, True)).act(0, Fold())
     game = book.game()
     assert (game.seat_of("bob"), game.seat_of("cid")) == (None, 1)

@@ -4,7 +4,7 @@ import pytest
 
 from parlor.games.noughts import Noughts
 from parlor.games.noughts.model import Place
-from parlor.games.onecard import OneCard
+from parlor.games.onecard import OneCardOne
 from parlor.games.onecard.model import Fold
 from parlor.replays.document import make_replay
 from parlor.table.entries import (
@@ -49,7 +49,7 @@ def test_a_hand_whose_secret_lasts_is_never_open() -> None:
 
 
 def test_an_old_game_says_that_nobody_can_check_it() -> None:
-    book = Book(OneCard(hands=1), ANN, BOB).put(Started(SERVER)).act(0, Fold())
+    book = Book(OneCardOne(hands=1), ANN, BOB).put(Started(SERVER)).act(0, Fold())
     replay = show(book, 0)
     assert replay["unchecked"]
     assert "fair" not in replay
@@ -70,7 +70,7 @@ def test_luck_that_came_later_is_luck() -> None:
 
 def test_a_table_from_before_goes_on_with_fair_games() -> None:
     book = (
-        Book(OneCard(hands=1), ANN, BOB).put(Started(SERVER)).act(0, Fold()).start().act(0, Fold())
+        Book(OneCardOne(hands=1), ANN, BOB).put(Started(SERVER)).act(0, Fold()).start().act(0, Fold())
     )
     first, second = show(book), show(book, number=2)
     assert (first.get("fair"), second.get("unchecked")) == (None, None)

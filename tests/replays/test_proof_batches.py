@@ -3,7 +3,7 @@
 import pytest
 
 from parlor.engine import Face
-from parlor.games.onecard import OneCard
+from parlor.games.onecard import OneCardOne
 from parlor.games.onecard.model import Fold
 from parlor.replays.document import make_replay
 from parlor.replays.proofs import record_shuffles
@@ -44,7 +44,7 @@ def test_a_batch_of_smaller_decks_is_named_where_it_was_given_up() -> None:
 
 
 def test_who_came_later_and_who_kept_silent_are_named() -> None:
-    book = Book(OneCard(hands=3), ANN, BOB, voices=("ann",)).start()
+    book = Book(OneCardOne(hands=3), ANN, BOB, voices=("ann",)).start()
     book.vow(1)
     book.act(0, Fold()).voices.remove("ann")
     book.act(1, Fold()).act(0, Fold())
@@ -78,12 +78,12 @@ def test_a_batch_that_was_sealed_for_a_game_is_in_its_record_though_it_was_not_u
 def test_a_game_that_says_nothing_of_its_cards_has_them_all_sealed(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.delattr(OneCard, "faces")
+    monkeypatch.delattr(OneCardOne, "faces")
     fair = show(one_hand(), 0)["fair"]
     assert (fair["pack"], "opened" in fair["shuffles"][0]) == ([], False)
 
 
 def test_a_game_that_shows_a_card_of_no_shuffle_is_wrong(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(OneCard, "faces", lambda *_: [Face(7, 0, "/view/card")])
+    monkeypatch.setattr(OneCardOne, "faces", lambda *_: [Face(7, 0, "/view/card")])
     with pytest.raises(AssertionError, match="of 1 shuffles"):
         make_replay(one_hand().game(), 0)

@@ -10,7 +10,7 @@ import pytest
 
 from parlor.engine import Seat
 from parlor.fair.batch import salt
-from parlor.games.onecard import OneCard
+from parlor.games.onecard import OneCardOne
 from parlor.games.onecard.model import Call, Fold
 from parlor.table.entries import Answered, Offered, Said
 from parlor.table.rules.shuffle_rows import decks_of
@@ -57,7 +57,7 @@ def test_a_spectator_of_folded_hands_has_none() -> None:
 
 
 def test_cards_that_were_shown_are_open_to_all() -> None:
-    book = Book(OneCard(hands=1), ANN, BOB, voices=BOTH).start().act(0, Call()).act(1, Call())
+    book = Book(OneCardOne(hands=1), ANN, BOB, voices=BOTH).start().act(0, Call()).act(1, Call())
     ((ann, bob),) = cards_dealt(book)
     shown = [(0, ann, "/events/1/cards/0"), (1, bob, "/events/1/cards/1")]
     assert opened_cards(show(book)) == shown
@@ -203,7 +203,7 @@ def test_a_shuffle_that_waits_belongs_to_the_row_that_takes_it() -> None:
 
 
 def test_a_shuffle_that_nothing_took_is_the_next_games() -> None:
-    book = Book(OneCard(hands=1), ANN, BOB, voices=BOTH).start()
+    book = Book(OneCardOne(hands=1), ANN, BOB, voices=BOTH).start()
     book.shuffle(13)
     book.act(0, Fold()).start().act(0, Fold())
     uses = [

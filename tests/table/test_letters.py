@@ -6,7 +6,7 @@ from parlor.base.person import Person
 from parlor.engine import Legal
 from parlor.games.noughts import Noughts
 from parlor.games.noughts.model import Place, Placed
-from parlor.games.onecard import OneCard
+from parlor.games.onecard import OneCardOne
 from parlor.table.commands import Sit
 from parlor.table.entries import Said
 from parlor.table.history.replay import keep_latest
@@ -60,7 +60,7 @@ def test_a_change_of_the_table_is_told_with_the_room_and_your_seat_but_no_view()
 
 
 def test_a_start_tells_everybody_their_view() -> None:
-    hall = Hall(OneCard(), MATCH)
+    hall = Hall(OneCardOne(), MATCH)
     assert told(hall, seat=0).view == hall.sees(ANN).view
     assert told(hall, seat=1).view == hall.sees(BOB).view
     assert told(hall, seat=None).view == hall.sees(CID).view
@@ -112,7 +112,7 @@ def test_nothing_is_legal_in_a_pause_or_while_a_bot_keeps_the_seat_or_after_the_
 
 
 def test_a_snapshot_shows_the_table_and_ones_own_view() -> None:
-    hall = Hall(OneCard(), f"{MATCH} | ann raises to 3", clock=Clock(move=10_000))
+    hall = Hall(OneCardOne(), f"{MATCH} | ann raises to 3", clock=Clock(move=10_000))
     hall.play("ann comes | cid comes | bob offers finish | 4 s pass")
     snapshot = hall.sees(BOB, legal=True)
     assert (snapshot.table, snapshot.seq, snapshot.seat) == ("t1", len(hall.rows), 1)

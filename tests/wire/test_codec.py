@@ -87,6 +87,10 @@ ASKED: list[tuple[str, commands.Command]] = [
     ('{"type":"grant","accept":true}', commands.Grant(True)),
     ('{"type":"grant","accept":false,"person":"bob"}', commands.Grant(False, "bob")),
     ('{"type":"claim_win","seat":1}', commands.ClaimWin(1)),
+    (
+        '{"type":"request","request":{"type":"sit_out"}}',
+        commands.Request(msgspec.Raw(b'{"type":"sit_out"}')),
+    ),
 ]
 
 

@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from parlor.games.noughts import Noughts
-from parlor.games.onecard import OneCard
+from parlor.games.onecard import OneCardOne
 from parlor.lobby.letters import LobbyList
 from parlor.lobby.model import TableListing
 from parlor.table.history.replay import keep_latest, replay
@@ -60,7 +60,7 @@ def test_a_letter_is_written_short_and_read_again(letter: wire.ServerMessage, te
 
 
 def test_every_letter_of_an_evening_can_be_read_by_a_client() -> None:
-    hall = Hall(OneCard(), EVENING, clock=Clock(move=10_000))
+    hall = Hall(OneCardOne(), EVENING, clock=Clock(move=10_000))
     assert {"sealed", "cut", "vowed", "mixed", "timed_out"} <= {row.kind for row in hall.rows}
     assert len(hall.receipts) == 21
     for receipt in hall.receipts:

@@ -108,10 +108,10 @@ def test_the_export_is_json_and_always_the_same() -> None:
 def test_the_lobby_draws_a_form_from_the_options() -> None:
     form = options_schema(OneCard)["properties"]
     assert form["stack"] == {
-        "title": "Chips each",
+        "title": "Chips for a buy-in",
         "type": "integer",
-        "minimum": 2,
+        "minimum": 10,
         "maximum": 1000,
-        "default": 10,
+        "default": 20,
     }
-    assert list(form) == ["stack", "hands"]
+    assert list(form) == ["stack", "ante", "freezeout"]

@@ -34,6 +34,8 @@ async def play(table: Table, luck: random.Random | None = None) -> None:
                 await table.act(any_action(table.legal, luck))
             elif wants_ready(table):
                 await table.ready()
+            elif (wish := wanted_request(table)) is not None:
+                await table.request(wish)
         except Refused:
             pass  # somebody was quicker: a clock, a pause, the host; the next letter says what is true
 
@@ -42,6 +44,15 @@ def wants_ready(table: Table) -> bool:
     seat, room = table.seat, table.room
     between_games = room.phase in ("forming", "over")
     return seat is not None and between_games and not room.seats[seat].ready
+
+
+def wanted_request(table: Table) -> Any:
+    """In a series: as much as can be had, of chips for example, where hands are not dealt for want of it."""
+    if table.room.phase != "between" or table.room.next_in is not None:
+        return None
+    for offered in table.requests.ranges:
+        return {**offered.action, offered.field: offered.high}
+    return None
 
 
 def any_action(legal: Legal[Any], luck: random.Random) -> Any:

@@ -12,8 +12,9 @@ from parlor.base.row import TableId
 from parlor.engine import Seat
 from parlor.fair import chain
 from parlor.table.entries import News
-from parlor.table.model import Digest, Room
+from parlor.table.model import Digest
 from parlor.table.shuffle_entries import Mixed, Seal
+from parlor.table.sights import Room
 from parlor.wire.messages import Asking, Link, Vow
 
 KEPT = 2  # chains: of the batch in use, and of the one before

@@ -13,11 +13,11 @@ from parlor.base.row import TableId
 from parlor.client.pending import PendingMessages
 from parlor.client.shuffles import ShuffleChains
 from parlor.client.translation import translate
-from parlor.engine import Legal, Question, Refused, Seat, Words
+from parlor.engine import Alternatives, Legal, Question, Refused, Seat, Words
 from parlor.lobby.letters import Rated
-from parlor.table.commands import Command, Ready, Say
+from parlor.table.commands import Command, Ready, Request, Say
 from parlor.table.letters import Presence, Snapshot, Update
-from parlor.table.model import Room, SeatClock
+from parlor.table.sights import Room, SeatClock
 from parlor.wire import messages as wire
 
 TableLetter: TypeAlias = Update | Snapshot
@@ -51,6 +51,7 @@ class Table:
         self.view: Any = None  # of the game, as your seat may see it; plain JSON without `words`
         self.question: Question | None = None  # what you are asked, if the game names its questions
         self.legal: Legal[Any] = Legal()  # what you may do now, if you asked to be told
+        self.requests: Alternatives[Any] = Alternatives()  # and may ask for, in a series
         self.clocks: tuple[SeatClock, ...] = ()
         self.watchers: tuple[Person, ...] = ()  # who watches, the first fifty
         self.rated: Rated | None = None  # what the last game changed, if anything
@@ -98,6 +99,10 @@ class Table:
     async def ask(self, command: Command) -> Update:
         """Ask anything else of the table, or raise `Refused`."""
         return await self._run(wire.Ask(self.id, next(self._refs), command))
+
+    async def request(self, request: object) -> Update:
+        """In a series: ask for more chips, to sit out and so on (see `requests`), or raise `Refused`."""
+        return await self.ask(Request(msgspec.Raw(_encoder.encode(request))))
 
     async def say(self, text: str) -> Update:
         return await self.ask(Say(text))
@@ -222,6 +227,8 @@ class Table:
                 self.view = None  # other options took the last game off the table
         if update.view is not None or update.room is not None:
             self.question = update.question
+        if update.room is not None:
+            self.requests = update.requests or Alternatives()
         self.legal = update.legal or Legal()
         self.clocks = update.clocks
         self._letters.append(update)
@@ -235,6 +242,7 @@ class Table:
         self.seq, self.room, self.seat = snapshot.seq, snapshot.room, snapshot.seat
         self.view, self.clocks = snapshot.view, snapshot.clocks
         self.legal, self.question = snapshot.legal or Legal(), snapshot.question
+        self.requests = snapshot.requests or Alternatives()
         self._chains.see(self.room)
         self._letters.append(snapshot)
         self._pending.catch_up(snapshot)

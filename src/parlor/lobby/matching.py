@@ -1,11 +1,11 @@
 """Quick match: which table a person who wants to play is sent to.
 
-The table where they are already; else the oldest one that forms, so that nobody waits longer than those who
-came later; else a new one.  [docs/decisions/0018-the-lobby.md]
+The table where they are already; else the oldest one that forms, or plays an open series, so that nobody waits
+longer than those who came later; else a new one.  [docs/decisions/0018-the-lobby.md]
 """
 
 from collections.abc import Collection, Iterable
-from typing import Any, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 import msgspec
 from msgspec.structs import replace
@@ -28,6 +28,7 @@ class Wanted(msgspec.Struct, frozen=True):
     game: str
     options: dict[str, Any]  # all of them, as a charter has them
     settings: Settings
+    series: Literal["open", "closed"] | None = None  # of an open one people may join a later hand
 
 
 def present(
@@ -46,7 +47,7 @@ def present(
         for charter, sitting, _ in tables
         if _is_of_kind(charter, sitting, game, rated)
         and (wanted is None or _has_rules(charter, sitting, wanted))
-        and sitting.phase in ("forming", "playing")
+        and sitting.phase in ("forming", "playing", "between")
         and _sits(sitting, person)
     )
     return min(mine, key=_age, default=None)
@@ -55,7 +56,7 @@ def present(
 def oldest(
     tables: Iterable[OpenTable], person: PersonId, wanted: Wanted, now: Instant
 ) -> Charter | None:
-    """The oldest table that forms, where somebody is, and at which this person may sit down.
+    """The oldest table where somebody is, and at which this person may sit down.
 
     It is one as would be made for them: nobody who only wants to play is led to rules of somebody's own.
     """
@@ -64,7 +65,7 @@ def oldest(
         for charter, sitting, there in tables
         if _is_of_kind(charter, sitting, wanted.game, wanted.settings.rated)
         and _is_usual(charter, sitting, wanted)
-        and sitting.phase == "forming"
+        and (sitting.phase == "forming" or (wanted.series == "open" and sitting.in_series))
         and not sitting.locked
         and any(not chair.taken for chair in sitting.chairs)
         and _is_awake(sitting, there, now)

@@ -38,6 +38,7 @@ class TableListing(msgspec.Struct, frozen=True, omit_defaults=True):
     rated: bool = False
     locked: bool = False
     passphrase: bool = False
+    joinable: bool = False  # is an open series played, in which one may sit down at any time?
     rating: int | None = None  # of the members who sit there, on average
 
 

@@ -9,7 +9,7 @@ import msgspec
 
 from parlor.engine import Chance, Description, Seat, Unshuffled
 from parlor.fair.digests import add_digests
-from parlor.lobby.results import result_of
+from parlor.lobby.results import results_of
 from parlor.replays.proofs import record_shuffles
 from parlor.replays.structs import Replay, ReplaySeat, ReplayStep, Viewpoint
 from parlor.table.audience import seat_of, view_for
@@ -46,7 +46,7 @@ def make_replay(
     assert game.over, "a game is told when it is over"
     assert not open or (viewer is None and may_open(game.rules.description)), "its secrets last"
     rules, end = game.rules, game.end
-    result = result_of(rules, end.sitting, end.transition.news, end.row.at)
+    results = results_of(rules, end.sitting, end.transition.news, end.row)
     untold = (make_step(each, viewer, open, len(game.chairs)) for each in game.moments)
     replay = Replay(
         format="parlor-game",
@@ -64,8 +64,8 @@ def make_replay(
         viewer=viewer,
         open=open,
         may=may,
-        outcome=end.sitting.outcome,
-        rated=result is not None and result.rated,
+        outcome=game.outcome,
+        rated=any(result.rated for result in results),
         fair=record_shuffles(game, viewer, open=open),
         unchecked=is_unchecked(game),
     )

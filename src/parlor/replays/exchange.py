@@ -47,7 +47,7 @@ def describe_game(game: OneGame) -> FinishedGame:
         names=tuple(name_seat(describe_seat(chair)) for chair in game.chairs),
         views=tuple(view(each.sitting.state, None) for each in moments if each.transition.moved),
         events=tuple(map(msgspec.to_builtins, events)),
-        outcome=game.end.sitting.outcome,
+        outcome=game.outcome,
         lost_by=find_loss(news),
         day=day_of(moments[0].row.at),
     )

@@ -5,7 +5,7 @@ from itertools import islice
 from typing import Any
 
 from parlor.base.person import Person, PersonId
-from parlor.engine import Legal, Question, Seat
+from parlor.engine import Alternatives, Legal, Question, Seat
 from parlor.engine.contract import AnyGame
 from parlor.table.entries import News, Said
 from parlor.table.model import (
@@ -77,6 +77,16 @@ def question_for(rules: RulesInForce, sitting: Sitting, seat: Seat | None) -> Qu
     if seat is None or seat not in sitting.asked or not sitting.chairs[seat].human:
         return None
     return rules.question(sitting.state, seat)
+
+
+def requests_for(rules: RulesInForce, sitting: Sitting, seat: Seat | None) -> Alternatives[Any]:
+    """What an audience may ask for in a series, beside playing."""
+    if rules.serial is None or seat is None or not sitting.in_series:
+        return Alternatives()
+    if not sitting.chairs[seat].human or seat in sitting.out_of_game:
+        return Alternatives()
+    state = sitting.state if sitting.phase == "playing" else None
+    return rules.serial.requests(sitting.purse, state, seat)
 
 
 def settings_of(charter: Charter, sitting: Sitting) -> Settings:

@@ -1,7 +1,8 @@
 """What a person may ask of a table, beside playing."""
 
-from typing import Annotated, Any, TypeAlias
+from typing import Annotated, Any, TypeAlias, cast
 
+import msgspec
 from msgspec import Meta
 
 from parlor.engine import Variant
@@ -18,7 +19,8 @@ class Sit(Variant, frozen=True):
 
 
 class Leave(Variant, frozen=True):
-    """Get up; in the middle of a game a bot keeps the seat, unless leaving it is losing it."""
+    """Get up. In the middle of a game a bot keeps the seat, unless leaving is losing; in a series you fold, and
+    take your chips along."""
 
 
 class Ready(Variant, frozen=True):
@@ -28,7 +30,7 @@ class Ready(Variant, frozen=True):
 
 
 class Start(Variant, frozen=True):
-    """The host begins without waiting for votes."""
+    """The host begins without waiting for votes; in a series the next hand is dealt at once."""
 
 
 class PutBot(Variant, frozen=True):
@@ -39,13 +41,13 @@ class PutBot(Variant, frozen=True):
 
 
 class RemoveBot(Variant, frozen=True):
-    """The host frees a bot's seat between games."""
+    """The host frees a bot's seat between games; in a series at any time."""
 
     seat: SeatNumber
 
 
 class Free(Variant, frozen=True):
-    """The host frees the seat of a person who is not connected, between games."""
+    """The host frees the seat of a person who is not connected, between games; in a series at any time."""
 
     seat: SeatNumber
 
@@ -113,14 +115,20 @@ class Mute(Variant, frozen=True):
 
 
 class Reseat(Variant, frozen=True):
-    """The host moves a person or bot to another seat between games; they swap with whoever sits there."""
+    """The host moves a person or bot to another seat between games; they swap with whoever sits there.
+
+    In a series this can be asked at any time. During a hand they move at its end; their own seat calls it off.
+    """
 
     seat: SeatNumber
     to: SeatNumber
 
 
 class Change(Variant, frozen=True):
-    """The host changes the options of the game or the settings of the table, between games."""
+    """The host changes the options of the game or the settings of the table, between games.
+
+    In a series this can be asked at any time. During a hand it holds from the next one on.
+    """
 
     options: dict[str, Any] | None = None
     settings: Settings | None = None
@@ -143,6 +151,17 @@ class Grant(Variant, frozen=True):
 
     accept: bool
     person: Somebody | None = None  # the claimant who is meant, if another claimed meanwhile
+
+
+class Request(Variant, frozen=True):
+    """In a series: ask for what the last letter's `requests` offers, such as more chips. The game reads it."""
+
+    request: msgspec.Raw
+
+    @classmethod
+    def of(cls, request: object) -> "Request":
+        """A command that was never bytes: what it asks for is a value, which the table checks."""
+        return cls(cast("msgspec.Raw", request))
 
 
 class ClaimWin(Variant, frozen=True):
@@ -176,4 +195,5 @@ Command: TypeAlias = (
     | Claim
     | Grant
     | ClaimWin
+    | Request
 )

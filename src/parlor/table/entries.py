@@ -1,8 +1,8 @@
 """What a table writes into its log, and what it tells of it.
 
 An entry is an input: replaying a table's entries brings back the table. Most entries may be heard by all and
-are told as they are; `Acted` is told by the game's own events, `Started` (its seed is secret) as `Begun`,
-`Sealed` (its secret is) as `Seal`, and `Cut` as `Opened`.
+are told as they are; `Acted` and `Requested` are told by the game's own events, `Started` (its seed is
+secret) as `Begun`, `Sealed` (its secret is) as `Seal`, and `Cut` as `Opened`.
 """
 
 from typing import Any, TypeAlias, get_args
@@ -12,6 +12,7 @@ import msgspec
 from parlor.base.person import Person, PersonId
 from parlor.engine import Outcome, Seat, Variant
 from parlor.table.model import OfferKind, Settings
+from parlor.table.series_entries import CashedOut, HandEnded, Requested, SeriesEnded
 from parlor.table.shuffle_entries import Abandoned, Cut, Mixed, Opened, Seal, Sealed, Vowed
 
 
@@ -20,8 +21,11 @@ class Acted(Variant, frozen=True):
     action: Any
 
 
-class Started(Variant, frozen=True):
+class Started(Variant, frozen=True, omit_defaults=True):
     seed: bytes
+    seats: tuple[Seat, ...] | None = (
+        None  # in a series: to whom the hand is dealt, if that is settled
+    )
 
 
 class Sat(Variant, frozen=True):
@@ -129,7 +133,7 @@ class Reseated(Variant, frozen=True):
 
 
 class Changed(Variant, frozen=True, omit_defaults=True):
-    """Other options take the last game off the table; what was not changed is left out."""
+    """What was not changed is left out. Other options take the last game off the table, but not in a series."""
 
     options: dict[str, Any] | None = None
     settings: Settings | None = None
@@ -222,8 +226,9 @@ Plain: TypeAlias = (
     | Closed
 )  # told as they are written
 Recorded: TypeAlias = Started | Sealed | Cut | Plain
-Entry: TypeAlias = Acted | Recorded
-News: TypeAlias = Plain | Begun | Seal | Opened | Agreed | Ended | FellAsleep
+Entry: TypeAlias = Acted | Requested | Recorded
+SeriesNews: TypeAlias = HandEnded | CashedOut | SeriesEnded
+News: TypeAlias = Plain | Begun | Seal | Opened | Agreed | Ended | FellAsleep | SeriesNews
 
 
 class _ActedRaw(msgspec.Struct, frozen=True, tag_field="type", tag="acted"):
@@ -231,8 +236,14 @@ class _ActedRaw(msgspec.Struct, frozen=True, tag_field="type", tag="acted"):
     action: msgspec.Raw
 
 
+class _RequestedRaw(msgspec.Struct, frozen=True, tag_field="type", tag="requested"):
+    seat: Seat
+    request: msgspec.Raw
+
+
 _encoder = msgspec.json.Encoder()
-_entry = msgspec.json.Decoder(_ActedRaw | Recorded)
+_entry = msgspec.json.Decoder(_ActedRaw | _RequestedRaw | Recorded)
+_anything: msgspec.json.Decoder[Any] = msgspec.json.Decoder()
 
 
 _kinds: dict[type, str] = {kind: kind.__struct_config__.tag for kind in get_args(Entry)}
@@ -247,9 +258,13 @@ def encode_entry(entry: Entry) -> str:
     return _encoder.encode(entry).decode()
 
 
-def decode_entry(body: str, action: msgspec.json.Decoder[Any]) -> Entry:
-    """The entry in the body of a row; its action is read by the table's game."""
-    entry: _ActedRaw | Entry = _entry.decode(body)
+def decode_entry(
+    body: str, action: msgspec.json.Decoder[Any], request: msgspec.json.Decoder[Any] = _anything
+) -> Entry:
+    """The entry in the body of a row; its action or request is read by the table's game."""
+    entry: _ActedRaw | _RequestedRaw | Entry = _entry.decode(body)
     if isinstance(entry, _ActedRaw):
         return Acted(entry.seat, action.decode(entry.action))
+    if isinstance(entry, _RequestedRaw):
+        return Requested(entry.seat, request.decode(entry.request))
     return entry

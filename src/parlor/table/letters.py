@@ -7,14 +7,11 @@ import msgspec
 from parlor.base.person import Person
 from parlor.base.row import TableId
 from parlor.base.structs import snake
-from parlor.engine import Legal, Question, Seat
+from parlor.engine import Alternatives, Legal, Question, Seat
 from parlor.table.entries import News
 from parlor.table.may import May
-from parlor.table.model import (
-    Milliseconds,
-    Room,
-    SeatClock,
-)
+from parlor.table.model import Milliseconds
+from parlor.table.sights import Room, SeatClock
 
 
 class Letter(msgspec.Struct, frozen=True, tag_field="type", tag=snake, omit_defaults=True):
@@ -46,6 +43,9 @@ class Update(Letter, frozen=True):
     seat: Seat | None = None  # yours; told together with the room
     ref: str | None = None  # your message that did this
     may: May | None = None  # told together with the room, to subscribers who asked for it
+    # In a series: what you may ask for, beside playing. Told together with the room, to subscribers who asked
+    # for `legal` or `may`.
+    requests: Alternatives[Any] | None = None
 
 
 class Snapshot(Letter, frozen=True):
@@ -63,6 +63,7 @@ class Snapshot(Letter, frozen=True):
     legal: Legal[Any] | None = None
     clocks: tuple[SeatClock, ...] = ()
     may: May | None = None
+    requests: Alternatives[Any] | None = None
 
 
 class Presence(Letter, frozen=True):

@@ -6,7 +6,8 @@ from parlor.base.person import PersonId
 from parlor.engine import Seat, Value
 from parlor.table.model import OfferKind
 
-Leaving: TypeAlias = Literal["free", "bot", "loses"]
+# What becomes of the seat: it is free, a bot keeps it, the game is lost; in a series the hand is folded first.
+Leaving: TypeAlias = Literal["free", "bot", "loses", "folds"]
 
 
 class HostMay(Value, frozen=True, omit_defaults=True):
@@ -36,7 +37,7 @@ class May(Value, frozen=True, omit_defaults=True):
 
     sit: tuple[Seat, ...] = ()  # free seats, or the viewer's own that a bot keeps
     sign_in: bool = False  # with an account the viewer could sit down
-    leave: Leaving | None = None  # and then the seat is free, a bot keeps it, or the game is lost
+    leave: Leaving | None = None
     back: bool = False
     ready: bool = False
     resume: bool = False

@@ -10,7 +10,8 @@ from parlor.base.row import Instant, TableId
 from parlor.engine import Outcome, Question, Seat, Value
 
 Ref: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
-Phase: TypeAlias = Literal["forming", "playing", "over", "closed"]
+# In a series a hand is played, or the table is between two hands; "over" is the series.
+Phase: TypeAlias = Literal["forming", "playing", "between", "over", "closed"]
 Pace: TypeAlias = Literal["slow", "normal", "fast"]
 OfferKind: TypeAlias = Literal["draw", "finish", "takeback", "pause", "resume", "rematch", "bot"]
 Milliseconds: TypeAlias = int
@@ -51,6 +52,8 @@ class Settings(Value, frozen=True, forbid_unknown_fields=True, omit_defaults=Tru
     # game's own rule.
     leaving: Literal["bot", "gives_up"] = "bot"
     seats: Annotated[int, Meta(ge=1, le=100)] | None = None  # chairs; None: as many as the game has
+    # In a series: how long after a hand the next one is dealt.
+    next: Annotated[Milliseconds, Meta(ge=0, le=600_000)] = 5000
 
 
 class Charter(Value, frozen=True):
@@ -99,6 +102,10 @@ class Chair(Value, frozen=True, omit_defaults=True):
     left: Milliseconds | None = None  # of the total clock
     bank: Milliseconds = 0
     offered: Instant = 0  # when it last made an offer
+    # In a series (see `engine.series`):
+    moves_to: int | None = None  # its sitter moves to that seat when the hand is over
+    hands: int = 0  # that its sitter was dealt
+    company: bool = False  # and was another person in any of them?
 
     @property
     def human(self) -> bool:
@@ -191,6 +198,18 @@ class Sitting(Value, frozen=True, omit_defaults=True):
     forfeits: tuple[Seat, ...] = ()  # players who left the current game and lost, in order
     eliminated: tuple[Seat, ...] = ()  # players who are out of the game by its rules
     fair: Fairness | None = None  # None until something is shuffled
+    # In a series:
+    purse: Any = None  # None: no series is being played
+    ended: Instant = 0  # when the last hand was over, or the wait for the next one began anew
+    finishing: bool = False  # it was agreed that this hand is the last
+    # What the host changed during a hand, for the next one.
+    next_options: dict[str, Any] | None = None
+    next_settings: Settings | None = None
+
+    @property
+    def in_series(self) -> bool:
+        """Is a series being played, in a hand or between two?"""
+        return self.purse is not None
 
     @property
     def out_of_game(self) -> tuple[Seat, ...]:
@@ -198,86 +217,6 @@ class Sitting(Value, frozen=True, omit_defaults=True):
 
         Their people may still sit here, but only watch: they have no say in the game any more.
         """
-        if self.phase != "playing":
+        if self.phase not in ("playing", "between"):
             return ()
         return tuple(dict.fromkeys((*self.forfeits, *self.eliminated)))
-
-
-class SeatSight(Value, frozen=True, omit_defaults=True):
-    """A chair as everybody sees it."""
-
-    person: Person | None = None
-    bot: str | None = None
-    ready: bool = False
-    away: bool = False
-    connected: bool = False
-    vacated: bool = False  # its person was out of the game and left
-
-
-class OfferSight(Value, frozen=True, omit_defaults=True):
-    """An open offer as everybody sees it."""
-
-    kind: OfferKind
-    by: Seat
-    left: Milliseconds
-    about: Seat | None = None
-    agreed: tuple[Seat, ...] = ()
-
-
-class ClaimSight(Value, frozen=True):
-    """An open claim to a seat as everybody sees it."""
-
-    seat: Seat
-    person: Person
-    left: Milliseconds
-
-
-class SeatClock(Value, frozen=True, omit_defaults=True):
-    """A seat's clock: what it has left if it acts now."""
-
-    left: Milliseconds
-    bank: Milliseconds = 0
-    running: bool = False
-
-
-class SealSight(Value, frozen=True, omit_defaults=True):
-    """The batch of shuffles in use as everybody sees it."""
-
-    batch: int
-    root: Digest
-    size: int
-    count: int
-    pack: Digest  # of the names of its cards: see `parlor.fair.batch.names`
-    cut: bool = False
-    used: int = 0
-    voices: tuple[Seat, ...] = ()  # the seats whose people give links; the others give none
-    tips: tuple[Digest, ...] = ()  # of all voices that ever were in it, in their order
-
-
-class Room(Value, frozen=True, omit_defaults=True):
-    """A table as everybody sees it, beside the view of its game."""
-
-    game: str
-    version: int
-    options: dict[str, Any]
-    settings: Settings
-    phase: Phase
-    seats: tuple[SeatSight, ...]
-    host: PersonId | None = None
-    round: int = 0
-    watching: int = 0
-    paused: PersonId | None = None  # an empty id: everybody is away
-    offer: OfferSight | None = None
-    outcome: Outcome | None = None
-    played: tuple[SeatSight, ...] = ()  # who held the hands at its end: others may sit there
-    locked: bool = False
-    passphrase: bool = False  # people without a seat must know it
-    muted: tuple[Person, ...] = ()
-    out: tuple[Person, ...] = ()
-    claim: ClaimSight | None = None
-    forfeits: tuple[Seat, ...] = ()
-    eliminated: tuple[Seat, ...] = ()  # out of the game by its rules
-    seal: SealSight | None = None  # None until something is shuffled
-    # Before the first game: when bots take the empty seats, if everybody who sits is here then.
-    fills_in: Milliseconds | None = None
-    least_seats: int = 2  # that must be taken for a game to begin

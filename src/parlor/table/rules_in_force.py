@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -17,6 +18,7 @@ from parlor.engine import (
     Illegal,
     Question,
     Seat,
+    Serial,
     Shows,
 )
 from parlor.engine.contract import AnyGame
@@ -45,9 +47,11 @@ class RulesInForce:
     takebacks: bool
     bots: tuple[str, ...]  # the levels that can play here, the usual one first
     action: msgspec.json.Decoder[Any]
+    request: msgspec.json.Decoder[Any]  # of a series
     # The game once more, where it has these abilities: they are asked for at every move.
     asks: Asks | None
     eliminates: Eliminates | None
+    serial: Serial | None
     # Options and settings that replace the charter's.
     changed: tuple[dict[str, Any] | None, Settings | None] = (None, None)
 
@@ -116,6 +120,17 @@ class RulesInForce:
             action if isinstance(action, msgspec.Raw) else encode_value(action)
         )
 
+    def read_request(self, request: object) -> Any:
+        """A request of a series, likewise."""
+        return self.request.decode(
+            request if isinstance(request, msgspec.Raw) else encode_value(request)
+        )
+
+    @property
+    def closed_series(self) -> bool:
+        """A series in which nobody sits down later, and which ends with places."""
+        return self.description.series == "closed"
+
     def at(self, sitting: Sitting) -> "RulesInForce":
         """The rules that were in force at a sitting."""
         options, settings = self.changed
@@ -137,6 +152,7 @@ class RulesInForce:
             takebacks="takeback" in description.offers and not held.rated,
             asks=game if isinstance(game, Asks) else None,
             eliminates=game if isinstance(game, Eliminates) else None,
+            serial=find_serial(game, description),
             changed=(options, settings),
         )
 
@@ -158,9 +174,11 @@ class RulesInForce:
             description=description,
             takebacks="takeback" in description.offers and not charter.settings.rated,
             bots=tuple(bots),
-            action=action_decoder(game),
+            action=decoder_of(game.words.action),
+            request=decoder_of(game.words.request),
             asks=game if isinstance(game, Asks) else None,
             eliminates=game if isinstance(game, Eliminates) else None,
+            serial=find_serial(game, description),
         )
 
 
@@ -169,12 +187,15 @@ def first_sitting(charter: Charter, rules: RulesInForce) -> Sitting:
     return Sitting(chairs=(Chair(),) * rules.under(None, None).seats, at=charter.made)
 
 
-_decoders: dict[Any, msgspec.json.Decoder[Any]] = {}
+def find_serial(game: AnyGame, description: Description) -> Serial | None:
+    """The game as one of hands that follow each other, if it is one."""
+    if description.series is None:
+        return None
+    assert isinstance(game, Serial), f"{game.name} says it is a series: see `engine.series`"
+    return game
 
 
-def action_decoder(game: AnyGame) -> msgspec.json.Decoder[Any]:
+@cache
+def decoder_of(words: Any) -> msgspec.json.Decoder[Any]:
     """One strict decoder for all tables of a game."""
-    kind = type(game)
-    if kind not in _decoders:
-        _decoders[kind] = msgspec.json.Decoder(game.words.action)
-    return _decoders[kind]
+    return msgspec.json.Decoder(words)

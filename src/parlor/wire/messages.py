@@ -5,7 +5,7 @@ A client says hello, subscribes to tables, acts and asks; the server answers wit
 by fields with defaults.
 """
 
-from typing import Annotated, Any, TypeAlias, cast
+from typing import Annotated, Any, Literal, TypeAlias, cast
 
 import msgspec
 from msgspec import Meta
@@ -219,3 +219,5 @@ class GameListing(msgspec.Struct, frozen=True):
     concedes: bool = False  # can it be given up? Then who leaves a game of two has lost it
     turn: int = 0  # seconds that a turn usually may take; 0: as long as people like
     reaction: int = 0  # and a reaction; 0: like a turn
+    # Hands that follow each other, with a purse; with its usual options people come and go, or play to the end.
+    series: Literal["open", "closed"] | None = None

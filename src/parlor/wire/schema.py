@@ -52,10 +52,10 @@ def options_schema(kind: GameType) -> dict[str, Any]:
 
 def _game(kind: GameType) -> dict[str, Any]:
     words = kind.words
-    return {
-        "version": kind.version,
-        **_document({"Action": words.action, "Event": words.event, "View": words.view}, kind),
-    }
+    unions = {"Action": words.action, "Event": words.event, "View": words.view}
+    if words.purse is not None:  # a series
+        unions |= {"Purse": words.purse, "Request": words.request}
+    return {"version": kind.version, **_document(unions, kind)}
 
 
 def _document(unions: Mapping[str, Any], *structs: type) -> dict[str, Any]:

@@ -28,7 +28,8 @@ from parlor.table.model import (
     Sitting,
     Voice,
 )
-from parlor.table.rules_in_force import RulesInForce, action_decoder, first_sitting
+from parlor.table.rules_in_force import RulesInForce, decoder_of, first_sitting
+from parlor.table.series_entries import Requested
 from parlor.table.shuffle_entries import Abandoned, Cut, Mixed, Sealed, Vowed
 from tests.table.scenes.hall import ANN, BOB, CID
 
@@ -109,6 +110,11 @@ WRITTEN: list[tuple[str, log.Entry]] = [
         Mixed(1, 2, 5, ((0, TIP),), ((1, 1), (2, None)), 2000),
     ),
     ('{"type":"abandoned","batch":1,"reason":"size"}', Abandoned(1, "size")),
+    ('{"type":"started","seed":"","seats":[0,2]}', log.Started(b"", (0, 2))),
+    (
+        '{"type":"requested","seat":2,"request":{"type":"sit_out"}}',
+        Requested(2, {"type": "sit_out"}),
+    ),
     ('{"type":"revived"}', log.Revived()),
     ('{"type":"closed","reason":"host"}', log.Closed("host")),
 ]
@@ -122,7 +128,7 @@ OFFERS = ("draw", "finish", "takeback", "pause", "resume", "rematch", "bot")
 
 @pytest.mark.parametrize(("body", "entry"), WRITTEN + FORMER, ids=lambda each: str(each)[:40])
 def test_an_old_row_means_what_it_meant(body: str, entry: log.Entry) -> None:
-    assert log.decode_entry(body, action_decoder(Noughts())) == entry
+    assert log.decode_entry(body, decoder_of(Noughts().words.action)) == entry
 
 
 @pytest.mark.parametrize(("body", "entry"), WRITTEN, ids=lambda each: str(each)[:40])
@@ -138,7 +144,7 @@ def test_every_kind_of_row_stands_in_the_list() -> None:
 @pytest.mark.parametrize("kind", OFFERS)
 def test_every_kind_of_offer_is_still_known(kind: str) -> None:
     entry = log.decode_entry(
-        f'{{"type":"offered","seat":0,"kind":"{kind}"}}', action_decoder(Noughts())
+        f'{{"type":"offered","seat":0,"kind":"{kind}"}}', decoder_of(Noughts().words.action)
     )
     assert isinstance(entry, log.Offered)
     assert entry.kind == kind

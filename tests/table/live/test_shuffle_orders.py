@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from parlor.engine import Row
-from parlor.games.onecard import OneCard
+from parlor.games.onecard import OneCardOne
 from parlor.table.history.checkpoint import from_checkpoint, to_checkpoint
 from parlor.table.model import Sitting, Voice
 from parlor.table.shuffle_entries import Abandoned, Mixed, Sealed
@@ -152,7 +152,7 @@ def test_a_checkpoint_keeps_the_batch_and_what_was_made_of_it() -> None:
 
 def test_a_game_that_began_with_a_seed_goes_on_with_it() -> None:
     """As they all did before there were fair shuffles; the next one is fair."""
-    hall = Hall(OneCard(), "ann sits | bob sits")
+    hall = Hall(OneCardOne(), "ann sits | bob sits")
     row = Row("t1", 3, hall.now, "ann", "s", "started", '{"type":"started","seed":"AAEC"}')
     hall.rows.append(row)
     again = hall.restart()
@@ -166,7 +166,7 @@ def test_a_game_that_began_with_a_seed_goes_on_with_it() -> None:
 
 
 def test_a_log_with_a_link_of_nobody_is_not_replayed() -> None:
-    hall = Hall(OneCard(), PLAYING)
+    hall = Hall(OneCardOne(), PLAYING)
     hall.rows = [
         replace(row, body=row.body.replace(link_of(BOB, 1), link_of(BOB, 2))) for row in hall.rows
     ]

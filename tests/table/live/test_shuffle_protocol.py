@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from parlor.engine import Refused
-from parlor.games.onecard import OneCard
+from parlor.games.onecard import OneCardOne
 from parlor.games.onecard.model import Fold
 from parlor.table import Repeated
 from parlor.table.shuffle_entries import Mixed
@@ -26,7 +26,7 @@ from tests.table.scenes.shuffling import (
 
 
 def test_a_move_that_needs_a_shuffle_is_a_row_when_there_is_one() -> None:
-    hall = Hall(OneCard(), HELD)
+    hall = Hall(OneCardOne(), HELD)
     assert kinds(hall)[-1] == "started"
     assert hall.sitting().state.hand == 1
     receipt = hall.did(BOTH_GIVE)
@@ -36,7 +36,7 @@ def test_a_move_that_needs_a_shuffle_is_a_row_when_there_is_one() -> None:
 
 
 def test_what_is_said_again_while_it_waits_is_answered_once() -> None:
-    hall = Hall(OneCard(), PLAYING)
+    hall = Hall(OneCardOne(), PLAYING)
     assert hall.acts(ANN, Fold(), "a") is None
     assert hall.acts(ANN, Fold(), "a") is None
     hall.play(BOTH_GIVE)
@@ -47,7 +47,7 @@ def test_what_is_said_again_while_it_waits_is_answered_once() -> None:
 
 
 def test_what_is_asked_again_while_it_waits_is_answered_once() -> None:
-    hall = Hall(OneCard(), "ann joins | bob joins | ann sits | bob sits")
+    hall = Hall(OneCardOne(), "ann joins | bob joins | ann sits | bob sits")
     for _ in range(2):
         assert hall.happen("ann starts", "s") is None or kinds(hall)[-1] == "sealed"
     hall.play(f"{BOTH_GIVE} | {BOTH_GIVE}")
@@ -55,13 +55,13 @@ def test_what_is_asked_again_while_it_waits_is_answered_once() -> None:
 
 
 def test_who_has_played_waits_and_plays_nothing_else() -> None:
-    hall = Hall(OneCard(), HELD)
+    hall = Hall(OneCardOne(), HELD)
     assert hall.no("ann calls") == "shuffling"
     assert hall.no("ann folds") == "shuffling"
 
 
 def test_who_has_asked_waits_and_asks_for_no_other_shuffle() -> None:
-    hall = Hall(OneCard(), PAIR)
+    hall = Hall(OneCardOne(), PAIR)
     assert hall.no("ann starts") == "shuffling"
 
 
@@ -99,7 +99,7 @@ def test_who_came_first_stays_first() -> None:
     ],
 )
 def test_what_may_not_be_done_any_more_is_refused_in_the_end(meanwhile: str, code: str) -> None:
-    hall = Hall(OneCard(), HELD)
+    hall = Hall(OneCardOne(), HELD)
     hall.play(f"{meanwhile} | 2 s pass | tick")
     assert late_refusals(hall) == [("ann", code)]
     assert "folded" not in kinds_told(hall.receipts[-1])
@@ -111,23 +111,23 @@ def test_what_may_not_be_done_any_more_is_refused_in_the_end(meanwhile: str, cod
 
 
 def test_who_is_sent_away_is_refused_in_the_end() -> None:
-    hall = Hall(OneCard(), f"{HELD} | {BOTH_GIVE} | bob folds | ann keeps bob out")
+    hall = Hall(OneCardOne(), f"{HELD} | {BOTH_GIVE} | bob folds | ann keeps bob out")
     hall.play("ann gives")
     assert late_refusals(hall) == [("bob", "not_seated")]
 
 
 def test_a_closed_table_writes_nothing_more() -> None:
-    hall = Hall(OneCard(), HELD)
+    hall = Hall(OneCardOne(), HELD)
     hall.commit(hall.table.close("admin", hall.now))
     assert kinds(hall)[-1] == "closed"
     assert late_refusals(hall) == [("ann", "not_playing")]
     assert (hall.table.shuffles.request, hall.due()) == (None, None)
-    hall = Hall(OneCard(), f"{PAIR} | bob leaves | ann closes")
+    hall = Hall(OneCardOne(), f"{PAIR} | bob leaves | ann closes")
     assert late_refusals(hall) == [("ann", "closed")]
 
 
 def test_a_start_that_waits_is_checked_again() -> None:
-    hall = Hall(OneCard(), f"{PAIR} | bob leaves | ann gives | ann gives")
+    hall = Hall(OneCardOne(), f"{PAIR} | bob leaves | ann gives | ann gives")
     assert late_refusals(hall) == [("ann", "too_few")]
     assert hall.sitting().phase == "forming"
     hall.play("bob sits | ann starts")  # the shuffle is there already
@@ -136,7 +136,7 @@ def test_a_start_that_waits_is_checked_again() -> None:
 
 
 def test_a_disk_that_is_full_undoes_the_shuffle_and_refuses_what_waited() -> None:
-    hall = Hall(OneCard(), HELD)
+    hall = Hall(OneCardOne(), HELD)
     before = hall.sitting()
     hall.disk_full = True
     hall.play("bob says a moment | ann gives")
@@ -154,7 +154,7 @@ def test_a_disk_that_is_full_undoes_the_shuffle_and_refuses_what_waited() -> Non
 
 
 def test_who_is_asked_for_what() -> None:
-    hall = Hall(OneCard(), PAIR)
+    hall = Hall(OneCardOne(), PAIR)
 
     def asked() -> tuple[Any, ...]:
         asking = hall.table.shuffles.request
@@ -173,4 +173,4 @@ def test_who_is_asked_for_what() -> None:
 
 
 def test_nobody_is_asked_at_a_table_that_never_shuffled() -> None:
-    assert not Hall(OneCard(), "ann joins | ann sits").table.shuffles.wants("ann")
+    assert not Hall(OneCardOne(), "ann joins | ann sits").table.shuffles.wants("ann")

@@ -7,7 +7,7 @@ import pytest
 from parlor.base.person import Person
 from parlor.engine import Refused
 from parlor.fair import chain, mixing
-from parlor.games.onecard import OneCard
+from parlor.games.onecard import OneCardOne
 from parlor.table import commands
 from parlor.table.live.shuffle_protocol import COUNT, VOICES
 from parlor.table.model import Voice
@@ -30,7 +30,9 @@ from tests.table.scenes.shuffling import (
 
 def test_a_late_seat_takes_part_after_the_next_shuffle() -> None:
     """The links of the next one may be known already to somebody who could choose a tip to suit them."""
-    hall = Hall(OneCard(), "ann joins | bob comes | ann sits | bob sits | ann starts | ann gives")
+    hall = Hall(
+        OneCardOne(), "ann joins | bob comes | ann sits | bob sits | ann starts | ann gives"
+    )
     hall.play("ann gives")
     assert hall.sitting().phase == "playing"
     assert kinds_told(hall.did("bob joins | bob vows")) == ["vowed"]
@@ -49,7 +51,7 @@ def test_a_late_seat_takes_part_after_the_next_shuffle() -> None:
 
 def test_a_batch_has_so_many_voices_and_no_more() -> None:
     """A player who gives a tip and leaves stays a voice of the batch; its length is limited all the same."""
-    hall = Hall(OneCard(), f"{PLAYING} | ann offers finish | bob accepts | bob leaves")
+    hall = Hall(OneCardOne(), f"{PLAYING} | ann offers finish | bob accepts | bob leaves")
     fair = hall.fair()
     for number in range(VOICES * 2 - 2):
         guest = Person(f"g{number}", "Guest")
@@ -63,7 +65,7 @@ def test_a_batch_has_so_many_voices_and_no_more() -> None:
 
 
 def test_nothing_is_taken_at_a_table_that_is_closed() -> None:
-    hall = Hall(OneCard(), "ann joins | ann sits | bob comes | bob sits | ann starts")
+    hall = Hall(OneCardOne(), "ann joins | ann sits | bob comes | bob sits | ann starts")
     hall.play("ann gives | ann gives")
     hall.commit(hall.table.close("admin", hall.now))
     assert hall.no("bob vows") == "wrong_vow"
@@ -112,7 +114,7 @@ def test_a_voice_is_known_by_its_person_wherever_they_sit() -> None:
     ],
 )
 def test_a_wrong_tip_is_refused_by_name(batch: int, tip: str, says: str) -> None:
-    hall = Hall(OneCard(), f"{PAIR} | ann gives")
+    hall = Hall(OneCardOne(), f"{PAIR} | ann gives")
     with pytest.raises(Refused, match=says) as no:
         hall.table.vow("bob", batch, tip, hall.now)
     assert no.value.code == "wrong_vow"
@@ -120,7 +122,7 @@ def test_a_wrong_tip_is_refused_by_name(batch: int, tip: str, says: str) -> None
 
 
 def test_a_tip_is_given_once_for_each_batch() -> None:
-    hall = Hall(OneCard(), f"{PAIR} | ann gives")
+    hall = Hall(OneCardOne(), f"{PAIR} | ann gives")
     assert hall.play("ann gives") is None  # the same again is no news
     other = chain.tip(b"another chain", COUNT).hex()
     for script in ("bob gives", "ann gives"):
@@ -146,7 +148,7 @@ def test_a_tip_is_given_once_for_each_batch() -> None:
 def test_a_wrong_link_is_refused_and_changes_nothing(
     batch: int, use: int, link: str, says: str
 ) -> None:
-    hall = Hall(OneCard(), f"{PAIR} | {BOTH_GIVE} | ann gives")
+    hall = Hall(OneCardOne(), f"{PAIR} | {BOTH_GIVE} | ann gives")
     rows = len(hall.rows)
     with pytest.raises(Refused, match=says) as no:
         hall.table.link("bob", batch, use, link, hall.now)
@@ -156,7 +158,7 @@ def test_a_wrong_link_is_refused_and_changes_nothing(
 
 
 def test_a_link_without_a_tip_is_refused() -> None:
-    hall = Hall(OneCard(), PAIR)
+    hall = Hall(OneCardOne(), PAIR)
     assert hall.no("bob links") == "wrong_link"
 
 

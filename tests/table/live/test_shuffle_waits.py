@@ -3,7 +3,7 @@
 import pytest
 
 from parlor.engine import Refused
-from parlor.games.onecard import OneCard
+from parlor.games.onecard import OneCardOne
 from parlor.table.live.shuffle_queue import LateRefusal
 from parlor.table.model import Clock
 from parlor.table.shuffle_entries import Mixed
@@ -27,7 +27,7 @@ TIMED = Clock(move=10_000)
 
 
 def test_a_silent_seat_may_need_a_shuffle() -> None:
-    hall = Hall(OneCard(), f"{PLAYING} | ann raises to 3 | 10 s pass | tick", clock=TIMED)
+    hall = Hall(OneCardOne(), f"{PLAYING} | ann raises to 3 | 10 s pass | tick", clock=TIMED)
     assert hall.table.shuffles.request is not None
     assert not hall.sitting().chairs[1].away
     assert hall.due() == 2000
@@ -40,7 +40,7 @@ def test_a_silent_seat_may_need_a_shuffle() -> None:
 @pytest.mark.parametrize("move", ["bob raises to 4", "bob calls", "bob folds"])
 def test_nobody_gains_time_by_keeping_back_a_link(move: str) -> None:
     """Neither a move that needs no shuffle nor one that would come to the next hand."""
-    hall = Hall(OneCard(), f"{PLAYING} | ann raises to 3 | 10 s pass | tick", clock=TIMED)
+    hall = Hall(OneCardOne(), f"{PLAYING} | ann raises to 3 | 10 s pass | tick", clock=TIMED)
     hall.play("ann gives | 1900 ms pass")
     assert hall.no(move) == "shuffling"
     hall.play("bob gives")
@@ -50,7 +50,7 @@ def test_nobody_gains_time_by_keeping_back_a_link(move: str) -> None:
 
 
 def test_who_leaves_while_their_silence_waits_leaves_it_to_the_bot() -> None:
-    hall = Hall(OneCard(), f"{PLAYING} | ann raises to 3 | 10 s pass | tick", clock=TIMED)
+    hall = Hall(OneCardOne(), f"{PLAYING} | ann raises to 3 | 10 s pass | tick", clock=TIMED)
     hall.play("bob leaves")
     with pytest.raises(Refused) as no:
         hall.play("seat 1 folds")
@@ -91,7 +91,7 @@ def test_a_clock_gets_back_no_more_than_it_ran() -> None:
 
 def test_a_bots_move_waits_like_anybodys() -> None:
     start = "ann joins | ann sits | ann puts random at 1 | ann starts | ann gives | ann gives"
-    hall = Hall(OneCard(), f"{start} | ann raises to 2")
+    hall = Hall(OneCardOne(), f"{start} | ann raises to 2")
     assert hall.play("seat 1 folds") is None
     assert hall.table.queue.has_seat(1)
     with pytest.raises(Refused) as no:
@@ -102,7 +102,7 @@ def test_a_bots_move_waits_like_anybodys() -> None:
 
 
 def test_a_bot_that_is_gone_in_the_end_has_not_played() -> None:
-    hall = Hall(OneCard(), f"{PLAYING} | ann leaves | seat 0 folds | ann sits | {BOTH_GIVE}")
+    hall = Hall(OneCardOne(), f"{PLAYING} | ann leaves | seat 0 folds | ann sits | {BOTH_GIVE}")
     assert hall.table.queue.refusals == [
         LateRefusal("", "", "not_a_bot", "no bot has to play at seat 0")
     ]
@@ -159,7 +159,7 @@ def back(hall: Hall) -> Hall:
 
 
 def test_a_batch_that_is_sealed_and_not_cut_is_used_after_a_restart() -> None:
-    hall = back(Hall(OneCard(), f"{PAIR} | ann gives"))
+    hall = back(Hall(OneCardOne(), f"{PAIR} | ann gives"))
     assert hall.sitting().phase == "forming"
     assert hall.table.shuffles.request is None
     hall.play("ann starts")
@@ -169,7 +169,7 @@ def test_a_batch_that_is_sealed_and_not_cut_is_used_after_a_restart() -> None:
 
 
 def test_a_batch_that_is_cut_is_used_after_a_restart() -> None:
-    hall = back(Hall(OneCard(), f"{HELD} | ann gives"))
+    hall = back(Hall(OneCardOne(), f"{HELD} | ann gives"))
     hall.play(f"ann folds | {BOTH_GIVE}")
     assert hall.sitting().state.hand == 2
     assert [seat for seat, _ in entries(hall, Mixed)[-1].links] == [0, 1]
@@ -178,9 +178,9 @@ def test_a_batch_that_is_cut_is_used_after_a_restart() -> None:
 
 def test_a_shuffle_that_is_made_is_not_made_again_after_a_restart() -> None:
     """The server dies between the shuffle and the move that waited for it."""
-    whole = Hall(OneCard(), f"{HELD} | {BOTH_GIVE}")
+    whole = Hall(OneCardOne(), f"{HELD} | {BOTH_GIVE}")
     dealt = whole.sitting().state.cards
-    cut_off = Hall(OneCard(), f"{HELD} | {BOTH_GIVE}")
+    cut_off = Hall(OneCardOne(), f"{HELD} | {BOTH_GIVE}")
     assert cut_off.rows.pop().kind == "acted"
     hall = back(cut_off)
     assert len(hall.fair().orders) == 1
@@ -189,7 +189,7 @@ def test_a_shuffle_that_is_made_is_not_made_again_after_a_restart() -> None:
 
 
 def test_after_a_restart_those_who_gave_links_are_waited_for() -> None:
-    hall = Hall(OneCard(), f"{PLAYING} | bob leaves | ann calls").restart()
+    hall = Hall(OneCardOne(), f"{PLAYING} | bob leaves | ann calls").restart()
     assert hall.play("seat 1 folds") is None
     assert hall.due() == 5000
     hall.play("3 s pass | ann joins")

@@ -6,7 +6,7 @@ from msgspec import json
 from parlor.fair import batch as decks
 from parlor.fair import mixing
 from parlor.games.noughts import Noughts
-from parlor.games.onecard import OneCard
+from parlor.games.onecard import OneCardOne
 from parlor.table.rules import shuffle_rows
 from parlor.table.shuffle_entries import Cut, Mixed, Opened, Seal, Sealed
 from tests.table.scenes.hall import ANN, BOB, CID, Hall, kinds_told
@@ -25,7 +25,7 @@ from tests.table.scenes.shuffling import (
 
 
 def test_a_game_begins_when_decks_are_sealed_cut_and_mixed() -> None:
-    hall = Hall(OneCard(), PAIR)
+    hall = Hall(OneCardOne(), PAIR)
     assert kinds(hall) == ["sat", "sat", "sealed"]
     assert hall.play("ann gives") is None
     assert kinds_told(hall.did("bob gives")) == ["opened"]
@@ -36,7 +36,7 @@ def test_a_game_begins_when_decks_are_sealed_cut_and_mixed() -> None:
 
 
 def test_where_nobody_takes_part_nothing_waits() -> None:
-    hall = Hall(OneCard(), ALONE)
+    hall = Hall(OneCardOne(), ALONE)
     assert kinds(hall) == ["sat", "sat", "sealed", "cut", "mixed", "started"]
     assert entries(hall, Cut) == [Cut(1, ())]
     assert entries(hall, Mixed) == [Mixed(1, 1, hall.fair().kept[0])]
@@ -51,7 +51,7 @@ def test_a_game_without_luck_pays_nothing() -> None:
 
 
 def test_the_order_that_is_dealt_is_what_the_rows_say() -> None:
-    hall = Hall(OneCard(), PLAYING)
+    hall = Hall(OneCardOne(), PLAYING)
     (sealed,), (mixed,) = entries(hall, Sealed), entries(hall, Mixed)
     batch = decks.Batch(sealed.secret, sealed.size, sealed.count, bytes.fromhex(sealed.pack))
     assert (sealed.size, sealed.count) == (13, 8)
@@ -63,7 +63,7 @@ def test_the_order_that_is_dealt_is_what_the_rows_say() -> None:
 
 
 def test_everybody_hears_the_root_before_the_tips_and_the_seeds_of_what_is_thrown_away() -> None:
-    hall = Hall(OneCard(), f"{PAIR} | {BOTH_GIVE}")
+    hall = Hall(OneCardOne(), f"{PAIR} | {BOTH_GIVE}")
     sealed = entries(hall, Sealed)[0]
     batch = decks.Batch(sealed.secret, sealed.size, sealed.count, bytes.fromhex(sealed.pack))
     told = [news for receipt in hall.receipts for news in receipt.news]
@@ -80,7 +80,7 @@ def test_everybody_hears_the_root_before_the_tips_and_the_seeds_of_what_is_throw
 
 
 def test_a_batch_serves_eight_shuffles_and_then_there_is_a_new_one() -> None:
-    hall = Hall(OneCard(stack=1000, hands=50), PLAYING)
+    hall = Hall(OneCardOne(stack=1000, hands=50), PLAYING)
     for hand in range(20):
         hall.play(f"{'ann' if hand % 2 == 0 else 'bob'} folds")
         while hall.table.shuffles.request is not None:
@@ -96,8 +96,8 @@ def test_a_batch_serves_eight_shuffles_and_then_there_is_a_new_one() -> None:
 
 
 def test_everybody_sees_how_the_batch_stands() -> None:
-    hall = Hall(OneCard(), PAIR)
-    root, pack = hall.fair().root, decks.names(OneCard.pack).hex()
+    hall = Hall(OneCardOne(), PAIR)
+    root, pack = hall.fair().root, decks.names(OneCardOne.pack).hex()
     assert json.decode(json.encode(hall.sees(None).room.seal)) == {
         "batch": 1,
         "root": root,
@@ -128,7 +128,7 @@ def test_everybody_sees_how_the_batch_stands() -> None:
 
 
 def test_who_gives_no_tip_in_two_seconds_is_not_waited_for() -> None:
-    hall = Hall(OneCard(), f"{PAIR} | ann gives")
+    hall = Hall(OneCardOne(), f"{PAIR} | ann gives")
     assert hall.due() == 2000
     hall.play("1999 ms pass | tick")
     assert kinds(hall)[-1] == "sealed"
@@ -140,7 +140,7 @@ def test_who_gives_no_tip_in_two_seconds_is_not_waited_for() -> None:
 
 
 def test_a_withheld_link_is_named_and_the_shuffle_goes_on_without_it() -> None:
-    hall = Hall(OneCard(), f"{PAIR} | {BOTH_GIVE} | ann gives | 2 s pass | tick")
+    hall = Hall(OneCardOne(), f"{PAIR} | {BOTH_GIVE} | ann gives | 2 s pass | tick")
     (mixed,) = entries(hall, Mixed)
     assert mixed.links == ((0, link_of(ANN, 1)),)
     assert mixed.missing == ((1, 1),)
@@ -154,7 +154,7 @@ def test_a_withheld_link_is_named_and_the_shuffle_goes_on_without_it() -> None:
 
 
 def test_who_was_silent_once_is_named_again_and_not_waited_for_again() -> None:
-    hall = Hall(OneCard(), f"{PAIR} | {BOTH_GIVE} | ann gives | 2 s pass | tick")
+    hall = Hall(OneCardOne(), f"{PAIR} | {BOTH_GIVE} | ann gives | 2 s pass | tick")
     hall.play("ann folds | ann gives")
     assert hall.sitting().state.hand == 2
     assert entries(hall, Mixed)[-1].missing == ((1, 1),)
@@ -163,14 +163,16 @@ def test_who_was_silent_once_is_named_again_and_not_waited_for_again() -> None:
 @pytest.mark.parametrize("sign", ["bob goes | bob joins", "bob joins", "bob vows"])
 def test_what_costs_nothing_is_no_sign_of_life(sign: str) -> None:
     """Else who comes anew again and again, and gives nothing, holds up every shuffle."""
-    hall = Hall(OneCard(), f"{PAIR} | {BOTH_GIVE} | ann gives | 2 s pass | tick")
+    hall = Hall(OneCardOne(), f"{PAIR} | {BOTH_GIVE} | ann gives | 2 s pass | tick")
     hall.play(f"{sign} | ann folds | ann gives")
     assert hall.sitting().state.hand == 2
     assert len(entries(hall, Mixed)[-1].missing) == 1
 
 
 def test_who_was_silent_is_waited_for_again_after_a_tip() -> None:
-    hall = Hall(OneCard(stack=1000, hands=50), f"{PAIR} | ann gives | 2 s pass | tick | ann gives")
+    hall = Hall(
+        OneCardOne(stack=1000, hands=50), f"{PAIR} | ann gives | 2 s pass | tick | ann gives"
+    )
     hall.play("bob vows | ann folds | ann gives | bob folds | ann gives")
     assert hall.sitting().state.hand == 2
     hall.play("bob gives")
@@ -178,7 +180,7 @@ def test_who_was_silent_is_waited_for_again_after_a_tip() -> None:
 
 
 def test_who_was_silent_is_waited_for_again_after_a_sign_of_life() -> None:
-    hall = Hall(OneCard(), f"{PAIR} | {BOTH_GIVE} | ann gives | 2 s pass | tick")
+    hall = Hall(OneCardOne(), f"{PAIR} | {BOTH_GIVE} | ann gives | 2 s pass | tick")
     # The link for the shuffle that has gone on without it.
     assert hall.table.link("bob", 1, 1, link_of(BOB, 1), hall.now) is None
     hall.play("ann folds | ann gives")
@@ -189,7 +191,7 @@ def test_who_was_silent_is_waited_for_again_after_a_sign_of_life() -> None:
 
 
 def test_who_goes_while_a_shuffle_waits_is_not_waited_for() -> None:
-    hall = Hall(OneCard(), f"{PAIR} | {BOTH_GIVE} | ann gives | bob goes")
+    hall = Hall(OneCardOne(), f"{PAIR} | {BOTH_GIVE} | ann gives | bob goes")
     assert hall.due() == 0
     hall.play("tick")
     assert hall.sitting().phase == "playing"
@@ -197,14 +199,16 @@ def test_who_goes_while_a_shuffle_waits_is_not_waited_for() -> None:
 
 
 def test_two_pages_of_one_person_count_until_the_last_is_closed() -> None:
-    hall = Hall(OneCard(), f"ann joins | {PAIR} | ann goes | bob gives")
+    hall = Hall(OneCardOne(), f"ann joins | {PAIR} | ann goes | bob gives")
     assert hall.table.shuffles.request is not None
     hall.play("ann goes")
     assert hall.due() == 0
 
 
 def test_who_watches_or_is_played_by_a_bot_has_no_part() -> None:
-    hall = Hall(OneCard(), "ann joins | cid joins | ann sits | ann puts random at 1 | ann starts")
+    hall = Hall(
+        OneCardOne(), "ann joins | cid joins | ann sits | ann puts random at 1 | ann starts"
+    )
     assert hall.no("cid vows") == "wrong_vow"
     assert kinds_told(hall.did("ann gives")) == ["opened"]
     assert kinds_told(hall.did("ann gives")) == ["begun"]

@@ -3,7 +3,7 @@
 import pytest
 
 from parlor.engine import Refused
-from parlor.games.onecard import OneCard
+from parlor.games.onecard import OneCardOne
 from parlor.table.model import Clock, Settings
 from parlor.table.shuffle_entries import Mixed
 from tests.table.scenes.hall import EVE, FAY, Hall, kinds_told
@@ -14,7 +14,7 @@ from tests.table.scenes.shuffling import BOTH_GIVE, PLAYING, entries, kinds, lat
 
 
 def test_votes_begin_a_game_that_needs_a_shuffle() -> None:
-    hall = Hall(OneCard(), "ann joins | bob joins | ann sits | bob sits")
+    hall = Hall(OneCardOne(), "ann joins | bob joins | ann sits | bob sits")
     hall.play("ann is ready | bob is ready | tick")
     assert kinds(hall)[-1] == "sealed"
     assert hall.due() == 2000
@@ -24,7 +24,7 @@ def test_votes_begin_a_game_that_needs_a_shuffle() -> None:
 
 
 def test_a_vote_that_is_taken_back_while_it_waits_counts() -> None:
-    hall = Hall(OneCard(), "ann joins | bob joins | ann sits | bob sits")
+    hall = Hall(OneCardOne(), "ann joins | bob joins | ann sits | bob sits")
     hall.play(f"ann is ready | bob is ready | tick | bob is not ready | {BOTH_GIVE} | {BOTH_GIVE}")
     assert hall.sitting().phase == "forming"
     hall.play("bob is ready | tick")
@@ -33,7 +33,7 @@ def test_a_vote_that_is_taken_back_while_it_waits_counts() -> None:
 
 
 def test_a_table_that_fills_begins_with_a_shuffle() -> None:
-    hall = Hall(OneCard(), settings=Settings(fill=5000))
+    hall = Hall(OneCardOne(), settings=Settings(fill=5000))
     hall.play("ann joins | ann sits | time is up | tick")
     assert hall.names == "ann random"
     assert kinds_told(hall.did("ann gives")) == ["opened"]
@@ -42,7 +42,7 @@ def test_a_table_that_fills_begins_with_a_shuffle() -> None:
 
 def test_a_rematch_is_a_shuffle_of_the_same_batch() -> None:
     hall = Hall(
-        OneCard(hands=1), f"{PLAYING} | ann folds | bob offers rematch | ann accepts | tick"
+        OneCardOne(hands=1), f"{PLAYING} | ann folds | bob offers rematch | ann accepts | tick"
     )
     assert hall.sitting().phase == "over"
     hall.play(BOTH_GIVE)
@@ -52,7 +52,7 @@ def test_a_rematch_is_a_shuffle_of_the_same_batch() -> None:
 
 def test_people_who_agreed_elsewhere_are_waited_for_a_little() -> None:
     """Who accepted a challenge is on the way to the table."""
-    hall = Hall(OneCard(), "ann sits | bob sits")
+    hall = Hall(OneCardOne(), "ann sits | bob sits")
     hall.table.open(hall.now)
     hall.commit(hall.table.begin(hall.now))
     assert kinds(hall)[-1] == "sealed"
@@ -64,14 +64,14 @@ def test_people_who_agreed_elsewhere_are_waited_for_a_little() -> None:
 
 
 def test_who_does_not_come_is_not_waited_for_longer() -> None:
-    hall = Hall(OneCard(), "ann sits | bob sits")
+    hall = Hall(OneCardOne(), "ann sits | bob sits")
     hall.table.open(hall.now)
     hall.commit(hall.table.begin(hall.now))
     hall.play("ann comes | bob comes | bob goes")  # one gives no links, and one is gone again
     assert hall.due() == 0
     hall.play("tick")
     assert hall.sitting().phase == "playing"
-    hall = Hall(OneCard(), "ann sits | bob sits")
+    hall = Hall(OneCardOne(), "ann sits | bob sits")
     hall.table.open(hall.now)
     hall.commit(hall.table.begin(hall.now))
     hall.play("4999 ms pass | tick")
@@ -81,7 +81,7 @@ def test_who_does_not_come_is_not_waited_for_longer() -> None:
 
 
 def test_who_passes_by_holds_nobody_up() -> None:
-    hall = Hall(OneCard(), "ann sits | bob sits")
+    hall = Hall(OneCardOne(), "ann sits | bob sits")
     hall.table.open(hall.now)
     hall.commit(hall.table.begin(hall.now))
     hall.play("ann joins | bob joins | 1500 ms pass | cid joins")
@@ -100,7 +100,7 @@ def test_one_thing_of_a_person_waits_at_a_time() -> None:
 
 
 def test_a_beginning_that_waits_does_not_begin_a_second_game() -> None:
-    hall = Hall(OneCard(), "ann joins | bob joins | ann sits | bob sits")
+    hall = Hall(OneCardOne(), "ann joins | bob joins | ann sits | bob sits")
     hall.commit(hall.table.begin(hall.now))
     assert hall.no("ann starts") == "shuffling"
     hall.play(f"{BOTH_GIVE} | {BOTH_GIVE}")
@@ -111,7 +111,7 @@ def test_a_beginning_that_waits_does_not_begin_a_second_game() -> None:
 
 def test_rated_games_begin_with_a_shuffle_too() -> None:
     rated = Settings(rated=True, clock=Clock(move=10_000))
-    hall = Hall(OneCard(), "eve joins | fay joins | eve sits | fay sits", settings=rated)
+    hall = Hall(OneCardOne(), "eve joins | fay joins | eve sits | fay sits", settings=rated)
     hall.play("eve is ready | fay is ready | tick | eve gives | fay gives | eve gives | fay gives")
     assert hall.sitting().phase == "playing"
     assert {chair.person for chair in hall.sitting().chairs} == {EVE, FAY}

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from parlor.base.person import Person
 from parlor.games.noughts import Noughts
-from parlor.games.onecard import OneCard
+from parlor.games.onecard import OneCardOne
 from parlor.table.entries import (
     Admitted,
     Agreed,
@@ -160,7 +160,7 @@ def test_one_moves_to_an_empty_seat() -> None:
 
 def test_who_changes_places_after_a_game_does_not_see_the_others_hand() -> None:
     hall = Hall(
-        OneCard(hands=1), "ann comes | bob comes | ann sits | bob sits | ann starts | ann folds"
+        OneCardOne(hands=1), "ann comes | bob comes | ann sits | bob sits | ann starts | ann folds"
     )
     assert hall.sitting().phase == "over"
     spectator = hall.sees(None).view

@@ -5,7 +5,7 @@ import pytest
 from parlor.base.person import Person
 from parlor.games.dots import Dots
 from parlor.games.noughts import Noughts
-from parlor.games.onecard import OneCard
+from parlor.games.onecard import OneCardOne
 from parlor.table import Receipt
 from parlor.table.may import HostMay, May
 from parlor.table.model import Clock, Settings
@@ -100,11 +100,11 @@ def test_the_seat_of_a_guest_who_is_not_connected_may_be_claimed() -> None:
         (Noughts(), MATCH, "bot"),
         (Dots(width=5, height=5), MATCH, "loses"),
         (Dots(width=5, height=5), f"{MATCH} | bob resigns", "free"),
-        (OneCard(hands=1), "bob sits", None),
+        (OneCardOne(hands=1), "bob sits", None),
     ],
 )
 def test_a_player_is_told_what_leaving_comes_to(
-    game: Noughts | Dots | OneCard, script: str, leaving: str | None
+    game: Noughts | Dots | OneCardOne, script: str, leaving: str | None
 ) -> None:
     assert Hall(game, script).may(ANN).leave == leaving
 

@@ -51,7 +51,7 @@ def no_letter_tells_more_than_its_reader_may_know(spent: Spent) -> None:
     """Deal anew what a reader has not seen: not one byte of what they get changes."""
     dealt: dict[int, PersonId | None] = {}  # the people who were dealt in, by seat
     for receipt in spent.hall.receipts:
-        follow(dealt, receipt)
+        follow(dealt, receipt, series=spent.rules.serial is not None)
         state = receipt.sitting.state
         game = spent.rules.at(receipt.sitting).game
         for seat in audiences(receipt):
@@ -67,14 +67,17 @@ def no_letter_tells_more_than_its_reader_may_know(spent: Spent) -> None:
     assert all(b"chance" not in letter for letter in write_presence(spent))
 
 
-def follow(dealt: dict[int, PersonId | None], receipt: Receipt) -> None:
+def follow(dealt: dict[int, PersonId | None], receipt: Receipt, series: bool) -> None:
     """Keep the list of who may know which hand, by the log alone."""
     body = msgspec.json.decode(receipt.row.body)
     match receipt.row.kind:
         case "started":
             dealt.clear()
             for seat, chair in enumerate(receipt.sitting.chairs):
-                dealt[seat] = chair.person.id if chair.person else None
+                if seat in (body.get("seats") or (seat,)):
+                    dealt[seat] = chair.person.id if chair.person else None
+        case "left" | "bot_removed" | "freed" | "kicked" | "reseated" if series:
+            pass  # who folds may look on, and whoever comes to another chair is not known there
         case "left" if not body["bot"]:
             dealt.pop(body["seat"], None)
         case "bot_removed" | "freed":

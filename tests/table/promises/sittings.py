@@ -42,7 +42,7 @@ def every_sitting_makes_sense(spent: Spent) -> None:
         assert len(names) == len(set(names))
         playing = sitting.phase == "playing"
         assert bool(sitting.asked) == playing
-        assert (sitting.outcome is not None) <= (sitting.phase in ("over", "closed"))
+        assert (sitting.outcome is not None) <= (sitting.phase in ("over", "between", "closed"))
         active = [
             chair for seat, chair in enumerate(sitting.chairs) if seat not in sitting.out_of_game
         ]
@@ -57,10 +57,13 @@ def every_sitting_makes_sense(spent: Spent) -> None:
         for chair in sitting.chairs:
             assert chair.human or not chair.away
             assert min(chair.used, chair.bank, chair.left or 0) >= 0
-            assert chair.dealt or not playing
+            assert chair.dealt or not playing or rules.serial is not None
+        assert sitting.in_series <= (sitting.phase in ("playing", "between", "closed"))
+        assert sitting.in_series >= (sitting.phase == "between")
         if not playing:
             assert len(sitting.chairs) == rules.description.most_seats or sitting.phase == "closed"
-        assert not any(out.id in names for out in sitting.out)
+        here = [chair.person.id for chair in sitting.chairs if chair.person and not chair.vacated]
+        assert not any(out.id in here for out in sitting.out)
         if rules.settings.rated:
             assert all(chair.person is not None or not chair.bot for chair in sitting.chairs)
             assert all(chair.person.member for chair in sitting.chairs if chair.person)

@@ -3,9 +3,10 @@
 import pytest
 
 from parlor.base.person import Person
-from parlor.games.onecard import OneCard
+from parlor.games.onecard import OneCardOne
 from parlor.table.entries import Begun, Claimed, Granted, Hosted, Resumed
-from parlor.table.model import ASLEEP, ClaimSight, Clock, OpenClaim
+from parlor.table.model import ASLEEP, Clock, OpenClaim
+from parlor.table.sights import ClaimSight
 from tests.table.scenes.hall import BOB, CID, NOON, Hall
 from tests.table.scenes.whispers import Whispers
 
@@ -30,7 +31,7 @@ def test_a_claim_is_shown_and_the_host_grants_it() -> None:
 
 
 def test_the_new_person_has_the_hand_and_the_old_one_has_not() -> None:
-    hall = Hall(OneCard(), LONG_LOST)
+    hall = Hall(OneCardOne(), LONG_LOST)
     mine, theirs = hall.sees(BOB).view, hall.sees(CID).view
     assert mine != theirs
     receipt = hall.did("cid claims 1 | ann grants")
@@ -40,7 +41,7 @@ def test_the_new_person_has_the_hand_and_the_old_one_has_not() -> None:
 
 
 def test_a_seat_is_not_given_away_in_an_instant() -> None:
-    hall = Hall(OneCard(), f"{HERE} | ann starts | 3600 s pass | bob goes | cid claims 1")
+    hall = Hall(OneCardOne(), f"{HERE} | ann starts | 3600 s pass | bob goes | cid claims 1")
     before = hall.sees(CID).view
     assert hall.no("ann grants") == "too_soon"
     hall.play("59 s pass")

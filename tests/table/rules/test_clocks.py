@@ -5,9 +5,10 @@ import pytest
 
 from parlor.games.noughts import Noughts
 from parlor.games.noughts.model import Placed
-from parlor.games.onecard import OneCard
+from parlor.games.onecard import OneCardOne
 from parlor.table.entries import FellAsleep, Resumed, TimedOut
-from parlor.table.model import ASLEEP, Clock, SeatClock, Settings
+from parlor.table.model import ASLEEP, Clock, Settings
+from parlor.table.sights import SeatClock
 from tests.table.scenes.hall import ANN, BOB, Hall, kinds_told
 from tests.table.scenes.whispers import Whispers
 
@@ -275,7 +276,7 @@ def test_the_faces_show_what_each_seat_has_left_if_it_acts_now() -> None:
 
 
 def test_a_timeout_may_end_the_game() -> None:
-    hall = Hall(OneCard(hands=1), f"{MATCH} | ann raises to 3 | time is up", clock=MOVE)
+    hall = Hall(OneCardOne(hands=1), f"{MATCH} | ann raises to 3 | time is up", clock=MOVE)
     receipt = hall.receipts[-1]
     assert kinds_told(receipt)[:1] == ["folded"]
     assert kinds_told(receipt)[-2:] == ["timed_out", "ended"]

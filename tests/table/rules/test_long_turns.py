@@ -5,7 +5,7 @@ import pytest
 from parlor.base.person import Person
 from parlor.games.iota import Iota
 from parlor.games.iota.model import Passed, Scored, Traded
-from parlor.games.onecard import OneCard
+from parlor.games.onecard import OneCardOne
 from parlor.table.entries import FellAsleep, TimedOut
 from parlor.table.model import Clock
 from tests.table.scenes.hall import ANN, BOB, Hall
@@ -87,7 +87,7 @@ def test_two_who_pass_to_each_other_have_fresh_time_each() -> None:
 
 
 def test_where_each_action_is_a_turn_nothing_is_new() -> None:
-    hall = Hall(OneCard(), "ann sits | bob sits | ann starts", clock=TURN)
+    hall = Hall(OneCardOne(), "ann sits | bob sits | ann starts", clock=TURN)
     hall.play("60 s pass | ann calls | 60 s pass | bob calls")
     assert hall.due() == 90_000
 

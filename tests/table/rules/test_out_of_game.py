@@ -4,7 +4,7 @@ import pytest
 
 from parlor.base.person import Person
 from parlor.games.noughts import Noughts
-from parlor.lobby.results import result_of
+from parlor.lobby.results import result_of_game
 from parlor.table.entries import Agreed, FellAsleep, Forfeited, Freed, Hosted, Left, Paused
 from parlor.table.model import Clock, Settings
 from tests.table.scenes.hall import ANN, BOB, CID, DAN, PEOPLE, Hall
@@ -104,7 +104,7 @@ def test_players_who_are_out_and_leave_keep_their_place() -> None:
     over = hall.did("bob flees")
     assert over.sitting.outcome is not None
     assert over.sitting.outcome.places == (1, 2, 3, 4)
-    result = result_of(hall.table.rules, over.sitting, over.news, over.row.at)
+    result = result_of_game(hall.table.rules, over.sitting, over.news, over.row.at)
     assert result is not None
     assert [(seat.name, seat.place) for seat in result.seats] == [
         ("Ann", 1),
@@ -230,7 +230,7 @@ def test_a_rated_game_counts_whatever_becomes_of_a_player_who_was_out() -> None:
     hall.play("gus leaves")
     hall.commit(hall.table.rename(Person("gus", "Former"), hall.now))
     over = hall.did("fay leaves")
-    result = result_of(hall.table.rules, over.sitting, over.news, over.row.at)
+    result = result_of_game(hall.table.rules, over.sitting, over.news, over.row.at)
     assert result is not None
     assert result.rated
 
@@ -245,7 +245,7 @@ def test_the_host_makes_nobody_host_who_is_out() -> None:
 def test_a_player_who_is_out_and_sent_away_keeps_their_place() -> None:
     hall = brawl(4, f"{sniped(3)} | ann kicks dan")
     over = hall.did("cid flees | bob flees")
-    result = result_of(hall.table.rules, over.sitting, over.news, over.row.at)
+    result = result_of_game(hall.table.rules, over.sitting, over.news, over.row.at)
     assert result is not None
     assert [(seat.name, seat.place) for seat in result.seats][3] == ("Dan", 3)
 

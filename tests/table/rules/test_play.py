@@ -9,7 +9,7 @@ import pytest
 from parlor.engine import Refused
 from parlor.games.noughts import Noughts
 from parlor.games.noughts.model import Place, Placed
-from parlor.games.onecard import OneCard
+from parlor.games.onecard import OneCardOne
 from parlor.table.model import Clock
 from tests.table.scenes.hall import ANN, BOB, Hall
 from tests.table.scenes.whispers import Whispers
@@ -153,7 +153,7 @@ def test_a_move_by_somebody_away_brings_them_back() -> None:
 
 
 def test_a_hidden_card_is_not_in_the_refusal() -> None:
-    hall = Hall(OneCard(), MATCH)
+    hall = Hall(OneCardOne(), MATCH)
     card = hall.sees(BOB).view.card
     assert str(card) not in re.findall(r"\d+", str(hall.refusal("ann raises to 99")))
 

@@ -6,7 +6,7 @@ from parlor.base.person import Person
 from parlor.engine import Illegal, Refused
 from parlor.games.noughts import Noughts
 from parlor.games.noughts.model import Place
-from parlor.games.onecard import OneCard
+from parlor.games.onecard import OneCardOne
 from parlor.games.onecard.model import Call
 from parlor.table import Repeated
 from parlor.table.commands import Back, Leave, Say, Sit
@@ -123,7 +123,7 @@ def test_a_refusal_is_remembered_as_words_not_as_an_exception_with_all_its_frame
 
 
 def test_chat_displaces_no_action() -> None:
-    hall = Hall(OneCard(), MATCH)
+    hall = Hall(OneCardOne(), MATCH)
     hall.acts(ANN, Call(), "tab A 1")  # its answer is lost
     called = hall.sitting().seq
     for number in range(2 * KEPT):

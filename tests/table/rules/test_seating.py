@@ -3,7 +3,7 @@
 import pytest
 
 from parlor.games.noughts import Noughts
-from parlor.games.onecard import OneCard
+from parlor.games.onecard import OneCardOne
 from parlor.table.entries import BotPut, Hosted, Sat, Started
 from parlor.table.rules_in_force import RulesInForce
 from tests.table.scenes.hall import ANN, BOB, CID, Hall
@@ -130,7 +130,7 @@ def test_a_game_without_any_bot_is_a_mistake_that_is_heard_at_once() -> None:
 
 
 def test_who_sits_down_after_the_end_sees_what_a_spectator_sees() -> None:
-    hall = Hall(OneCard(hands=1), f"{MATCH} | ann folds")
+    hall = Hall(OneCardOne(hands=1), f"{MATCH} | ann folds")
     assert hall.sees(ANN).view.card is not None
     hall.play("ann leaves | cid sits at 0")
     assert hall.sees(CID).seat == 0
@@ -140,28 +140,28 @@ def test_who_sits_down_after_the_end_sees_what_a_spectator_sees() -> None:
 
 
 def test_a_bots_chair_freed_after_the_end_shows_nothing_to_the_next() -> None:
-    hall = Hall(OneCard(hands=1), "ann sits | ann puts random at 1 | ann starts | ann folds")
+    hall = Hall(OneCardOne(hands=1), "ann sits | ann puts random at 1 | ann starts | ann folds")
     hall.play("ann frees 1 | bob sits")
     assert hall.sees(BOB).seat == 1
     assert hall.sees(BOB).view.card is None
 
 
 def test_who_got_up_and_sat_down_again_has_given_the_hand_away() -> None:
-    hall = Hall(OneCard(hands=1), f"{MATCH} | ann folds | ann leaves | ann sits at 0")
+    hall = Hall(OneCardOne(hands=1), f"{MATCH} | ann folds | ann leaves | ann sits at 0")
     assert hall.sees(ANN).view.card is None
     hall.play("bob starts")
     assert hall.sees(ANN).view.card is not None
 
 
 def test_who_returns_to_the_same_seat_keeps_the_hand() -> None:
-    hall = Hall(OneCard(hands=1), MATCH)
+    hall = Hall(OneCardOne(hands=1), MATCH)
     card = hall.sees(ANN).view.card
     hall.play("ann leaves | bob comes | ann sits")
     assert hall.sees(ANN).view.card == card
 
 
 def test_a_start_is_logged_with_its_seed_and_told_without() -> None:
-    hall = Hall(OneCard(), "ann sits | bob sits")
+    hall = Hall(OneCardOne(), "ann sits | bob sits")
     receipt = hall.did("ann starts")
     assert receipt.row.kind == "started"
     assert not any(isinstance(each, Started) for each in receipt.news)

@@ -3,9 +3,10 @@
 from msgspec import json
 
 from parlor.games.noughts import Noughts
-from parlor.games.onecard import OneCard
+from parlor.games.onecard import OneCardOne
 from parlor.table.entries import Begun, Ended, Readied
-from parlor.table.model import Clock, SeatSight
+from parlor.table.model import Clock
+from parlor.table.sights import SeatSight
 from tests.table.scenes.hall import ANN, BOB, Hall, kinds_told
 from tests.table.scenes.whispers import Whispers
 
@@ -97,7 +98,7 @@ def test_a_game_that_is_over_before_it_began_is_told_as_such() -> None:
 
 
 def test_every_game_has_a_shuffle_of_its_own() -> None:
-    hall = Hall(OneCard(), MATCH)
+    hall = Hall(OneCardOne(), MATCH)
     hall.play("ann offers finish | bob accepts | ann starts")
     assert {row.body for row in hall.rows if row.kind == "started"} == {
         '{"type":"started","seed":""}'

@@ -25,6 +25,8 @@ DEEDS = (
     *("grants", "grants", "denies", "is called Zoe", "is called Max"),
     *('sets {"watch":false}', 'sets {"clock":{"move":5000}}', 'sets {"fill":3000}', "sets {}"),
     *('deals by {"boards":1}', 'deals by {"boards":0}', 'deals by {"hands":1}'),
+    *("buys in", "buys in", "sits out", "comes in again", "moves 0 to 0", "sits at 2", "sits at 3"),
+    *('deals by {"pennies":3}', 'sets {"next":0}', 'sets {"next":9000}'),
     *('deals by {"rounds":1}', 'deals by {"seats":2}', 'deals by {"seats":5,"rounds":2}'),
 )
 

@@ -11,12 +11,14 @@ from parlor.engine.contract import AnyGame
 from parlor.games.dots import Dots
 from parlor.games.iota import Iota
 from parlor.games.noughts import Noughts
-from parlor.games.onecard import OneCard
-from parlor.table.model import Clock, SeatClock, Settings, Sitting
+from parlor.games.onecard import OneCard, OneCardOne
+from parlor.table.model import Clock, Settings, Sitting
 from parlor.table.rules_in_force import RulesInForce, first_sitting
+from parlor.table.sights import SeatClock
 from tests.table.scenes.deeds import EVERY_DEED, happen, pick
 from tests.table.scenes.hall import PEOPLE, Hall
 from tests.table.scenes.lottery import Lottery
+from tests.table.scenes.pennies import Pennies
 from tests.table.scenes.ring import Ring
 from tests.table.scenes.script import lines
 from tests.table.scenes.standoff import Standoff
@@ -25,7 +27,9 @@ from tests.table.scenes.whispers import Whispers
 GAMES: dict[str, AnyGame] = {
     "endless": Noughts(),
     "short": Noughts(boards=1),
-    "secret": OneCard(hands=2),
+    "secret": OneCardOne(hands=2),
+    "one card": OneCard(stack=10, ante=4),
+    "freeze-out": OneCard(stack=10, ante=4, freezeout=True),
     "together": Whispers(rounds=2),
     "fatal": Ring(rounds=3),
     "rated": Whispers(rounds=2),
@@ -35,6 +39,9 @@ GAMES: dict[str, AnyGame] = {
     "given up": Iota(manner="classic"),
     "rated, given up": Iota(manner="classic"),
     "reactions": Standoff(turns=4),
+    "series": Pennies(pennies=2),
+    "closed series": Pennies(pennies=2, closed=True),
+    "rated series": Pennies(pennies=1, closed=True),
 }
 MEMBERS = {"ann": "eve", "bob": "fay", "cid": "gus"}  # who comes to rated tables
 

@@ -18,6 +18,7 @@ from parlor.games.noughts.model import Place
 from parlor.games.onecard.model import Call, Fold, RaiseTo
 from parlor.table import commands
 from parlor.table.model import Settings
+from tests.table.scenes import pennies
 from tests.table.scenes.lottery import Draw, Rest
 from tests.table.scenes.standoff import model as standoff
 from tests.table.scenes.whispers import Whisper
@@ -60,6 +61,9 @@ COMMANDS: dict[str, Meaning] = {
     r"grants (\w+)": lambda who: commands.Grant(True, who),
     r"denies": lambda: commands.Grant(False),
     r"claims the win from (\d+)": lambda seat: commands.ClaimWin(int(seat)),
+    r"buys in": lambda: commands.Request.of(pennies.BuyIn()),
+    r"sits out": lambda: commands.Request.of(pennies.SitOut()),
+    r"comes in again": lambda: commands.Request.of(pennies.SitOut(False)),
 }
 ACTIONS: dict[str, Meaning] = {
     r"places (\d+)": lambda cell: Place(int(cell)),
@@ -87,6 +91,7 @@ ACTIONS: dict[str, Meaning] = {
     r"drinks (\d+) (\d+)": lambda one, two: standoff.Drink((int(one), int(two))),
     r"flees": standoff.Flee,
     r"passes the turn": standoff.Rest,
+    r"hides (\d+)": lambda coins: pennies.Hide(int(coins)),
 }
 
 

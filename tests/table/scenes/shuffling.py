@@ -6,7 +6,7 @@ from parlor.base.person import Person
 from parlor.fair import chain
 from parlor.table.entries import decode_entry
 from parlor.table.live.shuffle_protocol import COUNT
-from parlor.table.rules_in_force import action_decoder
+from parlor.table.rules_in_force import decoder_of
 from tests.table.scenes.hall import Hall, chain_of
 
 PAIR = "ann joins | bob joins | ann sits | bob sits | ann starts"
@@ -27,7 +27,7 @@ def kinds(hall: Hall) -> list[str]:
 
 
 def entries(hall: Hall, kind: type) -> list[Any]:
-    read = [decode_entry(row.body, action_decoder(hall.game)) for row in hall.rows]
+    read = [decode_entry(row.body, decoder_of(hall.game.words.action)) for row in hall.rows]
     return [entry for entry in read if isinstance(entry, kind)]
 
 

@@ -17,7 +17,7 @@ from parlor.server.visitors.visitor import Handlers, Visitor
 from parlor.store import Writer
 from parlor.table import Receipt, Repeated
 from parlor.table.audience import seat_of
-from parlor.table.commands import Back, Claim, Command, Say
+from parlor.table.commands import Back, Claim, Command, Say, Sit
 from parlor.table.rules.offers import is_missed
 from parlor.wire import messages as wire
 
@@ -99,12 +99,12 @@ class TableHandlers:
         )
 
     def _stands_outside(self, visitor: Visitor, hosted: HostedTable) -> bool:
-        """May this person follow this table? And only from outside its door, to claim a seat?"""
+        """May this person follow this table? And only from outside its door, to take a seat?"""
         table, me = hosted.table, visitor.person.id
         if any(person.id == me for person in table.durable.out):
             raise Refused("kept_out", "the host keeps you out of this table")
         welcome = hosted.admission.welcome(me)
-        if not (welcome or hosted.admission.lost_seat(table.durable)):
+        if not (welcome or hosted.admission.may_knock(table.durable)):
             raise Refused("no_watching", "this table is not open to watchers")
         most = self._limits.subscriptions
         if table.charter.id not in visitor.following and len(visitor.following) >= most:
@@ -152,9 +152,10 @@ class TableHandlers:
 
     def _check_ask(self, visitor: Visitor, hosted: HostedTable, command: Command) -> None:
         """May this person ask for it now? Every row is kept on disk, so nobody may fill it by asking."""
-        if hosted.followers[visitor].outside and not isinstance(command, Claim):
+        joins = isinstance(command, Sit) and hosted.table.sitting.in_series
+        if hosted.followers[visitor].outside and not (joins or isinstance(command, Claim)):
             raise Refused(
-                "no_watching", "this table is not open to watchers: claim the seat that is yours"
+                "no_watching", "this table is not open to watchers: sit down, or claim your seat"
             )
         if isinstance(command, Say):
             return self._check_word(visitor)

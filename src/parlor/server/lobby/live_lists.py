@@ -230,4 +230,5 @@ def listing(table: Table) -> TableListing:
         rated=settings.rated,
         locked=sitting.locked,
         passphrase=bool(charter.passphrase),
+        joinable=sitting.in_series and not table.rules.closed_series,
     )

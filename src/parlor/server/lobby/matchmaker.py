@@ -67,7 +67,7 @@ class Matchmaker:
         settings = matching.new_settings(wanted.rated, fill, described, level, seats)
         allowed_settings.check(settings, described)
         allowed_settings.check_fits(settings, game)
-        return matching.Wanted(wanted.game, to_builtins(game), settings)
+        return matching.Wanted(wanted.game, to_builtins(game), settings, described.series)
 
     def _open_tables(self) -> Iterator[matching.OpenTable]:
         for hosted in self._tables.hosted.values():

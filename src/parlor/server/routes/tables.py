@@ -88,4 +88,5 @@ def listed_game(kind: GameType) -> wire.GameListing:
         concedes=described.concedes,
         turn=described.turn,
         reaction=described.reaction,
+        series=described.series,
     )

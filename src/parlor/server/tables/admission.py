@@ -38,7 +38,7 @@ class Admission:
         """May this one watch: where anybody may, between games, or because they sit here?"""
         durable = self.table.durable
         return (
-            durable.phase != "playing"
+            durable.phase not in ("playing", "between")
             or self.table.settings.watch
             or seat_of(durable, person) is not None
         )
@@ -48,6 +48,11 @@ class Admission:
         people = (chair.person for chair in sitting.chairs if chair.person is not None)
         return any(not each.member and each.id not in self.table.present for each in people)
 
+    def may_knock(self, sitting: Sitting) -> bool:
+        """May somebody stand outside the door: to claim a seat, or to sit down in a series?"""
+        free = any(not chair.taken for chair in sitting.chairs)
+        return self.lost_seat(sitting) or (sitting.in_series and free)
+
     def must_go(
         self, person: PersonId, receipt: Receipt, outside: bool = False
     ) -> tuple[str, str] | None:
@@ -55,8 +60,8 @@ class Admission:
         if any(isinstance(each, Kicked) and each.person.id == person for each in receipt.news):
             return "kicked", "the host has sent you away from this table"
         sitting = receipt.sitting
-        watched = sitting.phase != "playing" or self.table.settings.watch
-        if outside and self.lost_seat(sitting):
+        watched = sitting.phase not in ("playing", "between") or self.table.settings.watch
+        if outside and self.may_knock(sitting):
             return None
         if not watched and seat_of(sitting, person) is None:
             return "no_watching", "this table is not open to watchers"

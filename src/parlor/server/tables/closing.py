@@ -7,7 +7,7 @@ from parlor.engine import Refused
 from parlor.server.logs import log
 from parlor.server.tables.directory import Tables
 from parlor.server.tables.recovery import rebuild
-from parlor.server.tables.same_commit import ended_game
+from parlor.server.tables.same_commit import ended_games
 from parlor.server.trouble import check_writable, trouble
 from parlor.store import StoreTrouble
 from parlor.store.writer import AckFuture
@@ -46,8 +46,7 @@ async def _close_stored(tables: Tables, name: TableId) -> bool:
     else:
         receipt = table.close("admin", now)
         writer.put(receipt.row, (waiting, None))
-        result = ended_game(table, receipt)
-        if result is not None:
+        for result in ended_games(table, receipt):
             writer.save_result(result)
     writer.close_table(name, now)
     if not await waiting.done:

@@ -14,7 +14,7 @@ RETURN = 60_000  # in which nobody's table makes room: a phone is locked, or the
 
 def patience(table: Table) -> Instant:
     """How long a table waits when nobody is connected to it."""
-    playing = table.durable.phase == "playing"
+    playing = table.durable.phase in ("playing", "between")
     return GAME_KEPT if playing and not is_solo(table.durable) else EMPTY_TABLE_KEPT
 
 

@@ -1,8 +1,8 @@
 """Writes in the same transaction as a row: checkpoint, result, closing."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
-from parlor.lobby.results import result_of
+from parlor.lobby.results import results_of
 from parlor.lobby.scoring import judge
 from parlor.server.logs import log
 from parlor.server.tables.context import TableContext
@@ -24,17 +24,16 @@ def write_along(
     phase = receipt.sitting.phase
     if phase == "closed":
         writer.close_table(row.table, row.at)
-    if phase in ("over", "closed"):
-        result = ended_game(table, receipt)
-        if result is not None:
+    if phase in ("over", "closed") or table.rules.serial is not None:
+        for result in ended_games(table, receipt):
             writer.save_result(result)
             writer.acknowledge((context.results, (tell, result)))
 
 
-def ended_game(table: Table, receipt: Receipt) -> RatedResult | None:
-    """The result of the game that this row has ended; None if it has ended none."""
-    result = result_of(table.rules, receipt.sitting, receipt.news, receipt.row.at)
-    return None if result is None else RatedResult(result, judge)
+def ended_games(table: Table, receipt: Receipt) -> Iterator[RatedResult]:
+    """The results of what this row has ended: a game, a series, or somebody's part in one."""
+    for result in results_of(table.rules, receipt.sitting, receipt.news, receipt.row):
+        yield RatedResult(result, judge)
 
 
 def _write_checkpoint(writer: Writer, receipt: Receipt) -> None:

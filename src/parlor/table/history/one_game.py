@@ -4,10 +4,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from parlor.base.person import Person, PersonId
-from parlor.engine import Row, Seat
+from parlor.engine import Outcome, Row, Seat
 from parlor.table.history.replay import Moment, moments
 from parlor.table.model import Chair, Sitting
 from parlor.table.rules_in_force import RulesInForce
+from parlor.table.series_entries import HandEnded
 from parlor.table.shuffle_entries import Abandoned, Cut, Mixed, Sealed, Vowed
 
 SHUFFLING = (Sealed, Cut, Vowed, Mixed, Abandoned)
@@ -36,9 +37,26 @@ class OneGame:
 
     @property
     def chairs(self) -> tuple[Chair, ...]:
-        """The chairs that were in the game, as they stood at its end."""
-        seats = sum(chair.dealt for chair in self.moments[0].sitting.chairs)
-        return self.end.sitting.chairs[:seats]
+        """The chairs of the game by their numbers, as they stood at its end.
+
+        In a hand of a series those to which it was not dealt are empty.
+        """
+        first = self.moments[0].sitting.chairs
+        if self.rules.serial is None:
+            return self.end.sitting.chairs[: sum(chair.dealt for chair in first)]
+        # The row that ends a hand also lets people leave and move.
+        last = self.end.before.chairs if self.end.before.phase == "playing" else first
+        return tuple(
+            chair if dealt.dealt else Chair() for chair, dealt in zip(last, first, strict=True)
+        )
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How it ended; None: its table was closed in the middle of it."""
+        for each in self.end.transition.news:
+            if isinstance(each, HandEnded):
+                return each.outcome
+        return self.end.sitting.outcome
 
     def holder(self, seat: Seat) -> Person | None:
         """The person who held the hand at a seat when the game ended.

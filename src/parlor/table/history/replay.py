@@ -32,7 +32,7 @@ def moments(rules: RulesInForce, sitting: Sitting, rows: Iterable[Row]) -> Itera
     for row in rows:
         assert row.seq == sitting.seq + 1, f"{row.table}: row {row.seq} follows {sitting.seq}"
         rules = rules.at(sitting)
-        entry = decode_entry(row.body, rules.action)
+        entry = decode_entry(row.body, rules.action, rules.request)
         after, transition = advance(rules, sitting, entry, row.at, row.who, row.ref)
         yield Moment(rules, row, entry, sitting, after, transition)
         sitting = after

@@ -5,20 +5,11 @@ from collections.abc import Collection
 from parlor.base.person import PersonId
 from parlor.base.row import Instant
 from parlor.table.audience import count_watchers, settings_of
-from parlor.table.model import (
-    Charter,
-    ClaimSight,
-    Milliseconds,
-    OfferSight,
-    Room,
-    SealSight,
-    SeatClock,
-    SeatSight,
-    Settings,
-    Sitting,
-)
+from parlor.table.model import Charter, Milliseconds, Settings, Sitting
 from parlor.table.rules import clocks
+from parlor.table.rules.series.hands import next_players
 from parlor.table.rules_in_force import RulesInForce
+from parlor.table.sights import ClaimSight, OfferSight, Room, SealSight, SeatClock, SeatSight
 
 
 def describe_room(
@@ -27,6 +18,7 @@ def describe_room(
     """The table as everybody sees it; `rules` are those in force at this sitting."""
     charter = rules.charter
     offer, claim = sitting.offer, sitting.claim
+    playing = sitting.phase == "playing"
     return Room(
         game=charter.game,
         version=charter.version,
@@ -41,6 +33,8 @@ def describe_room(
                 away=chair.away,
                 connected=chair.person is not None and chair.person.id in present,
                 vacated=chair.vacated,
+                waits=sitting.in_series and chair.taken and playing and not chair.dealt,
+                moves_to=chair.moves_to,
             )
             for chair in sitting.chairs
         ),
@@ -61,10 +55,15 @@ def describe_room(
         if claim is None
         else ClaimSight(claim.seat, claim.person, max(0, claim.until - now)),
         forfeits=sitting.forfeits,
-        eliminated=sitting.eliminated if sitting.phase == "playing" else (),
+        eliminated=sitting.eliminated if sitting.phase in ("playing", "between") else (),
         seal=describe_seal(sitting),
         fills_in=fills_in(rules.settings, sitting, now),
         least_seats=rules.description.least_seats,
+        purse=sitting.purse,
+        next_in=next_in(rules, sitting, now),
+        finishing=sitting.finishing,
+        next_options=sitting.next_options,
+        next_settings=sitting.next_settings,
     )
 
 
@@ -75,6 +74,15 @@ def fills_in(settings: Settings, sitting: Sitting, now: Instant) -> Milliseconds
     if all(chair.taken for chair in sitting.chairs):
         return None
     return max(0, sitting.sat + settings.fill - now)
+
+
+def next_in(rules: RulesInForce, sitting: Sitting, now: Instant) -> Milliseconds | None:
+    """How long until the next hand of a series; None where none is due."""
+    if sitting.phase != "between" or sitting.paused is not None:
+        return None
+    if not next_players(rules, sitting):
+        return None
+    return max(0, sitting.ended + rules.settings.next - now)
 
 
 def describe_seal(sitting: Sitting) -> SealSight | None:

@@ -4,11 +4,12 @@ from collections.abc import Iterator
 
 from parlor.base.row import Instant
 from parlor.table.attendance import Attendance, all_here
-from parlor.table.entries import Entry, Granted, Hosted, Lapsed, TimedOut
+from parlor.table.entries import Entry, Granted, Hosted, Lapsed, Started, TimedOut
 from parlor.table.model import Sitting
 from parlor.table.rules import clocks, filling
 from parlor.table.rules.hosting import MISSED_AFTER, heir
 from parlor.table.rules.seating import all_ready, seat_kept_for_nobody
+from parlor.table.rules.series.hands import due_between_hands
 from parlor.table.rules_in_force import RulesInForce
 
 
@@ -22,7 +23,9 @@ def due_entries(
     due = _all_due(rules, sitting, attendance)
     if not shuffling:
         return due
-    return (each for each in due if not (each[1] is None or isinstance(each[1], TimedOut)))
+    return (
+        each for each in due if not (each[1] is None or isinstance(each[1], Started | TimedOut))
+    )
 
 
 def _all_due(
@@ -37,6 +40,7 @@ def _all_due(
         yield sitting.at, None
         return
     yield from filling.due_before_first_game(rules, sitting, attendance)
+    yield from due_between_hands(rules, sitting, attendance)
     missing = attendance.missing
     if missing is not None and missing[0] == sitting.host:
         next_host = heir(sitting, present)

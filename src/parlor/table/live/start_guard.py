@@ -20,6 +20,8 @@ from parlor.table.live.shuffle_queue import ShuffleQueue, Sitters
 from parlor.table.model import Sitting
 
 UNSETTLING = (Sat, BotPut, BotRemoved, Freed, Kicked, Reseated, Changed, Granted)
+# In a series it is settled to whom the next hand is dealt. Others come and go.
+UNSETTLING_IN_SERIES = (Reseated, Changed, Granted)
 
 
 def sitters_of(sitting: Sitting) -> Sitters:
@@ -37,7 +39,8 @@ def who_plays(sitting: Sitting) -> tuple[object, ...]:
 
 def check(queue: ShuffleQueue, sitting: Sitting, entry: Entry) -> None:
     """Refuse what would change the game that is about to begin, or would begin another one."""
-    if isinstance(entry, UNSETTLING) and queue.begins_game and sitting.phase != "playing":
+    unsettling = UNSETTLING_IN_SERIES if sitting.in_series else UNSETTLING
+    if isinstance(entry, unsettling) and queue.begins_game and sitting.phase != "playing":
         raise Illegal("shuffling", "the game is about to begin: nothing is changed any more")
     if not isinstance(entry, Started):
         return

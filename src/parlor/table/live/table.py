@@ -35,6 +35,7 @@ from parlor.table.receipt import Receipt
 from parlor.table.rules import filling
 from parlor.table.rules.hosting import mentions_of
 from parlor.table.rules.refs import Refusals, check_new
+from parlor.table.rules.series import hands
 from parlor.table.rules_in_force import RulesInForce
 
 UNREADABLE = (msgspec.MsgspecError, UnicodeError, RecursionError)
@@ -266,8 +267,20 @@ class Table:
         """What time did waits: a game that begins for those who sit, or the timeout of a seat."""
         if isinstance(entry, TimedOut):
             return Postponed(self._do_due, seat=entry.seat)
+        if isinstance(entry, Started):
+            return Postponed(partial(self._deal, entry), sitters=())
         sitters = None if entry else start_guard.sitters_of(self.sitting)
         return Postponed(self._do_due, sitters=sitters)
+
+    def _deal(self, entry: Started, now: Instant) -> Receipt | None:
+        """Deal a hand to those for whom it was shuffled; if one of them is gone, it is dealt anew.
+
+        (People who know how the cards lie, as a server does, must not choose who gets them.)
+        """
+        players = hands.next_players(self.rules, self.sitting)
+        if self.sitting.phase != "between" or not {*(entry.seats or ())} <= {*players}:
+            return None
+        return self.state.write(entry, now)
 
     def _due_entries(self) -> Iterator[tuple[Instant, Entry | None]]:
         rules, shuffling = self.state.rules, bool(self.queue.cards)

@@ -54,6 +54,9 @@ class Views:
             seat=seat if receipt.room else None,
             ref=ref,
             may=self._may(sitting, viewer, at) if receipt.room else None,
+            requests=audience.requests_for(rules, sitting, seat)
+            if receipt.room and rules.serial is not None and (legal or viewer is not None)
+            else None,
         )
 
     def snapshot(
@@ -83,13 +86,16 @@ class Views:
             legal=audience.legal_for(game, sitting, seat) if legal else None,
             clocks=read_clocks(state.charter, sitting, now),
             may=self._may(sitting, viewer, now),
+            requests=audience.requests_for(rules, sitting, seat)
+            if rules.serial is not None and (legal or viewer is not None)
+            else None,
         )
 
     def glance(self, sitting: Sitting, now: Instant, viewer: Person | None = None) -> Snapshot:
         """What somebody outside the door may see of a table without watchers: nothing of its game."""
         state = self.state
         room = describe_room(state.rules_at(sitting), sitting, state.present, now)
-        may = outsider_may(self._may(sitting, viewer, now))
+        may = outsider_may(self._may(sitting, viewer, now), sitting.in_series)
         return Snapshot(table=state.charter.id, seq=sitting.seq, room=room, may=may)
 
     def presence(
@@ -106,7 +112,7 @@ class Views:
             watching=audience.count_watchers(durable, present),
             watchers=audience.watchers(durable, present),
             loses_in=self._all_lose_in(now),
-            may=outsider_may(may) if outside else may,
+            may=outsider_may(may, durable.in_series) if outside else may,
         )
 
     def _may(self, sitting: Sitting, viewer: Person | None, now: Instant) -> May | None:

@@ -63,17 +63,23 @@ class Checks:
             raise Illegal("not_host", f"{what} is for the host")
         return seat
 
+    @property
+    def in_open_series(self) -> bool:
+        """Is a series being played in which people come and go?"""
+        return self.sitting.in_series and not self.rules.closed_series
+
     def require_between_games(self) -> None:
-        if self.phase == "playing":
+        if self.phase in ("playing", "between"):
             raise Illegal("playing", "a game is being played: wait for its end")
 
     def require_game(self) -> None:
-        if self.phase != "playing":
+        """A game is being played, or a series, even if between two hands."""
+        if self.phase not in ("playing", "between"):
             raise Illegal("not_playing", f"no game is being played: the table is {self.phase}")
 
     def require_still_in(self, seat: Seat) -> None:
         """Players who are out of the game, and still sit here, decide nothing in it any more."""
-        if self.phase != "playing":
+        if self.phase not in ("playing", "between"):
             return
         if seat in self.sitting.forfeits:
             raise Illegal("forfeited", "you gave this game up: it is for the others to go on")
@@ -95,6 +101,8 @@ class Checks:
 
     def require_absent(self, seat: Seat) -> None:
         """A bot may take the seat only of a person who is not there."""
+        if self.sitting.in_series:
+            raise Illegal("goes_on", "hands are dealt without players who are away")
         chair = self.sitting.chairs[seat]
         if not chair.human or chair.person is None:
             raise Illegal("no_person", f"no person plays at seat {seat}")

@@ -56,6 +56,8 @@ class Permissions:
                 return self.person.claim(seat)
             case ask.ClaimWin(seat):
                 return self.person.claim_win(seat)
+            case ask.Request(request):
+                return self.person.request(request)
             case ask.Propose(kind, about):
                 return self.offers.propose(kind, about)
             case ask.Answer(accept, kind):

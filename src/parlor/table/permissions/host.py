@@ -14,6 +14,7 @@ from parlor.table.permissions.checks import Checks, join_words, seconds_in
 from parlor.table.rules import allowed_settings, filling
 from parlor.table.rules.hosting import MISSED_AFTER, deciders
 from parlor.table.rules.seating import seat_kept_for_nobody
+from parlor.table.rules.series.hands import next_players
 from parlor.table.rules_in_force import RulesInForce
 
 MOST = 100  # people who are kept out, and people who are muted
@@ -33,6 +34,8 @@ class HostPermissions:
     # The game
 
     def start(self) -> log.Entry:
+        if self.sitting.in_series:
+            return self._deal()
         self._require_host_between_games("starting at once")
         taken = sum(1 for chair in self.sitting.chairs if chair.taken)
         least = self.rules.description.least_seats
@@ -43,6 +46,19 @@ class HostPermissions:
         if self.rules.settings.rated:
             self._check_all_ready()
         return log.Started(b"")
+
+    def _deal(self) -> log.Entry:
+        """Do not wait any longer for the next hand of a series."""
+        self.checks.require_host("dealing at once")
+        self.checks.require_unrated("dealing at once")
+        if self.sitting.phase == "playing":
+            raise Illegal("playing", "a hand is being played: wait for its end")
+        if self.sitting.paused is not None:
+            raise Illegal("paused", "the game is paused: resume it first")
+        seats = next_players(self.rules, self.sitting)
+        if not seats:
+            raise Illegal("too_few", "too few are here and have the chips for a hand")
+        return log.Started(b"", seats)
 
     def _check_all_ready(self) -> None:
         """A host must not win by surprise: everybody in a rated game is here and ready when it starts."""
@@ -71,11 +87,15 @@ class HostPermissions:
         chair = self.checks.require_chair(seat)
         self._check_level(level)
         self.checks.require_unrated("a bot")
-        if self.sitting.phase == "playing":
+        if self.sitting.in_series:
+            if not self.checks.in_open_series:
+                raise Illegal("playing", "nobody joins before its end")
+        elif self.sitting.phase == "playing":
             if seat == host:
                 raise Illegal("own_seat", "to let a bot play for you, leave the table")
             self.checks.require_absent(seat)
-        elif chair.taken:
+            return log.BotPut(seat, level)
+        if chair.taken:
             raise Illegal("taken", f"seat {seat} is taken")
         return log.BotPut(seat, level)
 
@@ -85,15 +105,16 @@ class HostPermissions:
             raise Illegal("unknown_bot", f"no bot {level!r}: there is {join_words(bots)}")
 
     def remove_bot(self, seat: Seat) -> log.Entry:
-        self._require_host_between_games("sending a bot away")
-        if self.checks.require_chair(seat).bot is None:
+        self._require_host_between_games("sending a bot away", series=True)
+        chair = self.checks.require_chair(seat)
+        if chair.bot is None or chair.vacated:
             raise Illegal("no_bot", f"no bot sits at seat {seat}")
         return log.BotRemoved(seat)
 
     # People
 
     def free(self, seat: Seat) -> log.Entry:
-        host = self._require_host_between_games("freeing a seat")
+        host = self._require_host_between_games("freeing a seat", series=True)
         chair = self.checks.require_chair(seat)
         if seat == host:
             raise Illegal("own_seat", "to free your own seat, leave the table")
@@ -109,11 +130,13 @@ class HostPermissions:
         if out and len(self.sitting.out) >= MOST:
             raise Illegal("too_many", f"{MOST} people are kept out already: let one in first")
         seat = seat_of(self.sitting, name)
-        if seat is None or self.sitting.phase != "playing":
+        if seat is None or self.sitting.phase not in ("playing", "between"):
             return log.Kicked(person, out)
         if seat in self.sitting.eliminated:  # they keep the place that the rules give
             return log.Kicked(person, out)
         self.checks.require_unrated("sending a player away")  # a host could win by it
+        if self.sitting.in_series:  # they fold, and have their chips
+            return log.Kicked(person, out)
         return log.Kicked(person, out, self.sitting.chairs[seat].bot or self.rules.helper)
 
     def let_in(self, name: PersonId) -> log.Entry:
@@ -176,12 +199,14 @@ class HostPermissions:
         return log.Locked(locked)
 
     def reseat(self, seat: Seat, to: Seat) -> log.Entry:
-        self._require_host_between_games("changing seats")
-        chair = self.checks.require_chair(seat)
-        if not chair.taken:
+        self._require_host_between_games("changing seats", series=True)
+        chair, other = self.checks.require_chair(seat), self.checks.require_chair(to)
+        if not chair.taken or chair.vacated:
             raise Illegal("no_person", f"nobody sits at seat {seat}")
-        leaves_a_gap = not self.checks.require_chair(to).taken and chair.human
-        if seat == to:
+        if other.vacated:
+            raise Illegal("taken", f"seat {to} is free when this hand is over")
+        leaves_a_gap = not other.taken and chair.human
+        if seat == to and chair.moves_to is None:
             raise Illegal("unchanged", f"seat {seat} is seat {to}")
         if leaves_a_gap and filling.is_queue(self.rules, self.sitting):
             raise Illegal("unchanged", "first come, first seated: they would move up again")
@@ -189,7 +214,7 @@ class HostPermissions:
 
     def check_change(self) -> None:
         """May this person change the table at all?"""
-        self._require_host_between_games("changing the table")
+        self._require_host_between_games("changing the table", series=True)
 
     def change(self, options: dict[str, Any] | None, settings: Settings | None) -> log.Entry:
         self.check_change()
@@ -207,14 +232,30 @@ class HostPermissions:
             raise Illegal("too_many", f"{people} sit here, but there would be {then.seats} seats")
         if options is None and settings is None:
             raise Illegal("unchanged", "that is how the table is")
+        if self.sitting.in_series:
+            self._check_series(then)
         self._check_votes(settings or self.rules.settings)
         return log.Changed(options, settings)
+
+    def _check_series(self, then: RulesInForce) -> None:
+        """A series that is played goes on with its chairs, and as open or closed as it began."""
+        if then.seats != len(self.sitting.chairs):
+            raise Illegal("playing", "the number of seats stays while it is played")
+        if then.description.series != self.rules.description.series:
+            raise Illegal("playing", "how it ends stays while it is played")
+        if then.settings.rated != self.rules.settings.rated:
+            raise Illegal("playing", "whether it is rated stays while it is played")
 
     def _rules_after(
         self, options: dict[str, Any] | None, settings: Settings | None
     ) -> RulesInForce:
         """The rules in force after such a change; None leaves a part as it is."""
         before = self.rules.changed
+        if self.sitting.in_series:  # what waits for the end of a hand is changed already
+            before = (
+                self.sitting.next_options or before[0],
+                self.sitting.next_settings or before[1],
+            )
         return self.rules.under(
             before[0] if options is None else options, before[1] if settings is None else settings
         )
@@ -239,15 +280,19 @@ class HostPermissions:
             raise Illegal("not_host", "closing the table is for the host")
         playing = {seat for seat, _ in deciders(self.sitting)} - {self.checks.seat}
         others = len(playing - {*self.sitting.out_of_game})
-        if self.sitting.phase == "playing" and others:
+        if self.sitting.phase in ("playing", "between") and others:
             raise Illegal("playing", f"{others} others are playing: leave, or finish the game")
         return log.Closed("host")
 
     # Inside
 
-    def _require_host_between_games(self, what: str) -> Seat:
+    def _require_host_between_games(self, what: str, series: bool = False) -> Seat:
+        """The host's seat, between games; where it is said, also in the midst of an unrated series."""
         seat = self.checks.require_host(what)
-        self.checks.require_between_games()
+        if not series or not self.sitting.in_series:
+            self.checks.require_between_games()
+        else:
+            self.checks.require_unrated(what)
         return seat
 
     def _find_other(self, name: PersonId) -> Person:

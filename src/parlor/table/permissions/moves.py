@@ -15,6 +15,8 @@ def check_person(sitting: Sitting, seat: Seat | None) -> Seat:
         raise Illegal("paused", "the game is paused: it goes on when it is resumed")
     if not sitting.chairs[seat].human:
         raise Illegal("left", f"you left seat {seat}: sit down to return")
+    if not sitting.chairs[seat].dealt:
+        raise Illegal("not_in_hand", "this hand was dealt without you: you play in a later one")
     return seat
 
 

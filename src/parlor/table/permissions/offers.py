@@ -108,6 +108,8 @@ class OfferPermissions:
                 raise Illegal("nothing_to_take_back", "you have no move to take back")
             if any(chair.vacated for chair in self.sitting.chairs):
                 raise Illegal("nothing_to_take_back", "a player has left since")
+        if self.rules.serial is not None:
+            return  # bots play as long as the people like
         for other, chair in enumerate(self.sitting.chairs):
             if chair.bot is not None and other not in self.sitting.out_of_game:
                 self._check_bot_agrees(other, chair, kind)

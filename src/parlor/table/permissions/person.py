@@ -1,6 +1,8 @@
 """What anybody may ask of a table, seated or not."""
 
-from parlor.engine import Illegal, Seat
+import msgspec
+
+from parlor.engine import Illegal, Malformed, Seat
 from parlor.table import entries as log
 from parlor.table.attendance import all_here
 from parlor.table.audience import in_play
@@ -8,6 +10,9 @@ from parlor.table.model import ASLEEP, Milliseconds
 from parlor.table.permissions.checks import Checks, join_words, seconds_in
 from parlor.table.rules import forfeits
 from parlor.table.rules.offers import is_missed
+from parlor.table.series_entries import Requested
+
+UNREADABLE = (msgspec.MsgspecError, UnicodeError, RecursionError)
 
 JOINER = "\u200d"  # not printable by itself, but it holds families of emoji together
 PAUSE_LIMIT: Milliseconds = 300_000  # then a rated game may go on without absent players
@@ -32,7 +37,7 @@ class PersonPermissions:
             if self.sitting.phase == "playing" and own in self.sitting.forfeits:
                 raise Illegal("forfeited", "you left this game and have lost it: wait for its end")
             return log.Returned(own)
-        if self.sitting.phase == "playing":
+        if self.sitting.phase in ("playing", "between") and not self.checks.in_open_series:
             raise Illegal("playing", "the game has begun: you may watch, and sit down at its end")
         if self.sitting.locked:
             raise Illegal("locked", "the host lets nobody else sit down")
@@ -55,7 +60,7 @@ class PersonPermissions:
 
     def leave(self) -> log.Entry:
         seat = self.checks.require_seat()
-        if self.sitting.phase != "playing":
+        if self.sitting.phase != "playing" or self.rules.serial is not None:
             return log.Left(seat)
         bot = self.rules.helper
         if seat in self.sitting.eliminated and seat not in self.sitting.asked:
@@ -68,6 +73,16 @@ class PersonPermissions:
         if gives_up and self.rules.game.legal(self.sitting.state, seat).concessions:
             return log.Forfeited(seat)
         return log.Forfeited(seat, bot) if self.rules.settings.rated else log.Left(seat, bot)
+
+    def request(self, request: object) -> log.Entry:
+        seat = self.checks.require_seat()
+        if not self.sitting.in_series:
+            raise Illegal("no_series", "nothing can be asked for before the first hand")
+        self.checks.require_still_in(seat)
+        try:
+            return Requested(seat, self.rules.read_request(request))
+        except UNREADABLE as wrong:
+            raise Malformed(f"request: {wrong}") from None
 
     def come_back(self) -> log.Entry:
         seat = self.checks.require_seat()

@@ -57,9 +57,11 @@ def find_permissions(asker: Permissions, check: Callable[[log.Entry], None]) -> 
     return player_may(inquiry) if seated else watcher_may(inquiry)
 
 
-def outsider_may(may: May | None) -> May | None:
-    """Outside the door of a table without watchers one can only claim a seat."""
-    return may and May(claim=may.claim)
+def outsider_may(may: May | None, in_series: bool) -> May | None:
+    """Outside the door of a table without watchers one can only claim a seat, or join a series."""
+    if may is None or not in_series:
+        return may and May(claim=may.claim)
+    return May(sit=may.sit, sign_in=may.sign_in, claim=may.claim)
 
 
 def watcher_may(inquiry: Inquiry) -> May:
@@ -121,6 +123,12 @@ def seats_to_take(inquiry: Inquiry) -> tuple[Seat, ...]:
 
 def find_leaving(asker: Permissions) -> Leaving:
     """What becomes of the seat and the game when this person leaves."""
+    checks = asker.checks
+    if checks.sitting.in_series and checks.seat is not None:
+        if checks.rules.closed_series:
+            return "free" if checks.seat in checks.sitting.out_of_game else "loses"
+        dealt = checks.phase == "playing" and checks.sitting.chairs[checks.seat].dealt
+        return "folds" if dealt else "free"
     match asker.person.leave():
         case log.Left(bot=None):
             return "free"

@@ -50,6 +50,6 @@ def check_fits(settings: Settings, game: AnyGame) -> None:
 
 
 def check_end(settings: Settings, game: Description) -> None:
-    """Refuse a rated game that never ends: it would have no winner."""
-    if settings.rated and game.endless:
+    """Refuse a rated game that never ends, as an open series does: it would have no winner."""
+    if settings.rated and (game.endless or game.series == "open"):
         raise Illegal("endless", f"a rated game must end: choose how long {game.title} lasts")

@@ -6,8 +6,9 @@ from parlor.base.row import Instant
 from parlor.table.audience import seat_of
 from parlor.table.entries import Claimed, Granted, Returned
 from parlor.table.model import OpenClaim, Sitting
+from parlor.table.rules.chairs import with_chair
 from parlor.table.rules.hosting import CLAIM_OPEN
-from parlor.table.rules.play import Transition, with_chair
+from parlor.table.rules.play import Transition
 from parlor.table.rules.seating import come_back
 from parlor.table.rules_in_force import RulesInForce
 

@@ -3,17 +3,18 @@
 from msgspec.structs import replace
 
 from parlor.base.row import Instant
-from parlor.table.model import Chair, Clock, Milliseconds, SeatClock
+from parlor.table.model import Chair, Clock, Milliseconds
+from parlor.table.sights import SeatClock
 
 
-def wind(chair: Chair, clock: Clock | None) -> Chair:
-    """Set a chair's clocks for a new game."""
+def wind(chair: Chair, clock: Clock | None, bank: Milliseconds | None = None) -> Chair:
+    """Set a chair's clocks for a new game, with a full time bank or with what is left of one."""
     fresh = replace(
         chair, since=None, used=0, question=None, charged=0, incremented=False, suspended=()
     )
     if clock is None:
         return replace(fresh, left=None, bank=0)
-    return replace(fresh, left=clock.total, bank=clock.bank)
+    return replace(fresh, left=clock.total, bank=clock.bank if bank is None else bank)
 
 
 def run(chair: Chair, at: Instant) -> Chair:

@@ -11,16 +11,17 @@ from parlor.table.attendance import Attendance
 from parlor.table.entries import Acted, Forfeited
 from parlor.table.model import Milliseconds, Sitting
 from parlor.table.rules import clocks, luck, play
+from parlor.table.rules.chairs import stop_clocks, vacate, with_chair
 from parlor.table.rules.hosting import with_a_host
-from parlor.table.rules.play import Transition, doze_or_wake, with_chair
+from parlor.table.rules.play import Transition, doze_or_wake
 from parlor.table.rules_in_force import RulesInForce
 
 PATIENCE: Milliseconds = 60_000  # a phone was locked, or a train was in a tunnel
 
 
 def loses(rules: RulesInForce, sitting: Sitting, seat: Seat) -> bool:
-    """Does this seat lose, and the game end, when its person leaves?"""
-    if not leaves_one_player(sitting, seat):
+    """Does this seat lose, and the game end, when its person leaves? (A series has a rule of its own.)"""
+    if rules.serial is not None or not leaves_one_player(sitting, seat):
         return False
     return rules.settings.rated or concession(rules, sitting, seat) is not None
 
@@ -71,11 +72,11 @@ def give_up(rules: RulesInForce, sitting: Sitting, seat: Seat, at: Instant) -> T
     given = luck.with_orders(sitting)
     action = rules.game.legal(sitting.state, seat).concessions[0]
     step = rules.game.apply(given, seat, action)
-    left = with_chair(sitting, seat, play.vacate(sitting.chairs[seat], at))
+    left = with_chair(sitting, seat, vacate(sitting.chairs[seat], at))
     transition = play.move(rules, *luck.take_back_orders(left, given, step), at, seat)
     after = transition.sitting
     if after.paused is not None:  # nobody's clock runs in a pause
-        after = replace(after, chairs=play.stop_clocks(after, at))
+        after = replace(after, chairs=stop_clocks(after, at))
     return settle_table(rules, replace(transition, sitting=after, room=True), at)
 
 
@@ -92,7 +93,7 @@ def end_by_forfeit(rules: RulesInForce, sitting: Sitting, at: Instant) -> Transi
 
     Where these know no giving up, or not enough of it, the table itself says who has won.
     """
-    sitting = replace(sitting, chairs=play.stop_clocks(sitting, at))
+    sitting = replace(sitting, chairs=stop_clocks(sitting, at))
     given = luck.with_orders(sitting)
     step = Step[Any, Any](given)
     for seat in sitting.forfeits:
@@ -101,7 +102,7 @@ def end_by_forfeit(rules: RulesInForce, sitting: Sitting, at: Instant) -> Transi
             step = Step(done.state, (*step.events, *done.events))
     if rules.game.to_act(step.state):
         places = (2 if seat in sitting.eliminated else 1 for seat in range(len(sitting.chairs)))
-        return play.end_game(rules, sitting, Outcome(tuple(places)))
+        return play.end_game(rules, sitting, Outcome(tuple(places)), at)
     return play.move(rules, *luck.take_back_orders(sitting, given, step), at, None)
 
 

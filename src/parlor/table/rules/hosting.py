@@ -21,7 +21,8 @@ from parlor.table.entries import (
 )
 from parlor.table.model import Chair, Milliseconds, Sitting
 from parlor.table.rules import clocks
-from parlor.table.rules.play import Transition, doze_or_wake, vacate, with_chair
+from parlor.table.rules.chairs import vacate, with_chair
+from parlor.table.rules.play import Transition, doze_or_wake
 from parlor.table.rules_in_force import RulesInForce
 
 MISSED_AFTER: Milliseconds = 60_000  # then a host who is missing is replaced
@@ -69,8 +70,7 @@ def deciders(sitting: Sitting) -> list[tuple[Seat, Person]]:
 def kick(rules: RulesInForce, sitting: Sitting, entry: Kicked, at: Instant) -> Transition:
     """Between games the chair is free; in the middle of one a bot has it for good."""
     seat = seat_of(sitting, entry.person.id)
-    out = (*remove_person(sitting.out, entry.person), entry.person) if entry.out else sitting.out
-    after = replace(sitting, out=out)
+    after = keep_out(sitting, entry)
     if seat is None:
         return Transition(after, news=(entry,))
     chair = Chair()
@@ -80,6 +80,13 @@ def kick(rules: RulesInForce, sitting: Sitting, entry: Kicked, at: Instant) -> T
         left = replace(after.chairs[seat], person=None, bot=entry.bot, away=False)
         chair = clocks.hold(left, at)
     return doze_or_wake(rules, with_a_host(with_chair(after, seat, chair), (entry,)), at)
+
+
+def keep_out(sitting: Sitting, entry: Kicked) -> Sitting:
+    """A person who was sent away may have to stay away."""
+    if not entry.out:
+        return sitting
+    return replace(sitting, out=(*remove_person(sitting.out, entry.person), entry.person))
 
 
 def admit(sitting: Sitting, entry: Admitted) -> Transition:

@@ -7,8 +7,10 @@ from parlor.engine import Agreeable, Seat, Step
 from parlor.table.entries import Agreed, Answered, BotPut, Lapsed, Offered, Paused, Resumed
 from parlor.table.model import OfferKind, OpenOffer, Sitting
 from parlor.table.rules import luck, pauses
-from parlor.table.rules.play import Transition, mark_present, move, with_chair
+from parlor.table.rules.chairs import mark_present, with_chair
+from parlor.table.rules.play import Transition, move
 from parlor.table.rules.seating import put_bot
+from parlor.table.rules.series.seats import finish_series
 from parlor.table.rules_in_force import RulesInForce
 
 COUNTDOWN = 15_000
@@ -78,7 +80,12 @@ def lapse(sitting: Sitting, entry: Lapsed) -> Transition:
 
 
 def is_dear(rules: RulesInForce, kind: OfferKind) -> bool:
-    """Must everybody agree who plays, and not only those who are here?"""
+    """Must everybody agree who plays, and not only those who are here?
+
+    Not to finish a series: everybody may leave one at any time, with all chips.
+    """
+    if rules.serial is not None and kind == "finish":
+        return rules.closed_series
     return kind in DEAR or (rules.settings.rated and kind in PAUSES)
 
 
@@ -134,6 +141,8 @@ def carry_out(
                 for seat, chair in enumerate(sitting.chairs)
             )
             done = Transition(replace(sitting, chairs=chairs))
+        case "finish" if sitting.in_series:
+            done = finish_series(rules, sitting)
         case "takeback":
             done = take_back(rules, sitting, made.by, at)
         case _:

@@ -7,7 +7,8 @@ from parlor.table.audience import seat_of
 from parlor.table.entries import Paused, Resumed, Revived
 from parlor.table.model import Sitting
 from parlor.table.rules import clocks
-from parlor.table.rules.play import Transition, mark_present, start_clocks, stop_clocks
+from parlor.table.rules.chairs import mark_present, start_clocks, stop_clocks
+from parlor.table.rules.play import Transition
 from parlor.table.rules_in_force import RulesInForce
 
 

@@ -20,7 +20,8 @@ from parlor.table.entries import (
     TimedOut,
 )
 from parlor.table.model import ASLEEP, Chair, Clock, Sitting
-from parlor.table.rules import clocks, luck, questions
+from parlor.table.rules import clocks, luck, purse, questions
+from parlor.table.rules.chairs import mark_present, start_clocks, stop_clocks, with_chair
 from parlor.table.rules_in_force import RulesInForce
 
 TAKEBACKS = 4  # how many moves the table remembers for games that allow takebacks
@@ -145,17 +146,22 @@ def move(
             chairs=chairs,
             offer=offer,
             past=past,
-            eliminated=rules.out_of_game(step.state),
+            eliminated=rules.out_of_game(step.state)
+            if rules.serial is None
+            else sitting.eliminated,
         )
         return Transition(after, step.events, moved=True, room=offer is not sitting.offer)
     outcome = game.outcome(step.state)
     assert outcome is not None, f"{game.name} asks nobody but has no outcome"
-    done = end_game(rules, replace(sitting, state=step.state, chairs=chairs), outcome)
+    done = end_game(rules, replace(sitting, state=step.state, chairs=chairs), outcome, at)
     return replace(done, events=step.events)
 
 
-def end_game(rules: RulesInForce, sitting: Sitting, outcome: Outcome) -> Transition:
-    """The game is over; chairs that were put aside come back."""
+def end_game(rules: RulesInForce, sitting: Sitting, outcome: Outcome, at: Instant) -> Transition:
+    """The game is over; chairs that were put aside come back. Where it is a hand, its series may go on."""
+    if rules.serial is not None:
+        settled, told = purse.settle_hand(rules, sitting, outcome, at)
+        return Transition(settled, news=told, moved=True)
     outcome = rank_forfeits(outcome, sitting.forfeits)
     spare = rules.seats - len(sitting.chairs)
     after = replace(
@@ -222,33 +228,3 @@ def doze_or_wake(rules: RulesInForce, transition: Transition, at: Instant) -> Tr
         return replace(transition, sitting=after, news=(*transition.news, FellAsleep()), room=True)
     after = replace(sitting, paused=None, chairs=start_clocks(rules, sitting, at))
     return replace(transition, sitting=after, news=(*transition.news, Resumed(ASLEEP)), room=True)
-
-
-def mark_present(sitting: Sitting, seat: Seat) -> Sitting:
-    """Somebody shows up: not away any more, and in no need of a bot."""
-    offer = sitting.offer
-    after = with_chair(sitting, seat, replace(sitting.chairs[seat], away=False))
-    return after if offer is None or offer.about != seat else replace(after, offer=None)
-
-
-def vacate(chair: Chair, at: Instant) -> Chair:
-    """Its person was out of the game and leaves: nobody plays here, and the chair is theirs until the end."""
-    return replace(clocks.hold(chair, at), vacated=True, away=False)
-
-
-def stop_clocks(sitting: Sitting, at: Instant) -> tuple[Chair, ...]:
-    return tuple(clocks.hold(chair, at) for chair in sitting.chairs)
-
-
-def start_clocks(rules: RulesInForce, sitting: Sitting, at: Instant) -> tuple[Chair, ...]:
-    if rules.clock is None:
-        return sitting.chairs
-    return tuple(
-        clocks.run(chair, at) if seat in sitting.asked else chair
-        for seat, chair in enumerate(sitting.chairs)
-    )
-
-
-def with_chair(sitting: Sitting, seat: Seat, chair: Chair) -> Sitting:
-    chairs = sitting.chairs
-    return replace(sitting, chairs=(*chairs[:seat], chair, *chairs[seat + 1 :]))

@@ -15,8 +15,9 @@ from parlor.table.entries import (
 )
 from parlor.table.model import Chair, Sitting
 from parlor.table.rules import clocks
+from parlor.table.rules.chairs import mark_present, vacate, with_chair
 from parlor.table.rules.hosting import with_a_host
-from parlor.table.rules.play import Transition, doze_or_wake, mark_present, vacate, with_chair
+from parlor.table.rules.play import Transition, doze_or_wake
 from parlor.table.rules_in_force import RulesInForce
 
 

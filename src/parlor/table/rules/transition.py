@@ -50,9 +50,13 @@ from parlor.table.rules import (
     seating,
     shuffle_rows,
 )
+from parlor.table.rules.chairs import stop_clocks
 from parlor.table.rules.play import Transition
+from parlor.table.rules.purse import cash_out_all
 from parlor.table.rules.refs import remember
+from parlor.table.rules.series import hands, seats
 from parlor.table.rules_in_force import RulesInForce
+from parlor.table.series_entries import Requested
 from parlor.table.shuffle_entries import Abandoned, Cut, Mixed, Sealed, Vowed
 
 
@@ -76,6 +80,40 @@ def advance(
 
 def apply_entry(rules: RulesInForce, sitting: Sitting, entry: Entry, at: Instant) -> Transition:
     """What an entry does. Only the game's own rules are checked here: see `permissions`."""
+    if rules.serial is None:
+        return apply_to_game(rules, sitting, entry, at)
+    transition = apply_to_series(rules, sitting, entry, at)
+    return hands.follow_up(rules, sitting, transition, at)
+
+
+def apply_to_series(rules: RulesInForce, sitting: Sitting, entry: Entry, at: Instant) -> Transition:
+    """What an entry does where hands follow each other from one purse."""
+    match entry:
+        case Started():
+            return hands.deal_hand(rules, sitting, entry, at)
+        case _ if not sitting.in_series:
+            return apply_to_game(rules, sitting, entry, at)
+        case Sat() | BotPut():
+            seated = apply_to_game(rules, sitting, entry, at)
+            return seats.welcome(rules, seated, entry.seat, at)
+        case Left() | Freed() | BotRemoved() | Kicked():
+            return offers.recount(rules, seats.leave(rules, sitting, entry, at), at)
+        case Reseated():
+            return seats.reseat(rules, sitting, entry)
+        case Changed():
+            return offers.recount(rules, seats.change(rules, sitting, entry), at)
+        case Requested():
+            return seats.grant(rules, sitting, entry)
+        case Closed():
+            closed = apply_to_game(rules, sitting, entry, at)
+            told = cash_out_all(rules, sitting)  # a hand that is not over is nobody's
+            return replace(closed, news=(*closed.news, *told))
+        case _:
+            return apply_to_game(rules, sitting, entry, at)
+
+
+def apply_to_game(rules: RulesInForce, sitting: Sitting, entry: Entry, at: Instant) -> Transition:
+    """What an entry does to a table and to the one game that is on it."""
     match entry:
         case Acted():
             transition = forfeits.act(rules, sitting, entry, at)
@@ -145,8 +183,10 @@ def apply_entry(rules: RulesInForce, sitting: Sitting, entry: Entry, at: Instant
             return shuffle_rows.mix(sitting, entry, at)
         case Abandoned():
             return shuffle_rows.abandon(sitting, entry)
+        case Requested():
+            raise AssertionError(f"{entry} without a series")
         case Closed():
-            chairs = play.stop_clocks(sitting, at)
+            chairs = stop_clocks(sitting, at)
             return Transition(
                 replace(sitting, phase="closed", paused=None, offer=None, asked=(), chairs=chairs),
                 news=(entry,),
@@ -160,7 +200,7 @@ def without_those_out(
 ) -> Transition:
     """Players who are out of the game now have no say in it: they vote no more, and are not its host."""
     after = transition.sitting
-    if after.eliminated != before.eliminated and after.phase == "playing":
+    if after.eliminated != before.eliminated and after.phase in ("playing", "between"):
         transition = forfeits.settle_table(rules, transition, at)
     elif after.forfeits == before.forfeits:
         return transition

@@ -4,7 +4,7 @@ import pytest
 
 from parlor.engine import Legal
 from parlor.games.noughts import Noughts
-from parlor.games.onecard import OneCard
+from parlor.games.onecard import OneCardOne
 from parlor.table.entries import BotPut, BotRemoved, FellAsleep, Hosted, Left, Resumed, Returned
 from parlor.table.model import ASLEEP, Clock
 from parlor.table.rules.pace import PACES, bot_turns, pause_before
@@ -67,7 +67,7 @@ def test_an_endless_game_without_people_sleeps() -> None:
 
 
 def test_a_game_that_ends_is_finished_by_the_bots() -> None:
-    hall = Hall(OneCard(hands=1), f"{MATCH} | ann leaves | bob leaves")
+    hall = Hall(OneCardOne(hands=1), f"{MATCH} | ann leaves | bob leaves")
     assert hall.sitting().paused is None
     hall.play("seat 0 folds")
     assert hall.sitting().phase == "over"
@@ -138,7 +138,7 @@ def test_a_host_who_is_put_aside_by_the_others_is_host_no_more() -> None:
 
 
 def test_who_is_put_aside_still_sees_their_hand_but_may_not_play_it() -> None:
-    hall = Hall(OneCard(), MATCH)
+    hall = Hall(OneCardOne(), MATCH)
     card = hall.sees(ANN).view.card
     hall.play("bob offers bot for 0")
     assert hall.names == "ann+random bob"
@@ -147,7 +147,7 @@ def test_who_is_put_aside_still_sees_their_hand_but_may_not_play_it() -> None:
 
 
 def test_a_spectator_stays_a_spectator() -> None:
-    hall = Hall(OneCard(), f"{MATCH} | cid comes | bob leaves")
+    hall = Hall(OneCardOne(), f"{MATCH} | cid comes | bob leaves")
     assert hall.sees(CID).view == hall.sees(None).view
 
 
@@ -162,7 +162,7 @@ def test_bots_wait_for_people_to_look() -> None:
 
 
 def test_bots_among_themselves_play_at_once() -> None:
-    hall = Hall(OneCard(), f"{MATCH} | ann leaves | bob leaves")
+    hall = Hall(OneCardOne(), f"{MATCH} | ann leaves | bob leaves")
     assert bot_turns(hall.sitting()) == [(0, "random")]
     assert pause_before(hall.sitting(), "slow") == 0
 

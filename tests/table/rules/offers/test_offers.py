@@ -3,7 +3,7 @@
 import pytest
 
 from parlor.games.noughts import Noughts
-from parlor.games.onecard import OneCard
+from parlor.games.onecard import OneCardOne
 from parlor.table.entries import (
     Agreed,
     Answered,
@@ -85,7 +85,7 @@ def test_what_may_not_be_offered(line: str, code: str) -> None:
 
 
 def test_a_game_says_what_its_players_may_agree_on() -> None:
-    text = str(Hall(OneCard(), MATCH).refusal("ann offers draw"))
+    text = str(Hall(OneCardOne(), MATCH).refusal("ann offers draw"))
     assert text == "no draw in this game: there is finish"
 
 
@@ -237,7 +237,7 @@ def test_an_offer_outlives_a_move() -> None:
 
 
 def test_an_agreed_finish_ends_the_game_and_its_offer() -> None:
-    hall = Hall(OneCard(), f"{MATCH} | ann raises to 4 | bob offers finish")
+    hall = Hall(OneCardOne(), f"{MATCH} | ann raises to 4 | bob offers finish")
     receipt = hall.did("ann accepts")
     assert kinds_told(receipt) == ["finished", "answered", "agreed", "ended"]
     assert hall.sees(None).room.outcome is not None

@@ -1,7 +1,7 @@
 """Offers that turn the game back, or begin it again: takebacks and rematches."""
 
 from parlor.games.noughts import Noughts
-from parlor.games.onecard import OneCard
+from parlor.games.onecard import OneCardOne
 from parlor.table.entries import (
     Offered,
 )
@@ -71,7 +71,7 @@ def test_against_bots_a_takeback_is_taken_at_once() -> None:
 
 
 def test_a_game_without_takebacks_remembers_no_past() -> None:
-    assert Hall(OneCard(), f"{MATCH} | ann calls").sitting().past == ()
+    assert Hall(OneCardOne(), f"{MATCH} | ann calls").sitting().past == ()
     assert len(Hall(Noughts(), f"{MATCH} | ann places 4").sitting().past) == 1
 
 
