@@ -13,8 +13,8 @@ from parlor.engine import Chance, Seat
 from parlor.engine.contract import AnyGame
 from parlor.games.noughts import Noughts
 from parlor.games.noughts.model import Place, State
-from parlor.games.onecard import OneCard
-from parlor.games.onecard.model import Fold
+from parlor.games.onecard import OneCard, OneCardOne
+from parlor.games.onecard.model import Fold, RaiseTo
 from parlor.testing.walks import walks
 from tests.conftest import Install
 from tests.testing.kinds import KINDS
@@ -55,12 +55,20 @@ def test_it_counts_what_the_board_is_worth_where_the_series_never_ends() -> None
 
 
 def test_it_never_folds_an_ace_and_gives_up_a_two() -> None:
-    game = OneCard(hands=1)
+    game = OneCardOne(hands=1)
     start = game.start(2, Chance.named("ann"))
     raised = game.apply(start, 0, game.legal(start, 0).ranges[0].action).state
     high = replace(raised, bets=(10, 1), stacks=(0, 9))
     assert choice(game, replace(high, cards=(3, 12)), 1) != Fold()
     assert choice(game, replace(high, cards=(3, 0)), 1) == Fold()
+
+
+def test_in_a_hand_of_a_series_it_counts_chips_and_not_places() -> None:
+    """To lose one chip and to lose all are both the last place."""
+    game = OneCard()
+    raised = game.apply(game.start(2, Chance.named("ann")), 0, RaiseTo(15)).state
+    assert choice(game, replace(raised, cards=(3, 12)), 1) != Fold()
+    assert choice(game, replace(raised, cards=(3, 0)), 1) == Fold()
 
 
 def test_it_beats_who_plays_at_random() -> None:

@@ -2,6 +2,7 @@
 
 from parlor.engine.registry import GameType, games
 from parlor.testing.morra import Morra
+from tests.table.scenes.pennies import Pennies
 from tests.table.scenes.standoff import Standoff
 
-KINDS: tuple[GameType, ...] = (*games().values(), Morra, Standoff)
+KINDS: tuple[GameType, ...] = (*games().values(), Morra, Standoff, Pennies)

@@ -108,9 +108,10 @@ def _play_on(game: AnyGame, world: Any, chance: Chance) -> tuple[Any, Chance]:
 
 
 def _worths(game: AnyGame, world: Any) -> dict[Seat, float]:
-    """How well each seat stands, from 0 to 1."""
+    """How well each seat stands, from 0 to 1. After a hand of a series chips count, and not who was first."""
     outcome = game.outcome(world)
-    if outcome is not None:
+    appraises = isinstance(game, Appraises)
+    if outcome is not None and not (appraises and game.describe().series is not None):
         return _score_places(outcome)
     if not isinstance(game, Appraises):
         return _Even()
@@ -131,16 +132,16 @@ class _Even(dict[Seat, float]):
 
 def _score_places(outcome: Outcome) -> dict[Seat, float]:
     """1 for a sole winner, 0 for the last; players who share a place share its worth."""
-    places = outcome.places
+    places = {seat: place for seat, place in enumerate(outcome.places) if place}
     others = max(1, len(places) - 1)
     return {
         seat: sum(
             1.0 if place < each else 0.5
-            for other, each in enumerate(places)
+            for other, each in places.items()
             if other != seat and each >= place
         )
         / others
-        for seat, place in enumerate(places)
+        for seat, place in places.items()
     }
 
 

@@ -158,7 +158,10 @@ def a_step_keeps_to_its_budget(walk: Walk) -> None:
 def an_agreed_offer_is_a_step(walk: Walk) -> None:
     """`agree` to a draw or a finish is a step like any other, and a finish ends the game."""
     game = walk.game
-    offers = [offer for offer in game.describe().offers if offer != "takeback"]
+    described = game.describe()
+    offers = [offer for offer in described.offers if offer != "takeback"]
+    if described.series is not None:  # a series is finished by the table
+        offers = [offer for offer in offers if offer != "finish"]
     if not offers:
         return
     assert isinstance(game, Agreeable), f"{game.name} offers {offers} and has no `agree`"

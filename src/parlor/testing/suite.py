@@ -26,7 +26,9 @@ from parlor.testing.checks import check_all
 from parlor.testing.endings import check_end
 from parlor.testing.explain import explain
 from parlor.testing.fair_walks import Shoe, check_cards, encode_steps, fair_walk, replay_fairly
+from parlor.testing.series import SeriesWalk
 from parlor.testing.walks import Walk, encode, encode_view, fingerprint, reread, some_walks, walks
+from parlor.testing.wild import values
 from parlor.testing.worlds import changes, find_luck, find_revelations, group_alike, play_alike
 
 # One broken promise at a time, and no guesses at its cause: they take long and name our lines, not yours.
@@ -44,6 +46,23 @@ numbers = st.integers(0, 2**16)
 @given(data=st.data())
 def test_every_promise_holds_on_random_walks(kind: GameType, data: st.DataObject) -> None:
     check_all(data.draw(walks(kind), label="walk"))
+
+
+@MANY
+@given(data=st.data(), seed=numbers, hands=st.integers(1, 12))
+def test_every_promise_of_a_series_holds(
+    kind: GameType, data: st.DataObject, seed: int, hands: int
+) -> None:
+    """Hands that follow each other: see `engine.series`."""
+    series = [case for case in cases(kind) if case.game.describe().series is not None]
+    if not series:
+        return
+    case = data.draw(st.sampled_from(series), label="setup")
+    strays = data.draw(st.lists(values(kind.words.request), max_size=5), label="requests")
+    walk = SeriesWalk(case.game, case.seats, seed, tuple(strays))
+    walk.others = [each.game for each in series]
+    with explain(lambda: f"{case}: {hands} hands with the dice of {seed}"):
+        walk.spend(hands)
 
 
 @FEW
@@ -125,7 +144,8 @@ def test_the_description_is_complete(kind: GameType) -> None:
 def test_a_rated_game_ends(kind: GameType) -> None:
     """With the options for rated games where nobody chose any: the house makes such games by itself."""
     rated = set_up(kind, options_for(kind, {}, rated=True)).describe()
-    assert not rated.endless, "name options in `rated` of the description with which it ends"
+    ends = not rated.endless and rated.series != "open"
+    assert ends, "name options in `rated` of the description with which it ends"
 
 
 def test_every_number_of_seats_described_can_start(kind: GameType) -> None:
@@ -163,6 +183,8 @@ def test_the_words_have_a_schema(kind: GameType) -> None:
     """The TypeScript types and the generic page are made from it."""
     words = kind.words
     msgspec.json.schema_components((words.action, words.event, words.view))
+    if set_up(kind, {}).describe().series is not None:
+        msgspec.json.schema_components((words.purse, words.request))
 
 
 def test_old_rules_are_kept_under_the_same_name(kind: GameType) -> None:

@@ -9,7 +9,7 @@ from parlor.engine import Illegal, Malformed, Seat
 from parlor.engine.registry import set_up
 from parlor.games.dots import Dots
 from parlor.games.dots.model import Action, Put, Resign, State
-from parlor.table.rules_in_force import action_decoder
+from parlor.table.rules_in_force import decoder_of
 from tests.games.dots.pictures import laid_out, stages
 
 GAME = Dots(width=7, height=6)
@@ -107,7 +107,7 @@ def test_after_the_end(seat: Seat, action: Action) -> None:
 )
 def test_what_is_no_action_at_all(said: str, where: str) -> None:
     with pytest.raises(msgspec.DecodeError, match=where):
-        action_decoder(GAME).decode(said)
+        decoder_of(GAME.words.action).decode(said)
 
 
 @pytest.mark.parametrize(

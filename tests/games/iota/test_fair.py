@@ -17,7 +17,7 @@ from parlor.games.iota.cards import PACK
 from parlor.games.iota.model import EndTurn, Leave, Put, TakeBack, Trade
 from parlor.games.iota.turns import LULL
 from parlor.table.entries import decode_entry
-from parlor.table.rules_in_force import action_decoder
+from parlor.table.rules_in_force import decoder_of
 from parlor.table.shuffle_entries import Mixed
 from tests.games.iota.plays import Play
 from tests.games.iota.scripts import CLASSIC, SEED
@@ -44,7 +44,7 @@ def verdict(replay: Any) -> str:
 
 
 def shuffles(book: Book, game: Iota) -> int:
-    entries = [decode_entry(row.body, action_decoder(game)) for row in book.rows]
+    entries = [decode_entry(row.body, decoder_of(game.words.action)) for row in book.rows]
     return sum(isinstance(each, Mixed) for each in entries)
 
 

@@ -9,7 +9,7 @@ from parlor.engine import Illegal, Malformed
 from parlor.engine.registry import set_up
 from parlor.games.iota import Iota
 from parlor.games.iota.model import Put, Reclaim
-from parlor.table.rules_in_force import action_decoder
+from parlor.table.rules_in_force import decoder_of
 from tests.games.iota.desks import DESK, HANDS
 from tests.games.iota.scripts import ANN, CLASSIC, SEED, arranged
 
@@ -43,7 +43,7 @@ from tests.games.iota.scripts import ANN, CLASSIC, SEED, arranged
 )
 def test_what_is_no_action_at_all(said: str, where: str) -> None:
     with pytest.raises(msgspec.DecodeError, match=where):
-        action_decoder(SEED).decode(said)
+        decoder_of(SEED.words.action).decode(said)
 
 
 @pytest.mark.parametrize(
@@ -90,7 +90,7 @@ def test_whatever_is_said_is_an_action_or_refused(game: Iota, said: object) -> N
     state = arranged(DESK, *HANDS, game=game)
     before = msgspec.json.encode(state)
     try:
-        action = action_decoder(game).decode(msgspec.json.encode(said))
+        action = decoder_of(game.words.action).decode(msgspec.json.encode(said))
     except msgspec.DecodeError:
         return
     if game.legal(state, ANN).allows(action):

@@ -17,7 +17,7 @@ from parlor.games.iota import Iota
 from parlor.games.iota.cards import PACK
 from parlor.games.iota.desk import MIDDLE, SIDE
 from parlor.games.iota.model import Drew, EndTurn, Trade
-from parlor.table.rules_in_force import action_decoder
+from parlor.table.rules_in_force import decoder_of
 from tests.games.iota.scripts import (
     ANN,
     BOB,
@@ -202,7 +202,7 @@ def test_ruling_23_a_card_in_two_lines_counts_in_both_and_each_line_once() -> No
 
 
 def test_ruling_24_every_action_has_one_name_and_no_other_spelling() -> None:
-    decoder = action_decoder(SEED)
+    decoder = decoder_of(SEED.words.action)
     assert decoder.decode('{"type":"trade"}') == Trade()
     names = [
         "endTurnAndRewindHan",

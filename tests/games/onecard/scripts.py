@@ -1,4 +1,4 @@
-"""Hands of one card as they are told: ann sits in seat 0 and bob in seat 1.
+"""Hands of one card as they are told: ann sits at chair 0, bob at chair 1, and so on.
 
 ann raises to 3
 bob calls          # anything after a cross is a remark
@@ -6,40 +6,53 @@ bob calls          # anything after a cross is a remark
 
 from collections.abc import Iterator
 
-from msgspec.structs import replace
-
 from parlor.engine import Chance, Seat
-from parlor.games.onecard.model import Action, Call, Event, Fold, RaiseTo, Rank, State
-from parlor.games.onecard.rules import OneCard, deal
+from parlor.games.onecard import OneCard
+from parlor.games.onecard.hand import deal_hand
+from parlor.games.onecard.model import RANKS, Action, Call, Event, Fold, RaiseTo, Rank, State
 from tests.games.moves import after, heard
 
-ANN, BOB = 0, 1
-SEATS: dict[str, Seat] = {"ann": ANN, "bob": BOB}
-TWO, SEVEN, TEN, JACK, QUEEN, KING, ACE = 0, 5, 8, 9, 10, 11, 12
+ANN, BOB, CID, DAN, EVA, FAY = range(6)
+SEATS: dict[str, Seat] = {"ann": ANN, "bob": BOB, "cid": CID, "dan": DAN, "eva": EVA, "fay": FAY}
+TWO, THREE, SEVEN, TEN, JACK, QUEEN, KING, ACE = 0, 1, 5, 8, 9, 10, 11, 12
 
 
-def dealt(
-    ann: Rank, bob: Rank, stacks: tuple[int, int] = (10, 10), hand: int = 1, luck: str = "script"
-) -> State:
-    """A hand with these cards, the antes paid; luck says what later hands will be."""
-    return replace(deal(hand, stacks, Chance.named(luck)).state, cards=(ann, bob))
+def dealt(*cards: Rank, chips: tuple[int, ...] = (), button: Seat | None = None) -> State:
+    """A hand with these cards, the antes of one chip paid. If nothing else is said, ann speaks first."""
+    seats = tuple(range(len(cards)))
+    stacks = chips or (20,) * len(cards)
+    return deal_hand(
+        1, seats[-1] if button is None else button, stacks, seats, 1, stack_deck(*cards)
+    )
 
 
-def play(game: OneCard, state: State, script: str) -> State:
+def stack_deck(*cards: Rank) -> Chance:
+    """The luck by which these cards are dealt, in this order."""
+    rest = (rank for rank in RANKS if rank not in cards)
+    return Chance(b"", orders=((*cards, *rest),))
+
+
+def play(state: State, script: str) -> State:
     """The state at the end of a script."""
-    return after(game, state, lines(script))
+    return after(OneCard(), state, lines(script))
 
 
-def told(game: OneCard, state: State, script: str) -> tuple[Event, ...]:
+def told(state: State, script: str) -> tuple[Event, ...]:
     """What everybody heard from the beginning of a script to its end."""
-    return heard(game, state, lines(script))
+    return heard(OneCard(), state, lines(script))
 
 
 def lines(script: str) -> Iterator[tuple[Seat, Action]]:
+    for name, *words in sentences(script):
+        yield SEATS[name], spoken(*words)
+
+
+def sentences(script: str) -> Iterator[list[str]]:
+    """The words of each line, without remarks."""
     for line in script.splitlines():
         words = line.partition("#")[0].split()
         if words:
-            yield SEATS[words[0]], spoken(*words[1:])
+            yield words
 
 
 def spoken(*words: str) -> Action:

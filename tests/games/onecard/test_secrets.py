@@ -1,6 +1,4 @@
-"""What each player sees, and what can be counted."""
-
-from collections.abc import Iterator
+"""What each player sees, what can be checked, and what stays hidden."""
 
 import msgspec
 import pytest
@@ -8,47 +6,44 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from parlor.engine import Chance, Seat
+from parlor.engine import Chance, Face, Seat, Step
 from parlor.games.onecard import OneCard
-from parlor.games.onecard.model import (
-    Called,
-    Folded,
-    Shown,
-    State,
-    Won,
-)
-from parlor.testing.cases import Case
-from parlor.testing.picking import everything
-from parlor.testing.walks import Walk, some_walks, walks
+from parlor.games.onecard.hand import deal_hand
+from parlor.games.onecard.model import RANKS, Call, Called, Event, Fold, Folded, Shown, State, Won
+from parlor.testing.walks import Walk, walks
 from tests.games.onecard.scripts import (
     ACE,
     ANN,
     BOB,
+    CID,
+    DAN,
     KING,
     SEVEN,
     TEN,
     TWO,
     dealt,
+    play,
+    stack_deck,
 )
 
-GAME = OneCard(hands=1)
+GAME = OneCard()
 
 onecards: st.SearchStrategy[Walk] = walks(OneCard)
-
 
 # What is seen
 
 
 def test_a_player_sees_one_card_and_a_spectator_none() -> None:
-    """[onecard.md 5.2]"""
-    state = dealt(ann=TEN, bob=KING)
-    assert [GAME.view(state, viewer).card for viewer in (ANN, BOB, None)] == [TEN, KING, None]
+    """[onecard.md 7.2]"""
+    state = deal_hand(1, BOB, (20,) * 4, (ANN, BOB, DAN), 1, stack_deck(TEN, KING, TWO))
+    seen = [GAME.view(state, viewer).card for viewer in (ANN, BOB, CID, DAN, None)]
+    assert seen == [TEN, KING, None, TWO, None]
 
 
 def test_only_who_is_asked_is_offered_anything() -> None:
-    state = dealt(ann=TEN, bob=KING)
+    state = dealt(TEN, KING, TWO)
     assert GAME.view(state, ANN).may == ("fold", "call", "raise_to")
-    for viewer in (BOB, None):
+    for viewer in (BOB, CID, None):
         assert GAME.view(state, viewer).may == ()
         assert GAME.view(state, viewer).raise_to is None
 
@@ -56,92 +51,105 @@ def test_only_who_is_asked_is_offered_anything() -> None:
 @given(onecards, st.integers(0, 12))
 def test_a_view_cannot_tell_hidden_cards_apart(walk: Walk, swapped: int) -> None:
     for state in walk.states:
-        twin = replace(state, cards=(state.cards[ANN], swapped))
-        assert walk.game.view(state, ANN) == walk.game.view(twin, ANN)
-        twin = replace(state, cards=(swapped, state.cards[BOB]))
-        assert walk.game.view(state, BOB) == walk.game.view(twin, BOB)
-        assert walk.game.view(state, None) == walk.game.view(twin, None)
+        for viewer in walk.viewers:
+            cards = tuple(
+                card if seat == viewer else swapped for seat, card in enumerate(state.cards)
+            )
+            twin = replace(state, cards=cards)
+            assert walk.game.view(state, viewer) == walk.game.view(twin, viewer)
 
 
 @given(onecards)
-def test_a_mucked_card_stays_hidden(walk: Walk) -> None:
-    """After a fold nothing is heard that would be heard otherwise had the cards been others.
+def test_a_folded_card_stays_hidden(walk: Walk) -> None:
+    """[onecard.md 4.2, 7.3]"""
+    for move, after in zip(walk.moves, walk.states[1:], strict=True):
+        for event in move.events:
+            if isinstance(event, Shown):
+                shown = {seat for seat, card in enumerate(event.cards) if card is not None}
+                assert shown == set(walk.seats) - set(after.folded)
 
-    [onecard.md 5.3]
-    """
+
+@given(onecards)
+def test_a_hand_that_ends_with_a_fold_sounds_the_same_with_any_cards(walk: Walk) -> None:
+    """[onecard.md 7.3]"""
     for state, move in zip(walk.states, walk.moves, strict=False):
         heard = [type(event) for event in move.events]
-        assert (Shown in heard) == (Called in heard and Won in heard)
-        if Folded in heard:
-            for cards in ((TWO, ACE), (ACE, TWO), (SEVEN, TEN)):
-                other = walk.game.apply(replace(state, cards=cards), move.seat, move.action)
-                assert msgspec.json.encode(other.events) == msgspec.json.encode(move.events)
+        if heard == [Folded, Won]:
+            other = replace(state, cards=tuple(reversed(state.cards)))
+            step = walk.game.apply(other, move.seat, move.action)
+            assert msgspec.json.encode(step.events) == msgspec.json.encode(move.events)
+        else:
+            assert (Won in heard) == (Shown in heard)
+            assert Called in heard or Folded in heard or Won not in heard
+
+
+# What a bot may imagine
 
 
 @given(onecards)
 def test_a_redeal_never_deals_a_card_twice(walk: Walk) -> None:
-    for state in walk.states:
-        for viewer in walk.viewers:
-            twin = walk.game.redeal(state, viewer, walk.luck_for("redeal"))
-            assert twin.cards[ANN] != twin.cards[BOB]
-            assert set(twin.cards) <= set(range(13))
+    for twin in walk.twins:
+        assert len(set(twin.twin.cards)) == len(walk.seats)
+        assert set(twin.twin.cards) <= set(RANKS)
 
 
-@pytest.mark.parametrize("viewer", [ANN, BOB, None])
+@pytest.mark.parametrize("viewer", [ANN, BOB, CID, None])
 def test_a_redeal_may_deal_any_card_to_another(viewer: Seat | None) -> None:
-    state = dealt(ann=TEN, bob=KING)
-    deals = [GAME.redeal(state, viewer, Chance.named(str(n))).cards for n in range(400)]
-    for seat, own in ((ANN, TEN), (BOB, KING)):
-        cards = {deal[seat] for deal in deals}
-        if viewer is None:
-            assert cards == set(range(13))
-        elif seat == viewer:
-            assert cards == {own}
-        else:
-            assert cards == set(range(13)) - {state.cards[viewer]}
+    state = dealt(TEN, KING, TWO)
+    mine = None if viewer is None else state.cards[viewer]
+    worlds = redeals(state, viewer)
+    for seat in (ANN, BOB, CID):
+        cards = {world.cards[seat] for world in worlds}
+        assert cards == ({mine} if seat == viewer else set(RANKS) - {mine})
 
 
-# What can be counted
+def test_cards_that_were_shown_stay_as_they_are() -> None:
+    """Everybody has seen them. What cid folded, nobody knows."""
+    state = play(dealt(TEN, KING, TWO), "ann raises to 3\nbob calls\ncid folds")
+    worlds = redeals(state, ANN)
+    assert {world.cards[:2] for world in worlds} == {(TEN, KING)}
+    assert {world.cards[CID] for world in worlds} == set(RANKS) - {TEN, KING}
 
 
-@given(onecards)
-def test_chips_are_neither_made_nor_lost(walk: Walk) -> None:
-    chips = {sum(state.stacks) + sum(state.bets) for state in walk.states}
-    assert chips == {2 * walk.game.stack}  # type: ignore[attr-defined]
-    assert all(min(*state.stacks, *state.bets) >= 0 for state in walk.states)
+def test_a_hand_that_was_folded_out_shows_nothing() -> None:
+    state = play(dealt(TEN, KING, TWO), "ann raises to 3\nbob folds\ncid folds")
+    assert {world.cards[ANN] for world in redeals(state, BOB)} == set(RANKS) - {KING}
 
 
-@given(onecards)
-def test_no_two_players_hold_the_same_card(walk: Walk) -> None:
-    """[onecard.md 2.1]"""
-    assert all(state.cards[ANN] != state.cards[BOB] for state in walk.states)
+def test_chairs_that_were_not_dealt_in_get_no_card() -> None:
+    state = deal_hand(1, BOB, (20,) * 4, (ANN, BOB, DAN), 1, stack_deck(ACE, SEVEN, TWO))
+    for viewer in (ANN, CID, None):
+        assert {world.cards[CID] for world in redeals(state, viewer)} == {None}
 
 
-def test_every_hand_is_dealt_anew() -> None:
-    played = [
-        {(state.hand, state.cards) for state in walk.states}
-        for walk in some_walks_of(OneCard(hands=50, stack=1000))
-    ]
-    assert all(len({cards for _, cards in hands}) > len(hands) / 2 for hands in played)
+def redeals(state: State, viewer: Seat | None) -> list[State]:
+    return [GAME.redeal(state, viewer, Chance.named(str(number))) for number in range(400)]
 
 
-LINES = {2: (3, 5, 2), 3: (4, 9, 7)}  # perft: by stack, lines of 1, 2, 3 actions
+# What can be checked of a shuffle
 
 
-@pytest.mark.parametrize("stack", LINES)
-def test_the_lines_of_play_are_as_many_as_on_paper(stack: int) -> None:
-    game = OneCard(stack=stack, hands=1)
-    states = [game.start(2, Chance.named("perft"))]
-    for expected in LINES[stack]:
-        states = [after for state in states for after in successors(game, state)]
-        assert len(states) == expected
+def test_the_first_card_of_the_deck_is_that_of_the_first_player() -> None:
+    """[onecard.md 2.3]"""
+    state = deal_hand(1, BOB, (20,) * 4, (ANN, BOB, DAN), 1, stack_deck(TEN, KING, TWO))
+    assert faces(None, Step(state), DAN) == [Face(shuffle=0, place=2, where="/view/card")]
+    assert faces(None, Step(state), CID) == []
+    assert faces(None, Step(state), None) == []
 
 
-def successors(game: OneCard, state: State) -> Iterator[State]:
-    for seat in game.to_act(state):
-        for action in everything(game.legal(state, seat)):
-            yield game.apply(state, seat, action).state
+def test_everybody_can_check_the_cards_that_were_shown_and_no_folded_one() -> None:
+    """[onecard.md 7.3]"""
+    start = deal_hand(1, BOB, (20,) * 4, (ANN, BOB, DAN), 1, stack_deck(TEN, KING, TWO))
+    folded = GAME.apply(start, DAN, Fold())
+    called = GAME.apply(folded.state, ANN, Call())
+    last = GAME.apply(called.state, BOB, Call())
+    for viewer in (ANN, CID, None):
+        assert faces(start, folded, viewer) == []
+        assert faces(called.state, last, viewer) == [
+            Face(shuffle=0, place=0, where="/events/1/cards/0"),
+            Face(shuffle=0, place=1, where="/events/1/cards/1"),
+        ]
 
 
-def some_walks_of(game: OneCard) -> Iterator[Walk]:
-    return some_walks(Case(game, 2), 5)
+def faces(before: State | None, step: Step[State, Event], viewer: Seat | None) -> list[Face]:
+    return list(GAME.faces(before, step, viewer))

@@ -1,5 +1,6 @@
 """One card each, and a bet: the teaching game."""
 
-from parlor.games.onecard.rules import OneCard
+from parlor.games.onecard.former import OneCardOne
+from parlor.games.onecard.series import OneCard
 
-__all__ = ["OneCard"]
+__all__ = ["OneCard", "OneCardOne"]

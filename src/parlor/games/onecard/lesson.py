@@ -1,100 +1,69 @@
-"""A lesson in one card: bet on a good card, give up a bad one, and keep an eye on what it costs."""
+"""A lesson in one card: what a card is worth, what it costs to stay, and who takes the pot."""
 
 from parlor.engine.lesson import Beat, Caption, Lesson
-from parlor.games.onecard.model import Call, Fold, RaiseTo
+from parlor.games.onecard.model import RANKS, Call, Fold, RaiseTo
+
+QUEEN, THREE, NINE = 10, 1, 7
+DEALT = (QUEEN, THREE, NINE)  # yours, Otto's and Mia's
 
 LESSON = Lesson(
     title=Caption(
-        "Three hands of one card", "Три раздачи в одну карту", "Kolme jakoa yhdellä kortilla"
+        "One hand of one card", "Одна раздача в одну карту", "Yksi jako yhdellä kortilla"
     ),
     learner=0,
-    names=("You", "Otto"),
-    chance="lesson 6302",  # a king against a six; a three against a queen; an eight against a three
-    options={"hands": 3},
+    names=("You", "Otto", "Mia"),
+    chance="one card",
+    orders=((*DEALT, *(rank for rank in RANKS if rank not in DEALT)),),
     beats=(
         Beat(
             Caption(
-                "Each has one card and has put one chip into the pot. The higher card takes it, if both stay in.",
-                "У каждого одна карта и одна фишка в банке. Если никто не сдастся, банк заберёт старшая карта.",
-                "Kummallakin on yksi kortti ja yksi pelimerkki potissa. Jos kumpikaan ei luovuta, korkeampi kortti vie sen.",
+                "Each has one card and has put one chip into the pot. The highest card of those who stay in takes it.",
+                "У каждого одна карта и одна фишка в банке. Банк заберёт старшая карта из тех, кто не сдастся.",
+                "Jokaisella on yksi kortti ja yksi pelimerkki potissa. Mukaan jääneiden korkein kortti vie sen.",
             )
         ),
         Beat(
             Caption(
-                "You have a king: only the ace beats it. Raise to 4 and let Otto pay to see.",
-                "У вас король: его бьёт только туз. Поднимите до 4 — пусть Отто платит, чтобы увидеть.",
-                "Sinulla on kuningas: vain ässä voittaa sen. Korota neljään ja anna Oton maksaa nähdäkseen.",
+                "Mia has the dealer button, so you speak first. You have a queen: only the king and the ace beat it. "
+                "Raise to 3 and let the others pay to see.",
+                "Кнопка сдающего у Мии, поэтому первое слово за вами. У вас дама: её бьют только король и туз. "
+                "Поднимите до 3 — пусть другие платят, чтобы увидеть.",
+                "Jakajan nappi on Mialla, joten sinä puhut ensin. Sinulla on kuningatar: vain kuningas ja ässä "
+                "voittavat sen. Korota kolmeen ja anna muiden maksaa nähdäkseen.",
             ),
             0,
-            RaiseTo(4),
-            Caption(
-                "Such a card wants chips in the pot: raise to 4.",
-                "С такой картой нужны фишки в банке: поднимите до 4.",
-                "Tällainen kortti kaipaa merkkejä pottiin: korota neljään.",
-            ),
-        ),
-        Beat(
-            Caption("Otto pays.", "Отто платит.", "Otto maksaa."),
-            1,
-            Call(),
-        ),
-        Beat(
-            Caption(
-                "The cards are shown: your king takes eight chips. A new hand is dealt, and Otto speaks first.",
-                "Карты открыты: ваш король забирает восемь фишек. Новая раздача, первым говорит Отто.",
-                "Kortit näytetään: kuninkaasi vie kahdeksan merkkiä. Uusi jako, ja Otto puhuu ensin.",
-            )
-        ),
-        Beat(
-            Caption("Otto raises to 4.", "Отто поднимает до 4.", "Otto korottaa neljään."),
-            1,
-            RaiseTo(4),
-        ),
-        Beat(
-            Caption(
-                "You have a three. It costs 3 more to stay, and almost any card beats you. Fold: you lose one chip, "
-                "and nobody will ever see what you had.",
-                "У вас тройка. Остаться стоит ещё 3 фишки, а вас бьёт почти любая карта. Пас: вы теряете одну фишку, "
-                "и никто никогда не узнает, что у вас было.",
-                "Sinulla on kolmonen. Mukana pysyminen maksaa 3 lisää, ja melkein mikä kortti tahansa voittaa sinut. "
-                "Luovuta: menetät yhden merkin, eikä kukaan saa koskaan tietää, mitä sinulla oli.",
-            ),
-            0,
-            Fold(),
-            Caption(
-                "With a three it is better to save the chips: fold.",
-                "С тройкой лучше поберечь фишки: пас.",
-                "Kolmosella kannattaa säästää merkit: luovuta.",
-            ),
-        ),
-        Beat(
-            Caption(
-                "The last hand, and you speak first. An eight is neither good nor bad: call, and see what Otto does.",
-                "Последняя раздача, первое слово за вами. Восьмёрка — ни то ни сё: уравняйте и посмотрите, что сделает Отто.",
-                "Viimeinen jako, ja sinä puhut ensin. Kahdeksikko ei ole hyvä eikä huono: maksa ja katso, mitä Otto tekee.",
-            ),
-            0,
-            Call(),
-            Caption(
-                "No hurry with an eight: call.",
-                "С восьмёркой спешить некуда: уравняйте.",
-                "Kahdeksikolla ei ole kiire: maksa.",
-            ),
-        ),
-        Beat(
-            Caption(
-                "Otto raises to 3. Is it a good card, or only a brave face?",
-                "Отто поднимает до 3. Хорошая карта или только смелое лицо?",
-                "Otto korottaa kolmeen. Hyvä kortti vai vain rohkea ilme?",
-            ),
-            1,
             RaiseTo(3),
+            Caption(
+                "Such a card wants chips in the pot: raise to 3.",
+                "С такой картой нужны фишки в банке: поднимите до 3.",
+                "Tällainen kortti kaipaa merkkejä pottiin: korota kolmeen.",
+            ),
         ),
         Beat(
             Caption(
-                "To see costs 2, and there are 4 in the pot: you need to be right only one time in three. Call.",
-                "Посмотреть стоит 2, а в банке 4: достаточно быть правым один раз из трёх. Уравняйте.",
-                "Näkeminen maksaa 2, ja potissa on 4: riittää olla oikeassa kerran kolmesta. Maksa.",
+                "Otto folds: almost any card would beat his. He loses one chip, and nobody will ever see what he had.",
+                "Отто пасует: его побила бы почти любая карта. Он теряет одну фишку, и никто никогда не узнает, "
+                "что у него было.",
+                "Otto luovuttaa: melkein mikä kortti tahansa voittaisi hänet. Hän menettää yhden merkin, eikä kukaan "
+                "saa koskaan tietää, mitä hänellä oli.",
+            ),
+            1,
+            Fold(),
+        ),
+        Beat(
+            Caption(
+                "Mia raises to 10. Is it a good card, or only a brave face?",
+                "Мия поднимает до 10. Хорошая карта или только смелое лицо?",
+                "Mia korottaa kymmeneen. Hyvä kortti vai vain rohkea ilme?",
+            ),
+            2,
+            RaiseTo(10),
+        ),
+        Beat(
+            Caption(
+                "To see costs 7, and there are 14 in the pot: you need to be right only one time in three. Call.",
+                "Посмотреть стоит 7, а в банке 14: достаточно быть правым один раз из трёх. Уравняйте.",
+                "Näkeminen maksaa 7, ja potissa on 14: riittää olla oikeassa kerran kolmesta. Maksa.",
             ),
             0,
             Call(),
@@ -106,9 +75,12 @@ LESSON = Lesson(
         ),
         Beat(
             Caption(
-                "It was a three. You win the game: bet on good cards, drop bad ones, and count what a look costs.",
-                "Это была тройка. Игра ваша: ставьте на хорошие карты, бросайте плохие и считайте цену взгляда.",
-                "Se oli kolmonen. Voitit: panosta hyviin, luovu huonoista ja laske, mitä katsominen maksaa.",
+                "The cards are shown: a nine. Your queen takes 21 chips. At a table the next hand follows, and the "
+                "button moves on. Bet on good cards, drop bad ones, and count what a look costs.",
+                "Карты открыты: девятка. Ваша дама забирает 21 фишку. За столом начнётся новая раздача, и кнопка "
+                "перейдёт дальше. Ставьте на хорошие карты, бросайте плохие и считайте цену взгляда.",
+                "Kortit näytetään: yhdeksikkö. Kuningattaresi vie 21 merkkiä. Pöydässä alkaa uusi jako, ja nappi "
+                "siirtyy. Panosta hyviin, luovu huonoista ja laske, mitä katsominen maksaa.",
             )
         ),
     ),

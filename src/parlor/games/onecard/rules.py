@@ -1,79 +1,49 @@
-"""The turn of one card: ante, look at your card, then fold, call or raise until the bets are even."""
+"""What the house asks of one hand of one card. The hands that follow each other are in `series`."""
 
 from collections.abc import Iterator
-from typing import Annotated, Any, ClassVar
+from typing import Annotated
 
 from msgspec import Meta
 from msgspec.structs import replace
 
-from parlor.engine import (
-    Chance,
-    Description,
-    Face,
-    Illegal,
-    Legal,
-    Offer,
-    Options,
-    Outcome,
-    Promises,
-    Range,
-    Seat,
-    Step,
-    Words,
+from parlor.engine import Chance, Face, Illegal, Legal, Options, Outcome, Range, Seat, Step
+from parlor.engine.unseen import Place, deal_unseen
+from parlor.games.onecard.hand import (
+    call,
+    deal_hand,
+    fold,
+    gains,
+    move_button,
+    raise_range,
+    raise_to,
+    seats_shown,
 )
-from parlor.engine.lesson import Lesson
-from parlor.games.onecard.lesson import LESSON
 from parlor.games.onecard.model import (
+    RANKS,
     Action,
     Call,
-    Called,
-    Dealt,
     Event,
-    Finished,
     Fold,
-    Folded,
-    Raised,
-    RaiseRange,
     RaiseTo,
+    Rank,
     Shown,
     State,
     View,
-    Won,
 )
 
-ANTE = 1
-RANKS = range(13)
 
+class OneHand(Options, frozen=True):
+    """One card each, one round of betting."""
 
-class OneCard(Options, frozen=True):
-    """Two players, one card each, one round of betting a hand."""
-
-    stack: Annotated[int, Meta(ge=2, le=1000, title="Chips each")] = 10
-    hands: Annotated[int, Meta(ge=1, le=50, title="Hands at most")] = 5
-
-    name: ClassVar[str] = "onecard"
-    version: ClassVar[int] = 1
-    former: ClassVar[tuple[type, ...]] = ()
-    pack: ClassVar[tuple[Any, ...]] = tuple(RANKS)
-    lesson: ClassVar[Lesson] = LESSON
-    promises: ClassVar[Promises] = Promises(lines=500, reveals=frozenset({"shown"}))
-    words: ClassVar[Words] = Words(state=State, action=Action, event=Event, view=View)
-
-    def describe(self) -> Description:
-        return Description(
-            title="One card",
-            blurb="One card each, one bet, and your face. The higher card takes the pot.",
-            least_seats=2,
-            most_seats=2,
-            secrets=True,
-            offers=("finish",),
-            deck=len(RANKS),
-        )
+    stack: Annotated[int, Meta(ge=10, le=1000, title="Chips for a buy-in")] = 20
+    ante: Annotated[int, Meta(ge=1, le=10, title="Ante")] = 1
+    freezeout: Annotated[bool, Meta(title="Freeze-out")] = False
 
     def start(self, seats: int, chance: Chance) -> State:
-        if seats != 2:
-            raise Illegal("wrong_seats", f"{seats} seats asked, but one card is for 2")
-        return deal(1, (self.stack, self.stack), chance).state
+        """One hand among players who have just bought in: for bots, lessons and tests."""
+        everybody = tuple(range(seats))
+        button = move_button(None, everybody)
+        return deal_hand(1, button, (self.stack,) * seats, everybody, self.ante, chance)
 
     def to_act(self, state: State) -> frozenset[Seat]:
         return frozenset() if state.turn is None else frozenset({state.turn})
@@ -81,7 +51,7 @@ class OneCard(Options, frozen=True):
     def legal(self, state: State, seat: Seat) -> Legal[Action]:
         if state.turn != seat:
             return Legal()
-        raising = raise_range(state, seat)
+        raising = raise_range(state)
         if raising is None:
             return Legal((Fold(), Call()))
         step = Range[Action](RaiseTo(raising.low), "amount", raising.low, raising.high)
@@ -93,145 +63,72 @@ class OneCard(Options, frozen=True):
             raise Illegal("not_your_turn", f"seat {seat} acted, but it is {whose(state.turn)}")
         match action:
             case Fold():
-                return self.settle(state, other(seat), (Folded(seat),))
-            case Call() if state.acted:
-                paid = pay(state, seat, max(state.bets))
-                return self.settle(paid, best_card(paid), (Called(seat), Shown(paid.cards)))
+                return fold(state, seat)
             case Call():
-                return pass_turn(state, Called(seat))
+                return call(state, seat)
             case RaiseTo(amount):
-                check_raise(state, seat, amount)
-                return pass_turn(pay(state, seat, amount), Raised(seat, amount))
+                return raise_to(state, seat, amount)
 
     def view(self, state: State, seat: Seat | None) -> View:
+        """It needs no option: the host may change them while the hand still lies on the table."""
         asked = seat is not None and state.turn == seat
-        raising = raise_range(state, seat) if asked and seat is not None else None
+        raising = raise_range(state) if asked else None
         return View(
             hand=state.hand,
-            hands=self.hands,
             turn=state.turn,
             stacks=state.stacks,
             bets=state.bets,
             card=None if seat is None else state.cards[seat],
             may=("fold", "call", *(("raise_to",) if raising else ())) if asked else (),
             raise_to=raising,
+            button=state.button,
+            dealt=state.dealt,
+            folded=state.folded,
         )
 
     def timeout(self, state: State, seat: Seat) -> Action:
         return Fold() if state.bets[seat] < max(state.bets) else Call()
 
     def outcome(self, state: State) -> Outcome | None:
+        """Places by chips won or lost in this hand; 0 for chairs that it was not dealt to.  [onecard.md 4.3]"""
         if state.turn is not None:
             return None
-        best = max(state.stacks)
-        places = tuple(1 if chips == best else 2 for chips in state.stacks)
-        return Outcome(places=places, scores=state.stacks)
+        won = gains(state)
+        places = tuple(
+            1 + sum(won[other] > won[seat] for other in state.dealt) if seat in state.dealt else 0
+            for seat in range(len(won))
+        )
+        return Outcome(places=places, scores=won)
 
     def redeal(self, state: State, seat: Seat | None, chance: Chance) -> State:
-        """Deal anew what the seat has not seen: the other card, and every hand to come."""
-        unseen = RANKS if seat is None else [rank for rank in RANKS if rank != state.cards[seat]]
-        (first, second, *_), rest = chance.shuffle(unseen)
-        cards = (first, second)
-        if seat is not None:
-            mine = state.cards[seat]
-            cards = (mine, first) if seat == 0 else (first, mine)
-        return replace(state, cards=cards, chance=rest)
+        """Deal anew the cards that this seat has not seen; some stay in the deck."""
+        known = {*seats_shown(state), seat}
+        hidden = [each for each in state.dealt if each not in known]
+        seen = [state.cards[each] for each in state.dealt if each in known]
+        unseen = [rank for rank in RANKS if rank not in seen]
+        deck = Place[Rank](len(unseen) - len(hidden))
+        dealt, _ = deal_unseen(unseen, [*(Place[Rank](1) for _ in hidden), deck], chance)
+        held = {each: card for each, (card,) in zip(hidden, dealt, strict=False)}
+        cards = tuple(held.get(each, card) for each, card in enumerate(state.cards))
+        return replace(state, cards=cards)
 
     def faces(
         self, before: State | None, step: Step[State, Event], seat: Seat | None
     ) -> Iterator[Face]:
-        """Your own card when it is dealt, and both when they are shown; a folded one stays sealed."""
-        if before is not None:
-            for at, event in enumerate(step.events):
-                if isinstance(event, Shown):
-                    for each in (0, 1):
-                        yield Face(before.hand - 1, each, f"/events/{at}/cards/{each}")
-        if seat is not None and (before is None or before.hand != step.state.hand):
-            yield Face(step.state.hand - 1, seat, "/view/card")
+        """Your own card when it is dealt, and those that are shown; a folded one stays sealed."""
+        places = {each: place for place, each in enumerate(step.state.dealt)}
+        if before is None:
+            if seat in places:
+                yield Face(0, places[seat], "/view/card")
+            return
+        for at, event in enumerate(step.events):
+            if isinstance(event, Shown):
+                for each in seats_shown(step.state):
+                    yield Face(0, places[each], f"/events/{at}/cards/{each}")
 
-    def appraise(self, state: State) -> tuple[float, float]:
-        """Half of all the chips more than the other is a clear advantage."""
-        return (state.stacks[0] / self.stack, state.stacks[1] / self.stack)
-
-    def agree(self, state: State, offer: Offer) -> Step[State, Event]:
-        """Finish now: the hand in play is called off and every bet goes home.  [onecard.md 4.3]"""
-        assert offer == "finish", offer
-        stacks = (state.stacks[0] + state.bets[0], state.stacks[1] + state.bets[1])
-        return finish(replace(state, stacks=stacks, bets=(0, 0)), ())
-
-    def settle(self, state: State, winner: Seat, told: tuple[Event, ...]) -> Step[State, Event]:
-        """Push the pot to the winner, then deal the next hand or end the game."""
-        pot = sum(state.bets)
-        stacks = (
-            state.stacks[0] + (pot if winner == 0 else 0),
-            state.stacks[1] + (pot if winner == 1 else 0),
-        )
-        told = (*told, Won(winner, pot))
-        if state.hand == self.hands or min(stacks) < ANTE:
-            return finish(replace(state, stacks=stacks, bets=(0, 0)), told)
-        dealt = deal(state.hand + 1, stacks, state.chance)
-        return Step(dealt.state, (*told, *dealt.events))
-
-
-def deal(hand: int, stacks: tuple[int, int], chance: Chance) -> Step[State, Event]:
-    """Take the antes and give a card each; the seats take turns to speak first."""
-    first = (hand - 1) % 2
-    (one, two, *_), rest = chance.shuffle(RANKS)
-    state = State(
-        hand=hand,
-        turn=first,
-        stacks=(stacks[0] - ANTE, stacks[1] - ANTE),
-        bets=(ANTE, ANTE),
-        cards=(one, two),
-        acted=False,
-        chance=rest,
-    )
-    return Step(state, (Dealt(hand, first),))
-
-
-def finish(state: State, told: tuple[Event, ...]) -> Step[State, Event]:
-    return Step(replace(state, turn=None), (*told, Finished(state.stacks)))
-
-
-def pay(state: State, seat: Seat, amount: int) -> State:
-    """Bring a seat's bet up to an amount."""
-    more = amount - state.bets[seat]
-    if seat == 0:
-        stacks = (state.stacks[0] - more, state.stacks[1])
-        return replace(state, stacks=stacks, bets=(amount, state.bets[1]))
-    stacks = (state.stacks[0], state.stacks[1] - more)
-    return replace(state, stacks=stacks, bets=(state.bets[0], amount))
-
-
-def pass_turn(state: State, told: Event) -> Step[State, Event]:
-    assert state.turn is not None
-    return Step(replace(state, turn=other(state.turn), acted=True), (told,))
-
-
-def raise_range(state: State, seat: Seat) -> RaiseRange | None:
-    """From one chip more than the bet to all that the poorer of the two can pay.  [onecard.md 3.6, 3.7]"""
-    low = max(state.bets) + 1
-    high = min(state.bets[each] + state.stacks[each] for each in (seat, other(seat)))
-    return RaiseRange(low, high) if low <= high else None
-
-
-def check_raise(state: State, seat: Seat, amount: int) -> None:
-    allowed = raise_range(state, seat)
-    if allowed is None:
-        raise Illegal("bad_raise", f"raise to {amount} refused: the bets are as high as they go")
-    if not allowed.low <= amount <= allowed.high:
-        raise Illegal(
-            "bad_raise",
-            f"raise to {amount} refused: allowed is {allowed.low} to {allowed.high}",
-        )
-
-
-def best_card(state: State) -> Seat:
-    return 0 if state.cards[0] > state.cards[1] else 1
-
-
-def other(seat: Seat) -> Seat:
-    return 1 - seat
+    def appraise(self, state: State) -> tuple[float, ...]:
+        """A whole buy-in won in this hand is a clear advantage."""
+        return tuple(won / self.stack for won in gains(state))
 
 
 def whose(turn: Seat | None) -> str:
