@@ -12,10 +12,11 @@ from parlor.engine import Description, Outcome
 from parlor.engine.contract import AnyGame
 from parlor.games.iota import Iota
 from parlor.games.noughts import Noughts
-from parlor.lobby.results import places_of, result_of_game
+from parlor.lobby.results import places_of, result_of_game, results_of
 from parlor.table import Receipt
-from parlor.table.model import Chair, Settings, Sitting
+from parlor.table.model import Chair, Clock, Settings, Sitting
 from tests.table.scenes.hall import ANN, BOB, CID, NOON, Hall
+from tests.table.scenes.pennies import Pennies
 from tests.table.scenes.whispers import Whispers
 
 BOARD = Noughts(boards=1)
@@ -251,3 +252,61 @@ def test_a_result_is_public_where_the_table_is() -> None:
     found = of(Hall(BOARD), finished(member("ann"), GUEST), public=True)
     assert found is not None
     assert found.public
+
+
+# Series
+
+SERIES = "ann comes | bob comes | ann sits | bob sits at 2 | ann starts | ann hides 3 | bob hides 1"
+
+
+def told(game: AnyGame, script: str, settings: Settings | None = None) -> list[Result]:
+    """The results of a series, from its first row to its last."""
+    hall = Hall(game, script, settings=settings)
+    rules = hall.table.rules
+    return [
+        result
+        for receipt in hall.receipts
+        for result in results_of(rules, receipt.sitting, receipt.news, receipt.row)
+    ]
+
+
+def test_a_hand_is_nobodys_result() -> None:
+    assert told(Pennies(), SERIES) == []
+
+
+def test_each_player_who_cashes_out_has_a_result_of_their_own() -> None:
+    left, ended = told(Pennies(), f"{SERIES} | bob leaves | ann leaves")
+    assert left.seats == (Played("bob", "Bob", score=-1),)
+    assert ended.seats == (Played("ann", "Ann", score=1),)
+    for each in (left, ended):
+        assert (each.cash, each.rated, each.finished, each.round) == (True, False, True, 1)
+    both = told(Pennies(), f"{SERIES} | ann offers finish | bob accepts")
+    assert len({each.part for each in (left, *both)}) == 3
+
+
+def test_chips_won_from_bots_are_not_won_in_company() -> None:
+    script = "ann comes | ann sits | ann puts random at 1 | ann starts"
+    (alone,) = told(Pennies(), f"{script} | seat 1 hides 0 | ann hides 1 | ann leaves")
+    assert (alone.company, alone.seats[0].score) == (False, 0)
+
+
+def test_a_closed_series_has_one_result_with_places() -> None:
+    (result,) = told(Pennies(closed=True), f"{SERIES} | bob leaves")
+    assert result.seats == (
+        Played("ann", "Ann", place=1, score=6),
+        Played("bob", "Bob", place=2, score=4),
+    )
+    assert (result.cash, result.finished, result.rated) == (False, True, False)
+
+
+def test_a_closed_series_between_members_can_be_rated() -> None:
+    settings = Settings(rated=True, clock=Clock(move=5000))
+    come = "eve comes | fay comes | eve sits | fay sits at 3 | fay is ready | eve starts"
+    (result,) = told(Pennies(closed=True), f"{come} | fay leaves | eve hides 1", settings)
+    assert (result.rated, [seat.place for seat in result.seats]) == (True, [1, 2])
+
+
+def test_a_closed_series_whose_table_closes_is_not_finished() -> None:
+    script = "ann comes | ann sits | ann puts random at 1 | ann starts | ann closes"
+    (result,) = told(Pennies(closed=True), script)
+    assert (result.finished, [seat.bot for seat in result.seats]) == (False, ["", "random"])

@@ -1,6 +1,6 @@
 """A table as everybody sees it: seats, clocks, offers, the seal of its shuffles."""
 
-from typing import Any
+from typing import Any, Literal
 
 from parlor.base.person import Person, PersonId
 from parlor.engine import Outcome, Seat, Value
@@ -88,13 +88,10 @@ class Room(Value, frozen=True, omit_defaults=True):
     # Before the first game: when bots take the empty seats, if everybody who sits is here then.
     fills_in: Milliseconds | None = None
     least_seats: int = 2  # that must be taken for a game to begin
+    series: Literal["open", "closed"] | None = None  # may people come and go, or is there an end?
     # In a series:
-    purse: Any = (
-        None  # what outlives a hand, as the game writes it; None: no series is being played
-    )
-    next_in: Milliseconds | None = (
-        None  # between hands: when the next one is dealt; None: too few play
-    )
+    purse: Any = None  # what outlives a hand, as the game writes it; None: none is being played
+    next_in: Milliseconds | None = None  # until the next hand is dealt; None: too few play
     finishing: bool = False  # this hand is the last
     # What the host changed during this hand, from the next one on.
     next_options: dict[str, Any] | None = None

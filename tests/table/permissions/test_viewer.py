@@ -11,6 +11,7 @@ from parlor.table.may import HostMay, May
 from parlor.table.model import Clock, Settings
 from tests.table.scenes.hall import ANN, BOB, CID, DAN, EVE, FAY, Hall
 from tests.table.scenes.lottery import Lottery
+from tests.table.scenes.pennies import Pennies
 from tests.table.scenes.whispers import Whispers
 
 RATED = Settings(rated=True, clock=Clock(move=10_000))
@@ -149,6 +150,9 @@ def test_outside_the_door_of_a_table_without_watchers_one_can_only_claim_a_seat(
     assert hall.table.views.glance(hall.sitting(), hall.now, CID).may == May(claim=(1,))
     assert hall.table.views.presence(hall.now, CID, outside=True).may == May(claim=(1,))
     hall.play("ann frees the chair 1")
+    series = Hall(Pennies(), "ann comes | bob comes | ann sits | bob sits | ann starts")
+    glance = series.table.views.glance(series.sitting(), series.now, CID)
+    assert glance.may == May(sit=(2, 3))  # one may join a series
     assert (hall.may(CID).sit, hall.table.views.glance(hall.sitting(), hall.now, CID).may) == (
         (1,),
         May(),

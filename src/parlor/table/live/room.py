@@ -59,6 +59,7 @@ def describe_room(
         seal=describe_seal(sitting),
         fills_in=fills_in(rules.settings, sitting, now),
         least_seats=rules.description.least_seats,
+        series=rules.description.series,
         purse=sitting.purse,
         next_in=next_in(rules, sitting, now),
         finishing=sitting.finishing,

@@ -45,6 +45,8 @@ class HostPermissions:
             raise Illegal("not_ready", "a bot that kept a seat is on its way out: a moment")
         if self.rules.settings.rated:
             self._check_all_ready()
+        if self.rules.serial is not None and not next_players(self.rules, self.sitting):
+            raise Illegal("too_few", "too few are here for a hand")
         return log.Started(b"")
 
     def _deal(self) -> log.Entry:
@@ -218,9 +220,10 @@ class HostPermissions:
 
     def change(self, options: dict[str, Any] | None, settings: Settings | None) -> log.Entry:
         self.check_change()
+        coming = self._rules_after(None, None)
         if options is not None:
-            options = self._options_that_differ(options)
-        if settings == self.rules.settings:
+            options = self._options_that_differ(options, coming.options)
+        if settings == coming.settings:
             settings = None
         then = self._rules_after(options, settings)
         allowed_settings.check(then.settings, then.description, self.sitting.chairs)
@@ -268,11 +271,13 @@ class HostPermissions:
         if any(person.id != self.person.id for person in people):
             raise Illegal("others_sit", "others sit here, and it would begin without their votes")
 
-    def _options_that_differ(self, wanted: dict[str, Any]) -> dict[str, Any] | None:
-        """All options of the game that is wanted, or None where they are those of this table."""
+    def _options_that_differ(
+        self, wanted: dict[str, Any], held: dict[str, Any]
+    ) -> dict[str, Any] | None:
+        """All options of the game that is wanted, or None where they are those that are held already."""
         game = set_up(type(self.rules.chartered), wanted)
         options: dict[str, Any] = msgspec.to_builtins(game)
-        return None if options == self.rules.options else options
+        return None if options == held else options
 
     def close(self) -> log.Entry:
         self.checks.require_seat()

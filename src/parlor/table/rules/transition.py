@@ -183,14 +183,14 @@ def apply_to_game(rules: RulesInForce, sitting: Sitting, entry: Entry, at: Insta
             return shuffle_rows.mix(sitting, entry, at)
         case Abandoned():
             return shuffle_rows.abandon(sitting, entry)
-        case Requested():
-            raise AssertionError(f"{entry} without a series")
         case Closed():
             chairs = stop_clocks(sitting, at)
             return Transition(
                 replace(sitting, phase="closed", paused=None, offer=None, asked=(), chairs=chairs),
                 news=(entry,),
             )
+        case Requested():  # only `apply_to_series` knows what to do with it
+            raise AssertionError(f"{entry} without a series")
         case _:
             assert_never(entry)
 

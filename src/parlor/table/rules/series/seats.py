@@ -86,10 +86,12 @@ def reseat(rules: RulesInForce, sitting: Sitting, entry: Reseated) -> Transition
 
 def change(rules: RulesInForce, sitting: Sitting, entry: Changed) -> Transition:
     """Nobody has to vote, and nothing is taken off the table. A hand that is on goes on as it was dealt."""
+    options = sitting.next_options if entry.options is None else entry.options
+    settings = sitting.next_settings if entry.settings is None else entry.settings
     waiting = replace(
-        sitting,
-        next_options=sitting.next_options if entry.options is None else entry.options,
-        next_settings=sitting.next_settings if entry.settings is None else entry.settings,
+        sitting,  # what is taken back is as it was
+        next_options=None if options == rules.options else options,
+        next_settings=None if settings == rules.settings else settings,
     )
     if sitting.phase == "playing":
         return Transition(waiting, news=(entry,))
