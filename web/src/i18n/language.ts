@@ -41,6 +41,11 @@ export function figure(number: number): string {
   return new Intl.NumberFormat(language.value).format(number);
 }
 
+/** "+13", "−12", "±0" */
+export function signed(number: number): string {
+  return number === 0 ? '±0' : `${number > 0 ? '+' : '−'}${figure(Math.abs(number))}`;
+}
+
 export function firstKnown(wanted: readonly (string | null)[]): Language {
   const found = wanted.map((each) => each?.slice(0, 2).toLowerCase()).find((each) => each !== undefined && each in LANGUAGES);
   return (found ?? 'en') as Language;

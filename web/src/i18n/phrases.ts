@@ -14,14 +14,20 @@ export interface SeatWord {
 
 /** The winners, whether that is everybody, and the scores from the best down, where the scores decided. */
 export function rankScores(outcome: Outcome, name: Name): { best: string[]; all: boolean; scores: number[] } {
-  const best = outcome.places.flatMap((place, seat) => (place === 1 ? [name(seat)] : []));
-  const all = best.length === outcome.places.length && best.length > 1;
-  return { best, all, scores: areScoresDecisive(outcome) ? [...(outcome.scores ?? [])].sort((a, b) => b - a) : [] };
+  const seats = placedSeats(outcome);
+  const best = seats.filter((seat) => outcome.places[seat] === 1);
+  const scores = outcome.scores?.length && areScoresDecisive(outcome, seats) ? seats.map((seat) => outcome.scores![seat] ?? 0) : [];
+  return { best: best.map(name), all: best.length === seats.length && best.length > 1, scores: scores.sort((a, b) => b - a) };
+}
+
+/** The seats that have a place, the best first: an empty chair of a series has none. */
+export function placedSeats({ places }: Outcome): Seat[] {
+  const seats = places.flatMap((place, seat) => (place > 0 ? [seat] : []));
+  return seats.sort((one, other) => places[one]! - places[other]!);
 }
 
 /** They did not where somebody resigned with the better score, or both agreed on a draw with different ones. */
-function areScoresDecisive({ places, scores = [] }: Outcome): boolean {
-  return places.every((mine, seat) =>
-    places.every((other, at) => Math.sign(mine - other) === Math.sign((scores[at] ?? 0) - (scores[seat] ?? 0))),
-  );
+function areScoresDecisive({ places, scores = [] }: Outcome, seats: readonly Seat[]): boolean {
+  const agree = (one: Seat, other: Seat) => Math.sign(places[one]! - places[other]!) === Math.sign((scores[other] ?? 0) - (scores[one] ?? 0));
+  return seats.every((one) => seats.every((other) => agree(one, other)));
 }

@@ -29,26 +29,38 @@ function nameOf(seat: SeatSight, at: Seat, bots: number): string {
 
 /** The names of those in the game on the table; after it others may sit there. */
 export function playersOf(room: Room): readonly string[] {
-  return room.played?.length ? namesOf({ seats: room.played }) : namesOf(room);
+  const { played = [] } = room;
+  // A chair that the last hand of a series was not dealt to is that of who sits there now.
+  return played.length ? namesOf({ seats: played.map((seat, at) => (isTaken(seat) ? seat : (room.seats[at] ?? seat))) }) : namesOf(room);
 }
 
-/** Does the person at this seat own the hand that lies there? (Not somebody who came after the game.) */
+export function isTaken(seat: SeatSight): boolean {
+  return !!seat.person || !!seat.bot;
+}
+
+/** Is a series being played, in a hand or between two? */
+export function inSeries(room: Pick<Room, 'purse'> | null | undefined): boolean {
+  return room?.purse != null;
+}
+
+/** Does the person at this seat own the hand that lies there? (Not somebody who came after the game, or waits for the next hand.) */
 export function holds(room: Room, seat: Seat): boolean {
-  if (room.phase === 'playing' || !room.played?.length) return room.phase === 'playing' || room.phase === 'over';
-  const [now, then] = [room.seats[seat], room.played[seat]];
-  if (!now || !then || room.phase !== 'over') return false;
-  return now.person?.id === then.person?.id && (!!now.person || now.bot === then.bot);
+  const [now, then] = [room.seats[seat], room.played?.[seat]];
+  if (room.phase === 'playing') return !now?.waits;
+  if (!room.played?.length) return room.phase === 'over';
+  if (!now || !then || (room.phase !== 'over' && room.phase !== 'between')) return false;
+  return isTaken(now) && now.person?.id === then.person?.id && (!!now.person || now.bot === then.bot);
 }
 
-/** The names once a piece of news has come true. In the middle of a game a seat keeps the name of a player who left. */
-export function namesAfter(names: readonly string[], news: News, playing = false): readonly string[] {
+/** The names once a piece of news has come true. */
+export function namesAfter(names: readonly string[], news: News): readonly string[] {
   switch (news.type) {
     case 'sat':
       return renameSeat(names, news.seat, news.person.name);
     case 'bot_put':
       return renameSeat(names, news.seat, names[news.seat] || BOT);
     case 'left':
-      return news.bot || playing ? names : renameSeat(names, news.seat, '');
+      return news.bot ? names : renameSeat(names, news.seat, '');
     case 'bot_removed':
     case 'freed':
       return renameSeat(names, news.seat, '');
@@ -58,8 +70,6 @@ export function namesAfter(names: readonly string[], news: News, playing = false
       return renameSeat(renameSeat(names, news.seat, names[news.to] ?? ''), news.to, names[news.seat] ?? '');
     case 'granted':
       return news.accept ? renameSeat(names, news.seat, news.person.name) : names;
-    case 'begun':
-      return names.filter(Boolean); // empty chairs are put aside
     default:
       return names;
   }
@@ -70,6 +80,8 @@ export function namesBefore(names: readonly string[], news: News): readonly stri
   switch (news.type) {
     case 'sat':
       return renameSeat(names, news.seat, '');
+    case 'cashed_out':
+      return renameSeat(names, news.seat, news.person.name);
     case 'bot_put': // it may have come for somebody who is named
       return names[news.seat]?.startsWith(BOT) ? renameSeat(names, news.seat, '') : names;
     case 'reseated':

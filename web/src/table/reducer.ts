@@ -1,8 +1,10 @@
 /** How a letter changes what we know of a table: a pure function, so that it can be replayed and tested. */
-import type { News, Person, Refused, Room, Seat, ServerMessage, Snapshot, Tagged, Told, Update } from '../wire/index.ts';
+import type { News, Person, Refused, Room, ServerMessage, Snapshot, Told, Update } from '../wire/index.ts';
 import { readFaces } from './clock.ts';
 import type { Saying, TableState } from './model.ts';
-import { storedNames, namesAfter, namesBefore } from './names.ts';
+import { inSeries, storedNames } from './names.ts';
+import { sayings } from './sayings.ts';
+import { seatingBefore, tellsOfSeries } from './seating.ts';
 
 const LOG_LENGTH = 300;
 
@@ -43,10 +45,11 @@ function isMinor(state: TableState, letter: Refused): boolean {
 /** The whole table anew; what was told while we were away goes into the log, and is not animated. */
 function arrive(state: TableState, letter: Snapshot, now: number): TableState {
   const told = (letter.told ?? []).filter(([seq]) => seq > state.seq || !state.room);
-  const start = state.room ? storedNames(state.room) : namesAtFirst(told, letter.room);
+  const start = seatingBefore(told, letter.room);
+  const names = state.room ? storedNames(state.room) : start.names;
   const gap: Saying[] =
     letter.missed && state.room
-      ? [{ key: `missed-${letter.seq}`, kind: 'missed', rows: letter.missed, names: start }]
+      ? [{ key: `missed-${letter.seq}`, kind: 'missed', rows: letter.missed, names }]
       : [];
   return {
     ...state,
@@ -60,8 +63,9 @@ function arrive(state: TableState, letter: Snapshot, now: number): TableState {
     past: null,
     legal: letter.legal ?? null,
     may: letter.may ?? {},
+    requests: letter.requests ?? null,
     clocks: readFaces(letter.clocks ?? [], state.clocks, now),
-    log: trimLog([...state.log, ...gap, ...sayings(told, start, { playing: startsInGame(told, letter.room) })]),
+    log: trimLog([...state.log, ...gap, ...sayings(told, { ...start, names }, { series: tellsOfSeries(told, letter.room) })]),
     fresh: [],
     problem: null,
     trouble: null,
@@ -72,8 +76,10 @@ function arrive(state: TableState, letter: Snapshot, now: number): TableState {
 function advance(state: TableState, letter: Update, now: number): TableState {
   if (!state.room || letter.seq <= state.seq) return state;
   const told: Told = [letter.seq, letter.events ?? [], letter.news ?? []];
-  const after = letter.room && storedNames(letter.room);
-  const fresh = sayings([told], storedNames(state.room), { after, asks: state.room.offer?.by, playing: state.room.phase === 'playing' });
+  const { room } = state;
+  const before = { names: storedNames(room), playing: room.phase === 'playing', gone: [], moves: [] };
+  const series = inSeries(room) || tellsOfSeries([told], letter.room);
+  const fresh = sayings([told], before, { room: letter.room, asks: room.offer?.by, series });
   return {
     ...state,
     ...(letter.room ? { ...entering(letter.room, now), seat: letter.seat ?? null } : {}),
@@ -83,6 +89,7 @@ function advance(state: TableState, letter: Update, now: number): TableState {
     question: letter.view === undefined && !letter.room ? state.question : (letter.question ?? null),
     past: letter.view === undefined ? state.past : state.view,
     may: letter.may ?? state.may,
+    requests: letter.room ? (letter.requests ?? null) : state.requests,
     legal: letter.legal ?? (letter.view === undefined ? state.legal : null),
     clocks: letter.clocks ? readFaces(letter.clocks, state.clocks, now) : state.clocks,
     log: trimLog([...state.log, ...fresh]),
@@ -94,7 +101,7 @@ function advance(state: TableState, letter: Update, now: number): TableState {
 
 /** A person who sat down stops watching; one who got up watches, until the next presence says more. */
 function watching(state: TableState, room: Room, news: readonly News[]): readonly Person[] {
-  const seated = new Set(room.seats.flatMap(({ person }) => (person ? [person.id] : [])));
+  const seated = new Set(room.seats.flatMap(({ person, vacated }) => (person && !vacated ? [person.id] : [])));
   const sentAway = new Set(news.flatMap((each) => (each.type === 'kicked' ? [each.person.id] : [])));
   const known = new Set(state.watchers.map(({ id }) => id));
   const up = (state.room?.seats ?? []).flatMap(({ person, connected }) => (person && connected && !known.has(person.id) ? [person] : []));
@@ -105,9 +112,9 @@ function begins(letter: Update): boolean {
   return (letter.news ?? []).some((news) => news.type === 'begun' || (news.type === 'changed' && news.options != null));
 }
 
-function entering(room: Room, now: number): Pick<TableState, 'room' | 'offerUntil' | 'claimUntil' | 'fillsAt'> {
+function entering(room: Room, now: number): Pick<TableState, 'room' | 'offerUntil' | 'claimUntil' | 'fillsAt' | 'nextAt'> {
   const at = (left: number | null | undefined) => (left == null ? null : now + left);
-  return { room, offerUntil: at(room.offer?.left), claimUntil: at(room.claim?.left), fillsAt: at(room.fills_in) };
+  return { room, offerUntil: at(room.offer?.left), claimUntil: at(room.claim?.left), fillsAt: at(room.fills_in), nextAt: at(room.next_in) };
 }
 
 function withAttendance(room: Room, connected: readonly boolean[], watching: number): Room {
@@ -117,58 +124,4 @@ function withAttendance(room: Room, connected: readonly boolean[], watching: num
 
 function trimLog(log: Saying[]): Saying[] {
   return log.slice(-LOG_LENGTH);
-}
-
-interface Context {
-  after?: readonly string[] | null | undefined; // the names at the end
-  asks?: Seat | undefined; // made the open offer
-  playing?: boolean; // at the start
-}
-
-/** Every event and piece of news as a saying, under the names that were right at the time. */
-export function sayings(told: readonly Told[], before: readonly string[], { after, asks, playing = false }: Context = {}): Saying[] {
-  const said: Saying[] = [];
-  let names = before;
-  let by = asks;
-  let inGame = playing;
-  for (const [seq, events = [], news = []] of told) {
-    news.forEach((each: News, at) => {
-      if (each.type === 'offered') by = each.seat;
-      const withdrawn = each.type === 'answered' && !each.accept && each.seat === by;
-      said.push({ key: `${seq}n${at}`, kind: 'news', news: each, names, ...(withdrawn ? { withdrawn } : {}) });
-      names = namesAfter(names, each, inGame);
-      inGame = isInGame(inGame, each);
-    });
-    const now = after ? mergeNames(names, after) : names;
-    const forced = news.some((each) => each.type === 'timed_out' || each.type === 'forfeited') ? { forced: true } : {};
-    const played = events.map((event, at): Saying => ({ key: `${seq}e${at}`, kind: 'event', event: event as Tagged, names: now, ...forced }));
-    // A game's last events come before the table says that it is over.
-    const ends = said.findIndex((each) => each.kind === 'news' && each.key.startsWith(`${seq}n`) && each.news.type === 'ended');
-    if (ends >= 0) said.splice(ends, 0, ...played);
-    else said.push(...played);
-  }
-  return said;
-}
-
-function mergeNames(names: readonly string[], after: readonly string[]): readonly string[] {
-  return after.map((name, at) => name || names[at] || '');
-}
-
-function isInGame(before: boolean, news: News): boolean {
-  return news.type === 'begun' || (before && news.type !== 'ended');
-}
-
-/** Was a game being played before this was told? */
-function startsInGame(told: readonly Told[], room: Room): boolean {
-  const turn = told.flatMap(([, , news = []]) => news).find(({ type }) => type === 'begun' || type === 'ended');
-  return turn ? turn.type === 'ended' : room.phase === 'playing';
-}
-
-/** The best guess of who sat where before this news: those who sit there now, or those who played if a game ended. */
-function namesAtFirst(told: readonly Told[], room: Room): readonly string[] {
-  const news = told.flatMap(([, , told = []]) => told);
-  const end = room.played?.length ? news.findLastIndex(({ type }) => type === 'ended') : -1;
-  return end < 0
-    ? news.reduceRight(namesBefore, storedNames(room))
-    : news.slice(0, end).reduceRight(namesBefore, storedNames({ seats: room.played! }));
 }

@@ -8,7 +8,7 @@ export const NAMES = ['Ann', 'Bob'];
 
 export function propsOf<V>(view: V, log: Saying[] = [], lately = log): PlayProps<V> & Record<'act' | 'actUnprompted', Mock<(action: unknown) => void>> {
   const deed = () => vi.fn<(action: unknown) => void>();
-  return { view, past: null, legal: null, seat: 0, bottom: 0, names: NAMES, lately, log, playing: true, paused: false, busy: false, question: null, act: deed(), actUnprompted: deed() };
+  return { view, past: null, legal: null, seat: 0, bottom: 0, names: NAMES, lately, log, playing: true, paused: false, purse: null, busy: false, question: null, act: deed(), actUnprompted: deed() };
 }
 
 export function told(...events: Tagged[]): Saying[] {

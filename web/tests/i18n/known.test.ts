@@ -9,6 +9,7 @@ import { refusals as fi } from '../../src/i18n/fi/refusals.ts';
 import { refusals as ru } from '../../src/i18n/ru/refusals.ts';
 import { featTitle, rankName, sayFeat } from '../../src/pages/people/profile/honours.ts';
 import { entry as onecard } from '../../src/games/onecard/words/fi/entry.ts';
+import { entry as russian } from '../../src/games/onecard/words/ru/entry.ts';
 import { sayRefusal } from '../../src/i18n/refusals.ts';
 import { levelName } from '../../src/table/words.ts';
 import type { GameListing } from '../../src/wire/index.ts';
@@ -34,7 +35,7 @@ describe('a game', () => {
     chooseLanguage('ru');
     const ours = listing('onecard');
     expect([titleOf('onecard'), blurbOf(ours)]).toEqual(['Одна карта', expect.stringMatching(/карт/)]);
-    expect(optionsOf(ours).map((field) => field.label)).toEqual(['Фишек у каждого', 'Hurry']);
+    expect(optionsOf(ours).map((field) => field.label)).toEqual([russian.options.stack, 'Hurry']);
   });
 
   test('of a third party has its own, in every language', () => {

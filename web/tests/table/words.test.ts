@@ -1,14 +1,15 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { guessWhole, leftNow, sayTime, wholeOf } from '../../src/table/clock.ts';
 import { namesOf } from '../../src/table/names.ts';
-import { sayNews, sayOutcome } from '../../src/table/words.ts';
+import { chooseLanguage } from '../../src/i18n/language.ts';
+import { sayGains, sayNews, sayOutcome } from '../../src/table/words.ts';
 import type { News } from '../../src/wire/index.ts';
 import { ann, bob, room } from '../rooms.ts';
 import { NEWS } from '../samples.ts';
 
 const NAMES = ['Ann', 'Bob'];
 
-const QUIET = ['opened', 'vowed', 'mixed']; // the steps of a shuffle, where all goes well
+const QUIET = ['opened', 'vowed', 'mixed', 'hand_ended']; // the steps of a shuffle, where all goes well; a hand ends as its game says
 
 test.each(NEWS.map((news) => [news.type, news] as const))('%s has words', (type, news) => {
   const said = sayNews(news as unknown as News, NAMES);
@@ -25,6 +26,39 @@ test('how a game ended', () => {
   expect(sayOutcome({ places: [2, 1], scores: [0, 0] }, NAMES)).toBe('Bob wins.');
   expect(sayOutcome({ places: [1, 1], scores: [1, 0] }, NAMES)).toBe('A draw.');
   expect(sayOutcome({ places: [1, 1, 3], scores: [] }, ['Ann', 'Bob', 'Cid'])).toBe('Ann and Bob share the win.');
+});
+
+describe('a series', () => {
+  afterEach(() => chooseLanguage('en'));
+
+  test('has places only for those who played', () => {
+    expect(sayOutcome({ places: [1, 0, 2, 0], scores: [20, 0, 0, 0] }, ['Ann', '', 'Bob', ''])).toBe('Ann wins, 20 to 0.');
+    expect(sayOutcome({ places: [1, 0, 1, 0], scores: [10, 0, 10, 0] }, ['Ann', '', 'Bob', ''])).toBe('A draw, 10 to 10.');
+  });
+
+  test('a hand ends with chips won and lost', () => {
+    expect(sayGains({ places: [2, 0, 1], scores: [-1200, 0, 1200] }, ['Ann', '', 'Bob'])).toBe('Bob +1,200 · Ann −1,200');
+    expect(sayGains({ places: [1, 1], scores: [0, 0] }, NAMES)).toBe('Ann ±0 · Bob ±0');
+    expect(sayGains({ places: [1, 2] }, NAMES)).toBe('Ann wins.');
+  });
+
+  test('who takes their chips is called by name, in no case and of no gender', () => {
+    const cashed: News = { type: 'cashed_out', seat: 1, person: bob.person!, score: 12, hands: 3, company: true };
+    const over: News = { type: 'series_ended' };
+    const said = (['en', 'ru', 'fi'] as const).map((tongue) => {
+      chooseLanguage(tongue);
+      return [sayNews(cashed, NAMES), sayNews(over, NAMES), sayNews({ type: 'begun', round: 7 }, NAMES, { hand: true })];
+    });
+    expect(said).toEqual([
+      ['Bob cashes out: +12.', 'The game is over.', 'Hand 7'],
+      ['Bob забирает фишки: +12.', 'Игра окончена.', 'Раздача 7'],
+      ['Bob ottaa merkkinsä: +12.', 'Peli on päättynyt.', 'Jako 7'],
+    ]);
+  });
+
+  test('a closed one ends as any game', () => {
+    expect(sayNews({ type: 'series_ended', outcome: { places: [2, 1], scores: [0, 20] } }, NAMES)).toBe('Bob wins, 20 to 0.');
+  });
 });
 
 test('who leaves has lost, and so has who does not come back', () => {

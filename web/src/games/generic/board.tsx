@@ -6,10 +6,16 @@ import { words } from './words.ts';
 
 const SHORT = 24;
 
-export function Board({ view, names }: PlayProps<unknown>) {
+export function Board({ view, names, purse }: PlayProps<unknown>) {
   return (
     <div class="generic paper" tabIndex={0} data-testid="generic-view">
       <Thing value={view} names={names} />
+      {purse !== null && (
+        <section class="generic-purse" aria-label={words.purse} data-testid="generic-purse">
+          <h3>{words.purse}</h3>
+          <Thing value={purse} names={names} />
+        </section>
+      )}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { fillChoice } from '../choice.ts';
 import { actionLabel, readable, thingLabel } from './labels.ts';
 import type { Acting } from './offers.tsx';
 import { words } from './words.ts';
+import './offers.css';
 
 interface ChoiceProps extends Acting {
   choice: Choice;
@@ -15,7 +16,7 @@ export function ChoiceControl(props: ChoiceProps) {
   return props.choice.least === 1 && props.choice.most === 1 ? <OneOf {...props} /> : <SomeOf {...props} />;
 }
 
-function SomeOf({ choice, kind, names, busy, act }: ChoiceProps) {
+function SomeOf({ choice, kind, names, busy, act, say }: ChoiceProps) {
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set()); // places in `among`: two things may be alike
   const need = useId();
   const things = choice.among.filter((_, at) => ticked.has(at));
@@ -36,7 +37,7 @@ function SomeOf({ choice, kind, names, busy, act }: ChoiceProps) {
         {words.need(choice.least, choice.most, things.length)}
       </p>
       <Button kind={kind === 'aside' ? 'plain' : 'primary'} class="figures" onClick={() => act(action)} disabled={busy || !action} testid={`${kind}-choose`}>
-        {label} {things.length}
+        {say && action ? say(action) : `${label} ${things.length}`}
       </Button>
     </div>
   );

@@ -1,21 +1,21 @@
 /** Actions to choose from: a slider for each range, boxes to tick for each choice, a button for each plain action. */
 import { Button } from '../../kit/input/button.tsx';
-import type { Legal } from '../../wire/index.ts';
+import type { Alternatives } from '../../wire/index.ts';
 import { ChoiceControl } from './choice.tsx';
 import { groupActions } from './groups.ts';
 import { actionLabel } from './labels.ts';
 import { RangeControl } from './range.tsx';
-
-type Alternatives = Pick<Legal, 'actions' | 'ranges' | 'choices'>;
+import './offers.css';
 
 /** So many actions have a key: the numbers. */
 export const KEYED = 9;
 
 export interface Acting {
-  kind: 'legal' | 'aside'; // answers have keys, asides are quiet
+  kind: 'legal' | 'aside' | 'request'; // answers have keys, asides are quiet
   names: readonly string[];
   busy: boolean;
   act(action: unknown): void;
+  say?(action: unknown): string; // in words of the game, where it has some
 }
 
 export function isEmpty({ actions = [], ranges = [], choices = [] }: Alternatives): boolean {

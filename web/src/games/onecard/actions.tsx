@@ -6,7 +6,9 @@ import { useKeys } from '../../kit/input/keys.ts';
 import { figure } from '../../i18n/language.ts';
 import type { Action, RaiseRange, View } from '../../wire/generated-onecard.ts';
 import type { PlayProps } from '../page.ts';
+import { dealtIn, isOld } from './reading.ts';
 import { words } from './words.ts';
+import './actions.css';
 
 export function Actions({ view, seat, busy, hint, act }: PlayProps<View>) {
   const may = new Set(view.may ?? []);
@@ -33,8 +35,9 @@ export function Actions({ view, seat, busy, hint, act }: PlayProps<View>) {
     ArrowUp: range ? step(1) : undefined,
     ArrowDown: range ? step(-1) : undefined,
   });
-  if (!may.size || seat === null) return null;
-  const last = view.hand === view.hands || view.stacks[seat] === 0; // to fold ends the game
+  if (seat === null || view.turn === null || !dealtIn(view).includes(seat)) return null;
+  if (!may.size) return <div class="onecard-actions" aria-hidden="true" />; // the felt above stays where it is
+  const last = (isOld(view) && view.hand === view.hands) || view.stacks[seat] === 0; // to fold loses the game, or all chips
   const toCall = Math.max(...view.bets) - view.bets[seat]!;
   return (
     <div class="onecard-actions" data-testid="actions">

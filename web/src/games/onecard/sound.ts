@@ -11,11 +11,15 @@ export function sound(event: Event, seat: Seat | null = null): Sound | null {
       return 'knock';
     case 'called':
     case 'raised':
+    case 'bought_in':
       return 'chip';
     case 'shown':
       return 'place';
     case 'won':
       return event.seat === seat ? 'win' : 'chip';
+    case 'sat_out':
+    case 'came_back':
+      return null; // nothing lies on the table for it
     case 'finished':
       return null; // the last hand has been heard
     default:

@@ -7,7 +7,7 @@ import { localize } from '../../i18n/language.ts';
 import type { SeatWord } from '../../i18n/phrases.ts';
 import { naming } from '../../table/words.ts';
 import { never } from '../../wire/index.ts';
-import type { Action, Event } from '../../wire/generated-onecard.ts';
+import type { Action, Event, Request } from '../../wire/generated-onecard.ts';
 import type { KeyHint } from '../page.ts';
 
 export const words = localize({ en, ru, fi });
@@ -37,6 +37,21 @@ export function advise(action: unknown): string {
       return words.raiseTo(advised.amount);
     default:
       return never(advised);
+  }
+}
+
+/** What may be asked of the purse: "Buy in for 20". */
+export function wish(request: unknown): string {
+  const wanted = request as Request;
+  switch (wanted.type) {
+    case 'buy_in':
+      return words.buyIn(wanted.chips);
+    case 'sit_out':
+      return words.sitOut;
+    case 'come_back':
+      return words.comeBack;
+    default:
+      return never(wanted);
   }
 }
 

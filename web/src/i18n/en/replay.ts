@@ -3,6 +3,7 @@ export const replay = {
   title: (game: string) => `${game}, replayed`,
   looking: 'Fetching the game…',
   round: (round: number) => `Game ${round}`,
+  hand: (round: number) => `Hand ${round}`,
   home: 'Parlor',
   toLobby: 'Back to the lobby',
 

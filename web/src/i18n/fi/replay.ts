@@ -5,6 +5,7 @@ export const replay: typeof en = {
   title: (game) => `${game}, uusinta`,
   looking: 'Haetaan peliä…',
   round: (round) => `Peli ${round}`,
+  hand: (round) => `Jako ${round}`,
   home: 'Parlor',
   toLobby: 'Takaisin aulaan',
 

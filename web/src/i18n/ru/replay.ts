@@ -6,6 +6,7 @@ export const replay: typeof en = {
   title: (game) => `${game}, повтор`,
   looking: 'Достаём партию…',
   round: (round) => `Партия ${round}`,
+  hand: (round) => `Раздача ${round}`,
   home: 'Parlor',
   toLobby: 'Вернуться в зал',
 

@@ -53,6 +53,7 @@ export function Lesson({ sheet, beats, names, page }: SchoolroomProps) {
     log: beat.log,
     playing: beat.part === 'act',
     paused: false,
+    purse: null,
     busy: beat.part !== 'act',
     question: null,
     act: learning.act,
@@ -129,7 +130,7 @@ function Plate({ seat, own, beat, names, page }: PlateProps) {
           {name}
         </b>
         <span class="marks">{turn ? (own ? words.yourTurn.toLowerCase() : words.toPlay) : ''}</span>
-        {Note && <Note view={beat.step.view} seat={seat} />}
+        {Note && <Note view={beat.step.view} seat={seat} purse={null} />}
       </div>
       <SeatCaption seat={seat} page={page} lately={beat.lately} />
     </div>

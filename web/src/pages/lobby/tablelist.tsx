@@ -41,8 +41,7 @@ export function TableList({ tables, narrowed }: TableListProps) {
 
 function Row({ table, title }: { table: TableListing; title: string }) {
   const names = table.names ?? [];
-  const taken = Math.max(names.length, table.bots ?? 0);
-  const free = table.phase === 'playing' || table.locked ? 0 : table.seats - taken;
+  const free = freeSeats(table);
   const mine = ownTables.value.some((each) => each.table.id === table.id);
   const word = mine ? words.goBack : free > 0 ? words.join : table.watch === false ? words.enter : words.watch;
   return (
@@ -60,6 +59,13 @@ function Row({ table, title }: { table: TableListing; title: string }) {
       <span class={`table-door ${free > 0 && !mine ? 'open' : ''}`}>{word}</span>
     </a>
   );
+}
+
+/** The seats that somebody who comes now may take: while a game is played only where people may join it. */
+export function freeSeats(table: TableListing): number {
+  const played = table.phase === 'playing' || table.phase === 'between';
+  if (table.locked || (played && !table.joinable)) return 0;
+  return Math.max(0, table.seats - (table.names?.length ?? 0) - (table.bots ?? 0));
 }
 
 function marks(table: TableListing): string[] {

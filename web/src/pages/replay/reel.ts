@@ -1,9 +1,10 @@
 /** A finished game as a reel: a stop for each move, and at every stop the view, the log and the names as they were. */
 import type { Saying } from '../../table/model.ts';
 import { storedNames, namesAfter } from '../../table/names.ts';
-import { sayings } from '../../table/reducer.ts';
+import { sayings } from '../../table/sayings.ts';
+import { tellsOfSeries } from '../../table/seating.ts';
 import { botName, sayNews } from '../../table/words.ts';
-import type { News, Replay, ReplayStep, Seat } from '../../wire/index.ts';
+import type { News, Replay, ReplayStep, Seat, Told } from '../../wire/index.ts';
 
 /** The game after one move, and everything that was told since the stop before. */
 export interface Stop {
@@ -32,11 +33,13 @@ export interface Frame {
 /** Thread a game; null where it never moved, so that there is nothing to show. */
 export function threadReel(replay: Replay): Reel | null {
   const kept = namesAtEnd(replay);
+  const seating = { names: kept, playing: true, gone: [], moves: [] };
+  const series = isHand(replay);
   const stops: { step: ReplayStep; said: Saying[] }[] = [];
   let waiting: Saying[] = []; // told between two moves: it belongs to the second
   for (const step of replay.steps) {
     const news = ((step.news ?? []) as News[]).filter((each) => sayable(each, kept));
-    waiting.push(...sayings([[step.seq, step.events ?? [], news]], kept));
+    waiting.push(...sayings([[step.seq, step.events ?? [], news]], seating, { series }));
     if (viewIn(step, replay) === undefined) continue;
     stops.push({ step, said: waiting });
     waiting = [];
@@ -75,6 +78,17 @@ export function frameAt(reel: Reel, at: number, seat: Seat | null): Frame {
 export function stopAtRow(reel: Reel, seq: number): number {
   const found = reel.stops.findIndex((stop) => stop.step.seq >= seq);
   return found < 0 ? reel.stops.length - 1 : found;
+}
+
+/** Is it one hand of a series, and no game by itself? */
+export function isHand({ steps }: Replay): boolean {
+  return tellsOfSeries(steps.map(({ seq, news = [] }): Told => [seq, [], news as News[]]));
+}
+
+/** The seats that were in the game: to the other chairs a hand of a series was not dealt. */
+export function seatsIn(replay: Replay): Seat[] {
+  const all = !isHand(replay);
+  return replay.seats.flatMap(({ name, person, bot }, seat) => (all || name || person || bot ? [seat] : []));
 }
 
 /** How long a move is looked at before the next one, played at its own pace. */

@@ -1,6 +1,7 @@
 /** Where a game may be looked at from: a seat, a spectator's place, or every seat with all cards open. */
 import { seatName } from '../../table/words.ts';
 import type { Replay, Seat } from '../../wire/index.ts';
+import { seatsIn } from './reel.ts';
 import { words } from './words.ts';
 
 export type From = 'seat' | 'watch' | 'open';
@@ -25,7 +26,7 @@ export function standpoints(replay: Replay, names: readonly string[]): Standpoin
   const places: Standpoint[] = [];
   if (may.has('seat')) places.push({ from: 'seat', seat: null, label: seat });
   if (may.has('watch')) places.push({ from: 'watch', seat: null, label: words.spectator });
-  if (here === 'open') places.push(...replay.seats.map((_, at): Standpoint => ({ from: 'open', seat: at, label: words.openSeat(seatName(names, at)) })));
+  if (here === 'open') places.push(...seatsIn(replay).map((at): Standpoint => ({ from: 'open', seat: at, label: words.openSeat(seatName(names, at)) })));
   else if (may.has('open')) places.push({ from: 'open', seat: null, label: words.open });
   return places;
 }
@@ -36,5 +37,5 @@ export function sameStandpoint(one: Standpoint, other: { from: From; seat: Seat 
 
 /** The seat drawn nearest to the viewer. */
 export function nearest(replay: Replay, chosen: Seat | null): Seat {
-  return (replay.open ? chosen : null) ?? replay.viewer ?? 0;
+  return (replay.open ? chosen : null) ?? replay.viewer ?? seatsIn(replay)[0] ?? 0;
 }

@@ -5,9 +5,9 @@ import { Monogram, Ring } from '../../kit/clock/ring.tsx';
 import { around, CROWD } from '../table/seats/layout.ts';
 import { SeatCaption } from '../table/seats/seat.tsx';
 import { seatOrder } from '../table/perspective.ts';
-import { sayOutcome } from '../../table/words.ts';
+import { sayGains, sayOutcome } from '../../table/words.ts';
 import type { Seat } from '../../wire/index.ts';
-import type { Frame, Reel } from './reel.ts';
+import { isHand, seatsIn, type Frame, type Reel } from './reel.ts';
 import { useStill } from './still.ts';
 import { isRecord } from './record.ts';
 import { words } from './words.ts';
@@ -25,7 +25,7 @@ export function ReplayTable(props: TableProps) {
   const table = useRef<HTMLDivElement>(null);
   useStill(table, moves, frame);
   const order = seatOrder(reel.names.length, bottom);
-  const { outcome } = reel.replay;
+  const shown = seatsIn(reel.replay);
   const seat = (at: Seat) => <Plate seat={at} {...props} />;
   return (
     <div class={`table ${order.length > CROWD ? 'crowd' : 'few'} ${moves ? '' : 'still'}`} ref={table}>
@@ -33,14 +33,14 @@ export function ReplayTable(props: TableProps) {
       <ul class="ring-of-seats">
         {order.slice(1).map((each, at) => (
           <li style={around(at + 1, order.length)} key={each}>
-            {seat(each)}
+            {shown.includes(each) && seat(each)}
           </li>
         ))}
       </ul>
       <div class="middle">
         {frame.ends && (
           <p class="banner paper" data-testid="outcome">
-            {outcome ? sayOutcome(outcome, reel.names) : isRecord(reel.replay) ? words.recordEnds : words.unfinished}
+            {sayEnd(reel)}
           </p>
         )}
         <div class="board">
@@ -55,6 +55,7 @@ export function ReplayTable(props: TableProps) {
             log={frame.log}
             playing={false}
             paused={false}
+            purse={null}
             busy
             question={null}
             act={() => undefined}
@@ -65,6 +66,11 @@ export function ReplayTable(props: TableProps) {
       <div class="near">{seat(bottom)}</div>
     </div>
   );
+}
+
+function sayEnd({ replay, names }: Reel): string {
+  if (replay.outcome) return isHand(replay) ? sayGains(replay.outcome, names) : sayOutcome(replay.outcome, names);
+  return isRecord(replay) ? words.recordEnds : words.unfinished;
 }
 
 function Plate({ seat, reel, frame, page }: TableProps & { seat: Seat }) {
@@ -83,7 +89,7 @@ function Plate({ seat, reel, frame, page }: TableProps & { seat: Seat }) {
           {name}
         </b>
         <span class="marks">{marks.join(' · ')}</span>
-        {Note && <Note view={frame.view} seat={seat} />}
+        {Note && <Note view={frame.view} seat={seat} purse={null} />}
       </div>
       <SeatCaption seat={seat} page={page} lately={frame.lately} />
     </div>

@@ -19,7 +19,7 @@ import { FairIcon, MovesIcon, OpenIcon, ShareIcon } from './icons.tsx';
 import { useReelKeys } from './keys.ts';
 import { Moves } from './moves/moves.tsx';
 import { usePlayer } from './player.ts';
-import { frameAt, stopAtRow, type Reel } from './reel.ts';
+import { frameAt, isHand, stopAtRow, type Reel } from './reel.ts';
 import { ShareGame } from './share/share.tsx';
 import { standpointOf, nearest, standpoints, type From } from './standpoint.ts';
 import { ReplayTable } from './table.tsx';
@@ -91,7 +91,7 @@ export function ReplayViewer({ reel, start, verify, origin, onFrom, onAt, onOthe
         <div class="bar-title">
           <h1>{titleOf(replay.game)}</h1>
           <p class="headline">
-            {!isRecord(replay) && <span class="replay-round">{words.round(replay.round)} · </span>}
+            {!isRecord(replay) && <span class="replay-round">{isHand(replay) ? words.hand(replay.round) : words.round(replay.round)} · </span>}
             {[...(replay.ended ? [day(replay.ended)] : []), ...(origin ? [] : [words.fromFile])].join(' · ')}
           </p>
         </div>

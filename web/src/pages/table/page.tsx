@@ -25,7 +25,7 @@ import { Announcer } from './talk/announcer.tsx';
 import { SeatPlate } from './seats/seat.tsx';
 import { OpenDialog, type DialogName } from './dialogs.tsx';
 import { withoutIgnored, ignored } from './talk/ignored.ts';
-import { seatOrder, perspectiveOf } from './perspective.ts';
+import { seatOrder, shownSeats, perspectiveOf } from './perspective.ts';
 import { Talk } from './talk/talk.tsx';
 import { Ticker } from './talk/ticker.tsx';
 import { useCalls, useHurryCall, useSounds, useTab } from './turnalert.ts';
@@ -84,15 +84,16 @@ function Seated({ state, page, store, generic }: SeatedProps) {
   const whole = useArrival();
   const lately = withoutIgnored(store.lately.value, ignored.value);
   const log = withoutIgnored(state.log, ignored.value);
-  const bottom = here.seat ?? 0;
+  const shown = shownSeats(here);
+  const bottom = here.seat ?? shown[0] ?? 0;
   const order = seatOrder(state.room.seats.length, bottom);
   const sight = propsOfPlay(state, store, here, bottom);
   const square = page !== null && page.cloth !== 'baize';
   useTab(here);
   useCalls(here, store.id, state.arrived);
-  useSounds(lately, page, here.playing ? here.seat : null);
+  useSounds(lately, page, here.inHand ? here.seat : null);
   useHurryCall(here.seat === null ? undefined : state.clocks[here.seat], here.myTurn);
-  useWakeLock(here.playing && here.room.phase === 'playing');
+  useWakeLock(here.playing && (here.room.phase === 'playing' || state.nextAt !== null));
   useTableKeys({ page, here, store, whole, talking, onTalk: setTalking, onSheet: setSheet });
   const unread = useUnread(log, talking);
   const shared = { state, here, page, lately, store };
@@ -103,17 +104,17 @@ function Seated({ state, page, store, generic }: SeatedProps) {
       tabIndex={-1}
     >
       <Bar here={here} store={store} talking={talking} unread={unread} onOpen={setSheet} onTalk={() => setTalking(!talking)} />
-      <div class={`table ${order.length > CROWD ? 'crowd' : 'few'}`} data-seats={order.length}>
+      <div class={`table ${order.length > CROWD ? 'crowd' : 'few'} ${here.series ? 'in-series' : ''}`} data-seats={order.length}>
         <div class="felt" aria-hidden="true" />
         <ul class="ring-of-seats" aria-label={words.seats}>
           {order.slice(1).map((seat, at) => (
             <li style={around(at + 1, order.length, square)} key={seat}>
-              <SeatPlate seat={seat} {...shared} />
+              {shown.includes(seat) && <SeatPlate seat={seat} {...shared} />}
             </li>
           ))}
         </ul>
         <div class="middle">
-          <Middle here={here} rated={state.rated} page={page} sight={sight} fillsAt={state.fillsAt} store={store} />
+          <Middle here={here} rated={state.rated} page={page} sight={sight} fillsAt={state.fillsAt} nextAt={state.nextAt} log={state.log} store={store} />
         </div>
         <div class="near" role="group" aria-label={here.seat === null ? words.nearSeat : words.yourSeat}>
           <SeatPlate seat={bottom} {...shared} />

@@ -1,8 +1,9 @@
 /** A table from one person's perspective: what the page must know to offer the right things. It knows no rules. */
 import type { TableState } from '../../table/model.ts';
-import { namesOf, playersOf } from '../../table/names.ts';
+import { holds, inSeries, isTaken, namesOf, playersOf } from '../../table/names.ts';
 import { sayOutcome } from '../../table/words.ts';
 import type { GameListing, May, Room, Seat, SeatSight } from '../../wire/index.ts';
+import { words as seriesWords } from './series/words.ts';
 import { words } from './words.ts';
 
 export interface Perspective {
@@ -12,6 +13,7 @@ export interface Perspective {
   seat: Seat | null; // my chair, also while a bot keeps it
   chair: SeatSight | null;
   playing: boolean; // I decide for my chair
+  inHand: boolean; // and what lies on the table was dealt to me
   may: May; // what I may ask of the table
   free: readonly Seat[];
   taken: number;
@@ -21,7 +23,10 @@ export interface Perspective {
   paused: boolean;
   asleep: boolean;
   enough: boolean; // sit at the table to begin
-  between: boolean; // no game is being played
+  idle: boolean; // no game is being played
+  series: boolean; // hands follow each other, and this is one of them, or a pause between two
+  joinable: boolean; // while it is played, too
+  outside: boolean; // only players see this game, and I am none of them
   rated: boolean; // the game counts: then some things are not done
   gaveUp: boolean; // I am out of the game on the table, by my own will
   out: boolean; // I am out of it, by my own will or by its rules
@@ -34,10 +39,12 @@ export function perspectiveOf(state: TableState & { room: Room }, listing: GameL
   const names = namesOf(room);
   const chair = seat === null ? null : (room.seats[seat] ?? null);
   const playing = chair !== null && !chair.bot && !chair.vacated;
-  const free = room.seats.flatMap((each, at) => (each.person || each.bot ? [] : [at]));
+  const free = room.seats.flatMap((each, at) => (isTaken(each) ? [] : [at]));
   const taken = room.seats.length - free.length;
   const turn = room.phase === 'playing' ? state.asked : [];
-  const among = (seats: readonly Seat[] = []) => room.phase === 'playing' && seat !== null && seats.includes(seat);
+  const live = room.phase === 'playing' || room.phase === 'between';
+  const series = inSeries(room);
+  const among = (seats: readonly Seat[] = []) => live && seat !== null && seats.includes(seat);
   const gaveUp = among(room.forfeits);
   const myTurn = playing && room.paused == null && seat !== null && turn.includes(seat);
   const facts = {
@@ -47,6 +54,7 @@ export function perspectiveOf(state: TableState & { room: Room }, listing: GameL
     seat,
     chair,
     playing,
+    inHand: playing && seat !== null && (!live || holds(room, seat)),
     may: state.may,
     free,
     taken,
@@ -56,7 +64,10 @@ export function perspectiveOf(state: TableState & { room: Room }, listing: GameL
     myTurn,
     reacting: myTurn && state.question?.kind === 'reaction',
     enough: taken >= (room.least_seats ?? 2),
-    between: room.phase === 'forming' || room.phase === 'over',
+    idle: room.phase === 'forming' || room.phase === 'over',
+    series,
+    joinable: series && isJoinable(room, state.may, free, playing),
+    outside: live && seat === null && state.view === null,
     rated: room.settings.rated ?? false,
     gaveUp,
     out: gaveUp || among(room.eliminated),
@@ -77,16 +88,32 @@ function headline(facts: Omit<Perspective, 'headline'>): string {
       if (facts.paused) return words.paused;
       if (facts.myTurn) return sayMyTurn(facts);
       return facts.turn.length ? words.turnOf(facts.turn.map((seat) => names[seat] || words.nobodyYet)) : '';
+    case 'between':
+      if (facts.asleep) return words.asleep;
+      if (facts.paused) return words.paused;
+      return seriesWords.betweenHands;
     case 'over':
-      return room.outcome ? sayOutcome(room.outcome, facts.players) : '';
+      return room.outcome ? sayOutcome(room.outcome, facts.players) : seriesWords.over;
     case 'closed':
       return words.closed;
   }
 }
 
+/** Does this series have room for others? Nobody says so: it can be seen from what people may do. */
+function isJoinable(room: Room, may: May, free: readonly Seat[], playing: boolean): boolean {
+  if (room.eliminated?.length) return false;
+  if (playing) return may.leave !== 'loses';
+  return !free.length || room.locked === true || may.sign_in === true || (may.sit?.length ?? 0) > 0;
+}
+
 /** "Your turn", or "Your turn to answer". */
 export function sayMyTurn({ reacting }: Pick<Perspective, 'reacting'>): string {
   return reacting ? words.yourAnswer : words.yourTurn;
+}
+
+/** The seats that are drawn. The place of an empty chair in a series that nobody can join stays free. */
+export function shownSeats({ room, series, joinable }: Pick<Perspective, 'room' | 'series' | 'joinable'>): Seat[] {
+  return room.seats.flatMap((chair, seat) => (!series || joinable || isTaken(chair) ? [seat] : []));
 }
 
 /** The seats in the order they are drawn, mine first. */

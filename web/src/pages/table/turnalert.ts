@@ -56,10 +56,11 @@ export function useSounds(lately: readonly Saying[], page: AnyGamePage | null, s
   });
 }
 
-/** The end of a game is heard alone, by those who played. */
+/** The end of a game is heard alone, by those who played. A hand of a series ends as its game sounds. */
 function endOf(saying: Saying, seat: Seat | null): Sound | null {
-  if (saying.kind !== 'news' || saying.news.type !== 'ended' || seat === null) return null;
-  const { places } = saying.news.outcome;
+  if (saying.kind !== 'news' || (saying.news.type !== 'ended' && saying.news.type !== 'series_ended') || seat === null) return null;
+  const places = saying.news.outcome?.places ?? [];
+  if (!places[seat]) return null;
   if (places[seat] !== 1) return 'lose';
   return places.filter((place) => place === 1).length > 1 ? 'draw' : 'win';
 }

@@ -13,7 +13,7 @@ export function empty(width: number, height: number): View {
 
 export function atSheet(view: View, more: Partial<PlayProps<View>> = {}): Acting {
   return {
-    ...{ view, past: null, legal: null, seat: 0, bottom: 0, names: ['Ann', 'Bob'], lately: [], log: [], playing: true, paused: false, busy: false, question: null },
+    ...{ view, past: null, legal: null, seat: 0, bottom: 0, names: ['Ann', 'Bob'], lately: [], log: [], playing: true, paused: false, purse: null, busy: false, question: null },
     ...more,
     act: vi.fn<(action: unknown) => void>(),
     actUnprompted: vi.fn<(action: unknown) => void>(),

@@ -74,3 +74,9 @@ test('an event nobody knows is still said', () => {
   expect(sayEvent({ type: 'placed', seat: 0, cell: 4 }, ['Ann', 'Bob'])).toBe('Placed: seat Ann, cell 4.');
   expect(sayEvent({ type: 'tiles_drawn', seat: 1, tiles: [1, 2] }, ['Ann', 'Bob'])).toBe('Tiles drawn: seat Bob, tiles 1 2.');
 });
+
+test('in a series the purse is there, too, by seat, and shows who is not in the hand', () => {
+  const root = drawn(<Board {...hands({ turn: 1 })} purse={{ stacks: [9, 11], button: null }} />);
+  expect(hook(root, 'generic-purse')?.textContent).toContain('Ann9Bob11');
+  expect(hook(drawn(<Board {...hands({ turn: 1 })} />), 'generic-purse')).toBeNull();
+});

@@ -43,7 +43,7 @@ export const LEGAL = legalOf(
 
 export function atDesk(view: View = VIEW, more: Partial<PlayProps<View>> = {}): Acting {
   return {
-    ...{ view, past: null, legal: LEGAL, seat: 0, bottom: 0, names: NAMES, lately: [], log: [], playing: true, paused: false, busy: false, question: null, offers: [] },
+    ...{ view, past: null, legal: LEGAL, seat: 0, bottom: 0, names: NAMES, lately: [], log: [], playing: true, paused: false, purse: null, busy: false, question: null, offers: [] },
     ...more,
     act: vi.fn<(action: unknown) => void>(),
     actUnprompted: vi.fn<(action: unknown) => void>(),

@@ -34,6 +34,30 @@ export function onecard(): Replay {
   ]);
 }
 
+/** A hand of a series at a table with four chairs: Bob, at 2, folds and leaves, and Ann, at 1, takes the pot. */
+export function handOfSeries(): Replay {
+  const view = (turn: number | null) => ({ pennies: [0, 5, 5, 0], turn });
+  return {
+    ...replay('pennies', [
+      step(4, { news: [{ type: 'begun', round: 7 }], events: [{ type: 'dealt' }], view: view(2), asked: [2] }),
+      step(5, {
+        news: [
+          { type: 'left', seat: 2 },
+          { type: 'hand_ended', outcome: { places: [0, 1, 2, 0], scores: [0, 1, -1, 0] } },
+          { type: 'cashed_out', seat: 2, person: { id: 'b', name: 'Bob' }, score: -1, hands: 3, company: true },
+        ],
+        events: [{ type: 'folded', seat: 2 }],
+        view: view(null),
+      }),
+    ]),
+    round: 7,
+    seats: [{}, { name: 'Ann', person: 'p1' }, { name: 'Bob', person: 'b' }, {}],
+    viewer: null,
+    may: ['watch'],
+    outcome: { places: [0, 1, 2, 0], scores: [0, 1, -1, 0] },
+  };
+}
+
 export function replay(game: string, steps: ReplayStep[]): Replay {
   return {
     format: 'parlor-game',

@@ -5,7 +5,7 @@ import { ReplayViewer } from '../../../src/pages/replay/viewer.tsx';
 import type { From } from '../../../src/pages/replay/standpoint.ts';
 import type { Replay } from '../../../src/wire/index.ts';
 import { drawn, enter, hook, press } from '../../drawn.ts';
-import { onecard, replay, step } from './reels.ts';
+import { handOfSeries, onecard, replay, step } from './reels.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -112,4 +112,22 @@ test('nothing can be played in a game that is over', async () => {
 test('there is room for the number of the last move', async () => {
   const game = replay('bang', Array.from({ length: 1001 }, (_, at) => step(at + 1, { view: { n: at }, events: [{ type: 'rained' }] })));
   expect(hook(await shown(game), 'moves')?.style.getPropertyValue('--figures')).toBe('4');
+});
+
+test('a hand of a series is called so, and nobody sits at the chairs that it was not dealt to', async () => {
+  const root = await shown(handOfSeries(), 1);
+  expect(root.querySelector('.headline')?.textContent).toContain('Hand 7');
+  expect(hook(root, 'move-0')?.textContent).toContain('Hand 7');
+  expect([0, 1, 2, 3].filter((seat) => hook(root, `seat-${seat}`))).toEqual([1, 2]);
+  expect(root.querySelector('.near')?.textContent).toContain('Ann');
+  expect(hook(root, 'outcome')?.textContent).toBe('Ann +1 · Bob −1');
+  expect(caption(root)).toBe('Bob leaves. Folded: seat Bob. Bob cashes out: −1.');
+});
+
+test('with all cards open only those who played can be looked from', async () => {
+  const open: Replay = { ...handOfSeries(), open: true, may: ['open'] };
+  const steps = open.steps.map((each) => ({ ...each, views: [null, { mine: 'ace' }, { mine: 'king' }, null] }));
+  const root = await shown({ ...open, steps });
+  expect([...hook(root, 'standpoint')!.querySelectorAll('option')].map((each) => each.textContent)).toEqual(['All open: Ann', 'All open: Bob']);
+  expect(hook(root, 'generic-view')?.textContent).toContain('ace');
 });

@@ -117,6 +117,15 @@ describe('what happens is heard', () => {
     vi.restoreAllMocks();
   });
 
+  test('a closed series ends as a game does, an open one as its last hand', () => {
+    const over = (places?: number[]): Saying => ({ key: `s${places?.join()}`, names, kind: 'news', news: { type: 'series_ended', ...(places ? { outcome: { places } } : {}) } });
+    const next = table({ turn: 1 });
+    next({ turn: 1, lately: [event('1', 'called'), over()] });
+    next({ turn: 1, lately: [event('2', 'called'), over([1, 2, 0])] });
+    next({ turn: 1, lately: [over([0, 1, 2])] }); // we had no part in it
+    expect(heard()).toEqual(['chip', 'win']);
+  });
+
   test.each([
     [[1, 2], 'win'],
     [[2, 1], 'lose'],

@@ -7,6 +7,7 @@ export const generic: typeof en = {
   range: (name, low, high) => `${name}, ${low}–${high}`,
   need: (least, most, chosen) =>
     `${least === most ? `Valitse ${least}` : least ? `Valitse ${least}–${most}` : `Valitse enintään ${most}`}. Valittu: ${chosen}.`,
+  purse: 'Jaosta jakoon',
   asides: 'Milloin vain',
   hold: (deed) => `${deed}: pidä painettuna`,
 };

@@ -7,6 +7,7 @@ export const generic: typeof en = {
   range: (name, low, high) => `${name}, от ${low} до ${high}`,
   need: (least, most, chosen) =>
     `${least === most ? `Нужно выбрать ${least}` : least ? `Выберите от ${least} до ${most}` : `Можно выбрать до ${most}`}. Выбрано: ${chosen}.`,
+  purse: 'От раздачи к раздаче',
   asides: 'В любое время',
   hold: (deed) => `${deed}: удерживайте`,
 };

@@ -22,7 +22,7 @@ export const lobby = {
   nobody: 'Nobody sits here yet',
   people: (names: readonly string[]) => table.listed(names),
   free: (count: number) => (count === 1 ? 'one seat free' : `${count} seats free`),
-  phase: { forming: 'gathering', playing: 'in play', over: 'between games', closed: 'closed' },
+  phase: { forming: 'gathering', playing: 'in play', between: 'in play', over: 'between games', closed: 'closed' },
 
   rated: 'rated',
   locked: 'locked',
@@ -120,6 +120,7 @@ export const lobby = {
   totalMinutes: 'Minutes for the whole game',
   incrementSeconds: 'Seconds added after each move',
   reactionSeconds: 'Seconds for each reaction (0: as for a move)',
+  pauseSeconds: 'Seconds between two hands',
   bots: 'Seats for bots',
   strength: 'How strong the bot is',
   pace: 'Bots play',

@@ -96,6 +96,7 @@ export const people = {
   noRecent: 'Nothing yet.',
   more: 'Earlier ones',
   friendly: 'friendly',
+  cashedOut: 'cashed out',
   unfinished: 'not finished',
   won: 'won',
   lost: 'lost',

@@ -1,6 +1,7 @@
 /** What a table says in English: its news, its offers, how it ended. */
 import { fingerprint } from '../../../fair/fingerprint.ts';
 import { never, type News, type Outcome } from '../../../wire/index.ts';
+import { signed } from '../../language.ts';
 import { rankScores, type Name, type OfferKind } from '../../phrases.ts';
 
 export const table = {
@@ -108,10 +109,23 @@ export const table = {
       }
       case 'abandoned':
         return 'This seal is put aside: the next shuffle needs more cards than it holds.';
+      case 'hand_ended':
+        return null; // the game has said how
+      case 'cashed_out':
+        return `${news.person.name} cashes out: ${signed(news.score)}.`;
+      case 'series_ended':
+        return news.outcome ? table.outcome(news.outcome, name) : 'The game is over.';
       default:
         return never(news);
     }
   },
+
+  // In a series:
+  hand: (round: number) => `Hand ${round}`,
+  lastHand: 'Agreed: this hand is the last.',
+  movesLater: (who: string, seat: number, other: string) =>
+    other ? `${who} and ${other} change places after this hand.` : `${who} moves to seat ${seat} after this hand.`,
+  staysPut: (who: string) => `${who} stays in the same seat.`,
 
   withdraws: (who: string) => `${who} takes the offer back.`,
 

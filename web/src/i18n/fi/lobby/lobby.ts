@@ -23,7 +23,7 @@ export const lobby: typeof en = {
   nobody: 'Täällä ei ole vielä ketään',
   people: (names) => table.listed(names),
   free: (count) => (count === 1 ? 'yksi paikka vapaana' : `${count} paikkaa vapaana`),
-  phase: { forming: 'kokoontuu', playing: 'peli käynnissä', over: 'pelien välissä', closed: 'suljettu' },
+  phase: { forming: 'kokoontuu', playing: 'peli käynnissä', between: 'peli käynnissä', over: 'pelien välissä', closed: 'suljettu' },
 
   rated: 'pisteytetty',
   locked: 'lukittu',
@@ -121,6 +121,7 @@ export const lobby: typeof en = {
   totalMinutes: 'Minuutteja koko peliin',
   incrementSeconds: 'Lisäsekunteja joka siirrosta',
   reactionSeconds: 'Sekunteja vastausta kohti toisen vuorolla (0: kuten siirrossa)',
+  pauseSeconds: 'Sekunteja jakojen välissä',
   bots: 'Bottien paikkoja',
   strength: 'Botin taso',
   pace: 'Botit pelaavat',

@@ -98,6 +98,7 @@ export const people: typeof en = {
   noRecent: 'Ei vielä mitään.',
   more: 'Aiempia',
   friendly: 'leikkimielinen',
+  cashedOut: 'merkit pelin jälkeen',
   unfinished: 'kesken',
   won: 'voitto',
   lost: 'tappio',

@@ -2,6 +2,7 @@
 import { fingerprint } from '../../../fair/fingerprint.ts';
 import { never, type News, type Outcome } from '../../../wire/index.ts';
 import type { table as en } from '../../en/table/table.ts';
+import { signed } from '../../language.ts';
 import { rankScores, type Name, type OfferKind } from '../../phrases.ts';
 
 export const table: typeof en = {
@@ -102,10 +103,22 @@ export const table: typeof en = {
       }
       case 'abandoned':
         return 'Tämä sinetti jää käyttämättä: seuraavaan jakoon tarvitaan isompi pakka.';
+      case 'hand_ended':
+        return null;
+      case 'cashed_out':
+        return `${news.person.name} ottaa merkkinsä: ${signed(news.score)}.`;
+      case 'series_ended':
+        return news.outcome ? table.outcome(news.outcome, name) : 'Peli on päättynyt.';
       default:
         return never(news);
     }
   },
+
+  hand: (round) => `Jako ${round}`,
+  lastHand: 'Sovittu: tämä jako on viimeinen.',
+  movesLater: (who, seat, other) =>
+    other ? `${who} ja ${other} vaihtavat paikkaa tämän jaon jälkeen.` : `${who} siirtyy paikalle ${seat} tämän jaon jälkeen.`,
+  staysPut: (who) => `${who} pysyy paikallaan.`,
 
   withdraws: (who) => `${who} peruu ehdotuksensa.`,
 

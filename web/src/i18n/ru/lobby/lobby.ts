@@ -29,7 +29,7 @@ export const lobby: typeof en = {
       few: `свободно ${count} места`,
       other: `свободно ${count} мест`,
     }),
-  phase: { forming: 'собираются', playing: 'идёт игра', over: 'между играми', closed: 'закрыт' },
+  phase: { forming: 'собираются', playing: 'идёт игра', between: 'идёт игра', over: 'между играми', closed: 'закрыт' },
 
   rated: 'на рейтинг',
   locked: 'не подсесть',
@@ -126,6 +126,7 @@ export const lobby: typeof en = {
   totalMinutes: 'Минут на всю игру',
   incrementSeconds: 'Секунд добавляется за ход',
   reactionSeconds: 'Секунд на ответ вне своего хода (0: как на ход)',
+  pauseSeconds: 'Секунд между раздачами',
   bots: 'Места для ботов',
   strength: 'Сила бота',
   pace: 'Боты играют',

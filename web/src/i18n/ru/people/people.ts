@@ -102,6 +102,7 @@ export const people: typeof en = {
   noRecent: 'Пока ничего.',
   more: 'Более ранние',
   friendly: 'дружеская',
+  cashedOut: 'фишки после игры',
   unfinished: 'не окончена',
   won: 'победа',
   lost: 'поражение',

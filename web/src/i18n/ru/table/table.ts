@@ -2,7 +2,7 @@
 import { fingerprint } from '../../../fair/fingerprint.ts';
 import { never, type News, type Outcome } from '../../../wire/index.ts';
 import type { table as en } from '../../en/table/table.ts';
-import { plural } from '../../language.ts';
+import { plural, signed } from '../../language.ts';
 import { rankScores, type Name, type OfferKind } from '../../phrases.ts';
 
 export const table: typeof en = {
@@ -108,10 +108,22 @@ export const table: typeof en = {
       }
       case 'abandoned':
         return 'Эта печать больше не нужна: для следующей тасовки в колодах мало карт.';
+      case 'hand_ended':
+        return null;
+      case 'cashed_out':
+        return `${news.person.name} забирает фишки: ${signed(news.score)}.`;
+      case 'series_ended':
+        return news.outcome ? table.outcome(news.outcome, name) : 'Игра окончена.';
       default:
         return never(news);
     }
   },
+
+  hand: (round) => `Раздача ${round}`,
+  lastHand: 'Решено: эта раздача последняя.',
+  movesLater: (who, seat, other) =>
+    other ? `${who} и ${other} меняются местами после этой раздачи.` : `${who} пересаживается на место ${seat} после этой раздачи.`,
+  staysPut: (who) => `${who} остаётся на своём месте.`,
 
   withdraws: (who) => `${who} отзывает предложение.`,
 

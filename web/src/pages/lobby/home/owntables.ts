@@ -21,6 +21,10 @@ export function followOwnTables(): () => void {
 
 /** Where it is our turn comes first, then games that go on, then what happened last. */
 export function inOrder(tables: readonly OwnTable[]): OwnTable[] {
-  const weight = ({ turn, table }: OwnTable) => (turn ? 0 : table.phase === 'playing' ? 1 : 2);
+  const weight = ({ turn, table }: OwnTable) => (turn ? 0 : isOn(table) ? 1 : 2);
   return [...tables].sort((a, b) => weight(a) - weight(b) || b.at - a.at);
+}
+
+function isOn({ phase }: OwnTable['table']): boolean {
+  return phase === 'playing' || phase === 'between';
 }

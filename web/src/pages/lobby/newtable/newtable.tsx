@@ -12,6 +12,7 @@ import { stopWaiting } from '../store.ts';
 import { words as home } from '../home/words.ts';
 import { levelOf } from '../play/levels.tsx';
 import { OptionFields } from './optionfields.tsx';
+import { PauseField, pauseOf, USUAL_PAUSE } from './pausefield.tsx';
 import type { Values } from '../../../games/options.ts';
 import { hasSeatsFields, SeatsField, settingsOf, USUAL_SEATS, type SeatsWish } from './seatsfield.tsx';
 import { firstOptions, applyStakes } from './stakes.ts';
@@ -28,6 +29,7 @@ export function NewTableDialog({ game, onClose }: { game: GameListing; onClose()
   const [clock, setClock] = useState<ClockWish>(() => firstClock(game));
   const [bots, setBots] = useState<BotsWish>(NO_BOTS);
   const [seats, setSeats] = useState<SeatsWish>(USUAL_SEATS);
+  const [next, setNext] = useState(USUAL_PAUSE);
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
 
@@ -47,7 +49,7 @@ export function NewTableDialog({ game, onClose }: { game: GameListing; onClose()
     try {
       const level = levelOf(game) ?? null;
       const filled = rated ? {} : fillOf(bots, level);
-      const settings: Settings = { public: isPublic(door), watch, clock: clockOf(clock), pace: bots.pace, rated, ...filled, ...settingsOf(seats) };
+      const settings: Settings = { public: isPublic(door), watch, clock: clockOf(clock), pace: bots.pace, rated, ...filled, ...settingsOf(seats), ...pauseOf(next) };
       const secret = door.kind === 'passphrase' ? { passphrase: door.passphrase } : {};
       const made = await makeTable({ game: game.name, options, settings, bots: rated ? 0 : bots.bots, level, ...secret });
       stopWaiting(); // a person at a table is not listed as waiting
@@ -70,6 +72,7 @@ export function NewTableDialog({ game, onClose }: { game: GameListing; onClose()
           <div class="new-table">
             <SeatsField game={game} wish={seats} onWish={place} />
             {!rated && <ClockField wish={clock} onWish={setClock} reacts={reacts} />}
+            {game.series && <PauseField next={next} onNext={setNext} />}
             {game.bots.length > 0 && !rated && <BotsField game={game} most={(seats.seats ?? game.most_seats) - 1} wish={bots} onWish={setBots} />}
             <label class="tick">
               <input type="checkbox" checked={watch} onChange={(event) => setWatch(event.currentTarget.checked)} data-testid="watchers" />

@@ -82,7 +82,7 @@ export function SeatsField({ game, wish, onWish, least = game.least_seats }: Sea
   );
 }
 
-/** Of two players, the one who leaves has lost in any case. */
+/** Of two players, the one who leaves has lost in any case; from a series everybody goes with their chips. */
 function mayGiveUp(game: GameListing): boolean {
-  return game.concedes === true && game.most_seats > 2;
+  return game.concedes === true && game.most_seats > 2 && !game.series;
 }

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { Button } from '../../../kit/input/button.tsx';
 import { titleOf } from '../../../games/titles.ts';
+import { signed } from '../../../i18n/language.ts';
 import { results } from '../../../net/http.ts';
 import { listNames } from '../../../table/words.ts';
 import type { ResultListing, SeatResult } from '../../../wire/index.ts';
@@ -30,7 +31,7 @@ export function Recent({ person }: { person: string }) {
       {asked && list.length === 0 && <p class="soft">{words.noRecent}</p>}
       <ol class="results">
         {list.map((each) => (
-          <Played result={each} person={person} key={`${each.table}.${each.round}`} />
+          <Played result={each} person={person} key={`${each.table}.${each.round}.${each.part ?? 0}`} />
         ))}
       </ol>
       {next !== null && (
@@ -51,15 +52,15 @@ function Played({ result, person }: { result: ResultListing; person: string }) {
     <li class="played" data-testid="result">
       <b class={`played-end ${ending(result, own)}`}>{howItEnded(result, own)}</b>
       <span class="played-game">
-        {titleOf(result.game)} <span class="played-others">{others.length ? words.against(names) : words.alone}</span>
+        {titleOf(result.game)} <span class="played-others">{result.cash ? words.cashedOut : others.length ? words.against(names) : words.alone}</span>
       </span>
       <span class="played-rating figures">
         {own?.before != null && own.after != null ? (
           <>
-            {own.after} <small>{withSign(own.after - own.before)}</small>
+            {own.after} <small>{signed(own.after - own.before)}</small>
           </>
         ) : (
-          !result.rated && <span class="soft">{words.friendly}</span>
+          !result.rated && !result.cash && <span class="soft">{words.friendly}</span>
         )}
       </span>
       <time class="soft">{when}</time>
@@ -75,11 +76,6 @@ function Played({ result, person }: { result: ResultListing; person: string }) {
   );
 }
 
-/** "+13", "−12", "±0" */
-export function withSign(change: number): string {
-  return change > 0 ? `+${change}` : change < 0 ? `−${-change}` : '±0';
-}
-
 function nameOf(seat: SeatResult): string {
   return seat.name || (seat.bot ? words.bot : words.somebody);
 }
@@ -87,13 +83,19 @@ function nameOf(seat: SeatResult): string {
 type Ending = 'won' | 'lost' | 'drawn' | 'unfinished';
 
 function ending(result: ResultListing, own: SeatResult | undefined): Ending {
+  if (result.cash) return cashEnding(own?.score ?? 0);
   if (!own || !result.finished) return 'unfinished';
   const first = result.seats.filter((seat) => seat.place === 1);
   if (own.place === 1) return first.length === result.seats.length && first.length > 1 ? 'drawn' : 'won';
   return 'lost';
 }
 
-/** "won", "lost", "drawn", "not finished" */
+/** Somebody left a game that others went on with: more chips than they brought are a win. */
+function cashEnding(score: number): Ending {
+  return score > 0 ? 'won' : score < 0 ? 'lost' : 'drawn';
+}
+
+/** "won", "lost", "drawn", "not finished"; of chips how many: "+12" */
 export function howItEnded(result: ResultListing, own: SeatResult | undefined): string {
-  return words[ending(result, own)];
+  return result.cash ? signed(own?.score ?? 0) : words[ending(result, own)];
 }

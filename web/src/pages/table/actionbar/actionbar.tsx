@@ -1,5 +1,6 @@
 /** The action bar, bottom right: first what the table offers, then what the game does. */
 import { useKeepFocus } from '../../../app/focus.ts';
+import { isEmpty } from '../../../games/generic/offers.tsx';
 import type { AnyGamePage, PlayProps } from '../../../games/page.ts';
 import { Button } from '../../../kit/input/button.tsx';
 import { stopWaiting, waitFor } from '../../lobby/store.ts';
@@ -8,11 +9,15 @@ import { go } from '../../../app/router.ts';
 import { sayRefusal } from '../../../i18n/refusals.ts';
 import type { TableStore } from '../../../table/store.ts';
 import type { Command } from '../../../wire/index.ts';
-import { Hint } from './hint.tsx';
+import { Hint, mayAsk } from './hint.tsx';
 import { findingOf } from '../seal/seal.tsx';
 import { words as seals } from '../seal/words.ts';
 import type { Perspective } from '../perspective.ts';
+import { neededRequest, split } from '../series/needs.ts';
+import { NeededRequest, Requests } from '../series/requests.tsx';
+import { words as series } from '../series/words.ts';
 import { words } from '../words.ts';
+import { useTallest } from './tallest.ts';
 
 interface HandsProps {
   here: Perspective;
@@ -22,13 +27,16 @@ interface HandsProps {
 }
 
 export function ActionBar({ here, store, page, sight }: HandsProps) {
-  const { trouble } = store.state.value;
+  const { trouble, requests } = store.state.value;
   const { seal } = here.room;
   const area = useKeepFocus();
+  useTallest(area, here.series && here.playing);
+  const needed = neededRequest(here, requests, page);
+  const { first, others } = split(requests ?? {}, needed);
   const wrong = seal && findingOf(store, seal)?.fault ? seals.notice : null;
   const notice = trouble ? sayRefusal('stopped', trouble) : (store.notice.value ?? wrong);
-  const standing = sayStanding(here);
-  const game = page && sight && here.playing && here.room.phase === 'playing' && !here.paused && !trouble;
+  const standing = sayStanding(here) || (needed === null ? sayWaiting(here, page) : '');
+  const game = page && sight && here.inHand && here.room.phase === 'playing' && !here.paused && !trouble;
   return (
     <section class="hands" aria-label={words.moreTitle} ref={area} tabIndex={-1}>
       {notice && (
@@ -41,13 +49,14 @@ export function ActionBar({ here, store, page, sight }: HandsProps) {
           {standing}
         </p>
       )}
-      {game && <Hint here={here} page={page} store={store} />}
+      {game && !here.series && <Hint here={here} page={page} store={store} />}
       <div class="hands-next">
         {game && (
           <div class="hands-game" data-question={sight.question?.id}>
             <page.Actions {...sight} />
           </div>
         )}
+        {needed !== null && <NeededRequest requests={first} here={here} page={page} store={store} />}
         <div class="hands-table">
           {steps(here).map(({ label, command, testid, primary }) => (
             <Button kind={primary ? 'primary' : 'plain'} onClick={() => void store.ask(command)} testid={testid} key={testid}>
@@ -66,6 +75,12 @@ export function ActionBar({ here, store, page, sight }: HandsProps) {
           )}
         </div>
       </div>
+      {here.series && here.playing && (!isEmpty(others) || mayAsk(here)) && (
+        <div class="hands-foot">
+          <Requests requests={others} needed={needed} here={here} page={page} store={store} />
+          {game && <Hint here={here} page={page} store={store} />}
+        </div>
+      )}
     </section>
   );
 }
@@ -74,10 +89,18 @@ export function ActionBar({ here, store, page, sight }: HandsProps) {
 export function sayStanding(here: Perspective): string {
   const { room } = here;
   if (room.phase === 'closed') return '';
-  if (here.seat === null) return room.locked && here.between ? `${words.youWatch} ${words.isLocked}` : words.youWatch;
+  if (here.outside) return series.outside;
+  if (here.seat === null) return room.locked && (here.idle || here.joinable) ? `${words.youWatch} ${words.isLocked}` : words.youWatch;
+  if (here.chair?.vacated) return words.youWatch; // they have left
   if (!here.out) return '';
-  if (!here.playing) return words.youWatch; // they have left
+  if (!here.playing) return words.youWatch;
   return here.gaveUp ? words.youGaveUp : words.youAreOut;
+}
+
+/** What somebody is told to whom this hand was not dealt. */
+export function sayWaiting(here: Perspective, page: AnyGamePage | null): string {
+  if (!here.series || !here.playing || here.out || here.room.phase !== 'playing' || here.inHand) return '';
+  return page?.needs && !here.chair?.away ? series.youPlayNext : series.notInHand;
 }
 
 /** After a game of two: back to where others wait. */
@@ -105,15 +128,14 @@ export function steps(here: Perspective): Stride[] {
   const { room, may } = here;
   const voted = here.chair?.ready ?? false;
   if (!here.playing) return enter(here);
-  if (room.phase === 'playing') {
+  if (room.phase === 'playing' || room.phase === 'between') {
     if (may.back) return [{ label: words.imBack, command: { type: 'back' }, testid: 'back', primary: true }];
     if (may.resume) return [{ label: words.resume, command: { type: 'resume' }, testid: 'resume', primary: true }];
-    return may.propose?.includes('resume')
-      ? [{ label: words.askResume, command: { type: 'propose', kind: 'resume' }, testid: 'offer-resume', primary: true }]
-      : [];
+    if (may.propose?.includes('resume')) return [{ label: words.askResume, command: { type: 'propose', kind: 'resume' }, testid: 'offer-resume', primary: true }];
+    return may.host?.start ? [{ label: series.dealNow, command: { type: 'start' }, testid: 'deal-now' }] : [];
   }
   if (may.propose?.includes('rematch') && here.enough && !voted) {
-    return [{ label: words.rematch, command: { type: 'propose', kind: 'rematch' }, testid: 'rematch', primary: true }];
+    return [{ label: here.listing?.series ? series.another : words.rematch, command: { type: 'propose', kind: 'rematch' }, testid: 'rematch', primary: true }];
   }
   if (!may.ready || (room.fills_in != null && !here.enough)) return []; // it begins when all are here, or bots are
   return [

@@ -8,11 +8,14 @@ import { HoldButton } from '../../../kit/input/holdbutton.tsx';
 import { go } from '../../../app/router.ts';
 import type { TableStore } from '../../../table/store.ts';
 import type { Command, Propose, Seat } from '../../../wire/index.ts';
-import { InviteIcon, KeysIcon, PeopleIcon, PlainIcon, SealIcon, SettingsIcon } from '../bar/icons.tsx';
+import { InviteIcon, KeysIcon, PeopleIcon, PlainIcon, ReplayIcon, SealIcon, SettingsIcon } from '../bar/icons.tsx';
+import { replayOf } from '../result/result.tsx';
 import { words as seals } from '../seal/words.ts';
 import type { DialogName } from '../dialogs.tsx';
 import type { Perspective } from '../perspective.ts';
+import { words as series } from '../series/words.ts';
 import { words } from '../words.ts';
+import { LeaveButton } from './leave.tsx';
 
 interface MoreProps {
   here: Perspective;
@@ -35,7 +38,8 @@ export function More({ here, store, generic, onOpen }: MoreProps) {
   };
   const { room } = here;
   const open = room.phase !== 'closed';
-  const { leave, host } = here.may;
+  const { host } = here.may;
+  const last = lastHand(here);
   return (
     <Dialog title={words.moreTitle} closeLabel={words.close} onClose={close} testid="more-dialog">
       <div class="choices">
@@ -60,6 +64,12 @@ export function More({ here, store, generic, onOpen }: MoreProps) {
         {open && <Sheet name="invite" icon={<InviteIcon />} label={words.shareTitle} onOpen={onOpen} />}
         <Sheet name="settings" icon={<SettingsIcon />} label={preferences.settings} onOpen={onOpen} />
         <Sheet name="keys" icon={<KeysIcon />} label={preferences.keys} onOpen={onOpen} />
+        {last > 0 && (
+          <a class="button quiet" href={replayOf(store.id, { ...room, round: last })} data-testid="replay-hand">
+            <ReplayIcon />
+            {series.replayHand}
+          </a>
+        )}
         {room.seal && <Sheet name="seal" icon={<SealIcon />} label={seals.mark} onOpen={onOpen} />}
         <Button
           kind="quiet"
@@ -74,16 +84,7 @@ export function More({ here, store, generic, onOpen }: MoreProps) {
         </Button>
       </div>
       <div class="choices">
-        {leave && (
-          <HoldButton hint={words.leaveHint} onHeld={ask({ type: 'leave' })} testid="leave">
-            {leave === 'loses' ? words.leaveLosing : words.leave}
-          </HoldButton>
-        )}
-        {leave === 'bot' && !here.gaveUp && (
-          <p class="soft" data-testid="leave-keeps">
-            {here.listing?.concedes ? words.leaveOrGiveUp : words.leaveKeeps}
-          </p>
-        )}
+        <LeaveButton here={here} onLeave={ask({ type: 'leave' })} />
         {host?.close && (
           <HoldButton hint={words.closeHint} onHeld={ask({ type: 'close' })} testid="close-table">
             {words.closeTable}
@@ -110,6 +111,12 @@ function Sheet({ name, icon, label, onOpen }: SheetDoorProps) {
   );
 }
 
+/** The number of the last hand of a series that is over; 0 where there is none. */
+export function lastHand({ room, series }: Pick<Perspective, 'room' | 'series'>): number {
+  if (!series) return 0;
+  return (room.round ?? 0) - (room.phase === 'playing' ? 1 : 0);
+}
+
 /** Bots agree to an end at once. */
 function isEnd(command: Command): boolean {
   return command.type === 'propose' && (command.kind === 'draw' || command.kind === 'finish');
@@ -123,7 +130,7 @@ export function choices(here: Perspective): Choice[] {
   return [
     ...propose('draw', words.offerDraw),
     ...propose('takeback', words.askTakeback),
-    ...propose('finish', words.offerFinish),
+    ...propose('finish', here.series && here.room.phase === 'playing' ? series.offerLastHand : words.offerFinish),
     ...(here.may.host?.pause ? [PAUSE()] : propose('pause', words.askPause)),
     ...botsForAbsent(here),
   ];
@@ -144,7 +151,7 @@ const PAUSE = (): Choice => ({ label: words.pause, command: { type: 'pause' }, t
 function botsForAbsent(here: Perspective): Choice[] {
   const level = here.listing?.bots[0];
   const name = (seat: Seat) => here.names[seat] ?? '';
-  if (here.room.phase !== 'playing') return [];
+  if (here.room.phase !== 'playing' || here.series) return []; // no bot keeps a seat in a series
   if (here.may.host && level) {
     return (here.may.host.put_bot ?? []).map((seat) => ({
       label: words.botForAway(name(seat)),

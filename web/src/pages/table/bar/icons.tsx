@@ -59,6 +59,13 @@ export const SealIcon = () => (
   </Icon>
 );
 
+export const ReplayIcon = () => (
+  <Icon>
+    <path d="M5 12a7 7 0 1 0 2.3-5.2M7.5 3v4h4" />
+    <path d="m10.5 9.5 4 2.5-4 2.5Z" />
+  </Icon>
+);
+
 export const KeysIcon = () => (
   <Icon>
     <rect x="3" y="6.5" width="18" height="11" rx="2" />

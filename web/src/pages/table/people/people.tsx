@@ -7,6 +7,7 @@ import type { TableStore } from '../../../table/store.ts';
 import type { Command, Person, Seat } from '../../../wire/index.ts';
 import { ignore, ignored } from '../talk/ignored.ts';
 import type { Perspective } from '../perspective.ts';
+import { words as series } from '../series/words.ts';
 import { words } from '../words.ts';
 import './people.css';
 
@@ -36,6 +37,7 @@ export function WhoIsHere({ here, watchers, store, onClose }: WhoProps) {
           <Somebody person={person} seat={seat} {...shared} key={person.id} />
         ))}
       </ul>
+      {here.series && <Bots {...shared} />}
       <h3 class="who-title">{words.watchersTitle}</h3>
       {watchers.length === 0 && unnamed <= 0 && <p class="soft">{words.nobodyWatches}</p>}
       <ul class="who" data-testid="watchers">
@@ -84,9 +86,52 @@ function Somebody({ person, seat, here, ask }: SomebodyProps) {
           </Button>
         )}
         {!me && here.may.host && <HostTools person={person} here={here} ask={ask} />}
-        {seat !== null && (here.may.host?.reseat?.[seat]?.length ?? 0) > 0 && <MoveSeat seat={seat} here={here} ask={ask} />}
+        {seat !== null && <SeatTools seat={seat} here={here} ask={ask} />}
       </div>
     </li>
+  );
+}
+
+/** In a series the host has no time for buttons at every seat: bots are sent away and moved here. */
+function Bots({ here, ask }: Omit<SomebodyProps, 'person' | 'seat'>) {
+  const { remove_bot = [], reseat = [] } = here.may.host ?? {};
+  const bots = here.room.seats.flatMap((chair, seat) => (chair.bot && (remove_bot.includes(seat) || reseat[seat]?.length) ? [seat] : []));
+  if (!bots.length) return null;
+  return (
+    <>
+      <h3 class="who-title">{series.bots}</h3>
+      <ul class="who" data-testid="seated-bots">
+        {bots.map((seat) => (
+          <li data-testid={`bot-${seat}`} key={seat}>
+            <b class="who-name">{here.names[seat]}</b>
+            <span class="who-marks soft">{[words.seatNumber(seat + 1), ...movesMark(seat, here)].join(' · ')}</span>
+            <div class="who-buttons">
+              {remove_bot.includes(seat) && (
+                <Button small final onClick={() => ask({ type: 'remove_bot', seat })} testid={`remove-bot-${seat}`}>
+                  {words.dismiss}
+                </Button>
+              )}
+              <SeatTools seat={seat} here={here} ask={ask} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** What the host may do with a seat, whoever sits there. */
+function SeatTools({ seat, here, ask }: Omit<SomebodyProps, 'person'> & { seat: Seat }) {
+  const { free = [], reseat = [] } = here.may.host ?? {};
+  return (
+    <>
+      {here.series && free.includes(seat) && (
+        <Button small final onClick={() => ask({ type: 'free', seat })} testid={`free-${seat}`}>
+          {words.freeIt}
+        </Button>
+      )}
+      {(reseat[seat]?.length ?? 0) > 0 && <MoveSeat seat={seat} here={here} ask={ask} />}
+    </>
   );
 }
 
@@ -128,7 +173,7 @@ function MoveSeat({ seat, here, ask }: Omit<SomebodyProps, 'person'> & { seat: S
       <option value="">{words.moveTo}</option>
       {here.may.host?.reseat?.[seat]?.map((to) => (
         <option value={to} key={to}>
-          {words.seatOf(to + 1, here.names[to] ?? '')}
+          {to === seat ? series.stay(to + 1) : words.seatOf(to + 1, here.names[to] ?? '')}
         </option>
       ))}
     </select>
@@ -141,11 +186,16 @@ function marks(person: Person, seat: Seat | null, here: Perspective, me: boolean
   return [
     ...(me ? [words.you] : []),
     ...(room.host === person.id ? [words.host] : []),
-    ...(seat === null ? [] : [words.seatNumber(seat + 1)]),
+    ...(seat === null ? [] : [words.seatNumber(seat + 1), ...movesMark(seat, here)]),
     ...(person.member ? [] : [words.guest]),
     ...(chair?.bot ? [words.botFor] : []),
     ...(chair?.vacated ? [words.left] : []),
     ...(chair && !chair.vacated && !chair.connected ? [words.gone] : []),
     ...((room.muted ?? []).some((each) => each.id === person.id) ? [words.muted] : []),
   ];
+}
+
+function movesMark(seat: Seat, { room }: Perspective): string[] {
+  const to = room.seats[seat]?.moves_to;
+  return to == null ? [] : [series.movesTo(to + 1)];
 }

@@ -6,31 +6,37 @@ import { figure } from '../../../i18n/language.ts';
 import { results } from '../../../net/http.ts';
 import { share, you } from '../../../net/connection.ts';
 import { seatName, sayOutcome } from '../../../table/words.ts';
+import type { Saying } from '../../../table/model.ts';
 import type { Outcome, Rated, Room } from '../../../wire/index.ts';
+import { placedSeats } from '../../../i18n/phrases.ts';
 import { Button } from '../../../kit/input/button.tsx';
 import { RatingChanges } from './ratings.tsx';
+import { Takings } from './takings.tsx';
 import type { Perspective } from '../perspective.ts';
+import { words as series } from '../series/words.ts';
 import { words } from '../words.ts';
 
 interface ResultProps {
   here: Perspective;
   table: string;
   rated: Rated | null; // what was told when the game ended; after a reload it is asked for
+  log?: readonly Saying[];
 }
 
-export function Result({ here, table, rated }: ResultProps) {
+export function Result({ here, table, rated, log = [] }: ResultProps) {
   const { room } = here;
   const [sharing, setSharing] = useState(false);
   const changes = useChanges(here, table, rated);
-  if (!room.outcome) return null;
+  const { outcome } = room; // an open series has none: everybody has won or lost chips
   return (
     <section class="banner paper result" aria-label={words.result} data-testid="outcome">
-      <p>{sayOutcome(room.outcome, here.players)}</p>
-      {room.outcome.places.length > 2 && <Places outcome={room.outcome} names={here.players} />}
+      <p>{outcome ? sayOutcome(outcome, here.players) : `${series.over}.`}</p>
+      {outcome && placedSeats(outcome).length > 2 && <Places outcome={outcome} names={here.players} />}
+      {!outcome && <Takings log={log} />}
       <RatingChanges rated={changes} names={peopleIn(room)} />
       <p class="result-doors">
         <a class="button" href={replayOf(table, room)} data-testid="replay">
-          {words.replay}
+          {outcome && !here.listing?.series ? words.replay : series.replayHand}
         </a>
         {room.settings.watch !== false && (
           <Button onClick={() => setSharing(true)} testid="share-game">
@@ -66,11 +72,10 @@ export function replayOf(table: string, room: Room): string {
 }
 
 function Places({ outcome, names }: { outcome: Outcome; names: readonly string[] }) {
-  const order = outcome.places.map((place, seat) => ({ place, seat })).sort((one, other) => one.place - other.place);
   return (
     <ol class="places figures" data-testid="places">
-      {order.map(({ place, seat }) => {
-        const score = outcome.scores?.[seat];
+      {placedSeats(outcome).map((seat) => {
+        const [place, score] = [outcome.places[seat]!, outcome.scores?.[seat]];
         return (
           <li class={place === 1 ? 'first' : ''} value={place} key={seat}>
             <span class="place">{place}</span>
@@ -110,7 +115,7 @@ async function ratedIn(here: Perspective, table: string): Promise<Rated | null> 
   if (!player) return null;
   try {
     const { results: games } = await results(player.id);
-    const game = games.find((each) => each.table === table && each.round === here.room.round);
+    const game = games.find((each) => each.table === table && each.round === here.room.round && !each.cash);
     const ratings = (game?.seats ?? []).flatMap(({ person, name, before, after }) =>
       before == null || after == null ? [] : [{ person, name, before, after }],
     );

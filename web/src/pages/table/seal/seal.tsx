@@ -68,7 +68,7 @@ export function SealDialog({ here, seal, store, onClose }: SealSheetProps) {
         </ul>
         {!promised && (seal.used ?? 0) > 0 && (seal.voices ?? []).length > 0 && <p class="soft">{words.allCame}</p>}
         <p class="seal-doors">
-          {here.room.phase === 'over' && (
+          {(here.room.phase === 'over' || here.room.phase === 'between') && (
             <a class="button" href={`${replayOf(store.id, here.room)}#verify`} data-testid="seal-verify">
               {words.verify}
             </a>

@@ -13,7 +13,9 @@ import { holds } from '../../../table/names.ts';
 import { levelName } from '../../../table/words.ts';
 import type { Clock, Room, Seat, SeatSight } from '../../../wire/index.ts';
 import { sayMyTurn, type Perspective } from '../perspective.ts';
+import { words as series } from '../series/words.ts';
 import { words } from '../words.ts';
+import { CROWD } from './layout.ts';
 
 export interface SeatProps {
   seat: Seat;
@@ -33,7 +35,7 @@ function Taken({ chair, seat, state, here, page, lately, store }: SeatProps & { 
   const turn = here.turn.includes(seat) && !here.paused;
   const gone = !!chair.person && !chair.bot && (!chair.connected || chair.away === true || chair.vacated === true);
   const plate = useInSight(turn);
-  const clock = here.room.phase === 'playing' ? state.clocks[seat] : undefined;
+  const clock = here.room.phase === 'playing' && !chair.waits ? state.clocks[seat] : undefined;
   const rules = here.room.settings.clock;
   const Note = page?.SeatNote;
   return (
@@ -54,14 +56,14 @@ function Taken({ chair, seat, state, here, page, lately, store }: SeatProps & { 
         <b class="name" title={here.names[seat]}>
           {here.names[seat]}
         </b>
-        <span class="marks">{marks(seat, chair, here, turn).join(' · ')}</span>
-        {Note && holds(here.room, seat) && state.view !== null && <Note view={state.view} seat={seat} />}
-        {here.may.host?.remove_bot?.includes(seat) && (
+        <span class="marks">{marks(seat, chair, here, turn, page).join(' · ')}</span>
+        {Note && (here.series || holds(here.room, seat)) && state.view !== null && <Note view={state.view} seat={seat} purse={here.room.purse ?? null} />}
+        {!here.series && here.may.host?.remove_bot?.includes(seat) && (
           <Button kind="quiet" small onClick={() => void store.ask({ type: 'remove_bot', seat })} label={`${words.dismiss}: ${here.names[seat] ?? ''}`} title={words.removeBot} testid={`remove-bot-${seat}`}>
             {words.dismiss}
           </Button>
         )}
-        {here.may.host?.free?.includes(seat) && (
+        {!here.series && here.may.host?.free?.includes(seat) && (
           <Button kind="quiet" small onClick={() => void store.ask({ type: 'free', seat })} label={`${words.freeIt}: ${here.names[seat] ?? ''}`} title={words.freeSeatOf(here.names[seat] ?? '')} testid={`free-${seat}`}>
             {words.freeIt}
           </Button>
@@ -86,10 +88,12 @@ function useInSight(turn: boolean) {
   return plate;
 }
 
-function marks(seat: Seat, chair: SeatSight, here: Perspective, turn: boolean): string[] {
+function marks(seat: Seat, chair: SeatSight, here: Perspective, turn: boolean, page: AnyGamePage | null): string[] {
   const { room } = here;
+  const out = room.phase === 'playing' || room.phase === 'between' ? outMarks(seat, chair, room) : [];
   return [
-    ...(room.phase === 'playing' ? outMarks(seat, chair, room) : []),
+    ...out,
+    ...(out.length ? [] : seriesMarks(seat, chair, room, page)),
     ...(turn ? [seat === here.seat ? sayMyTurn(here).toLowerCase() : words.toPlay] : []),
     ...(seat === here.seat && !turn ? [words.you] : []),
     ...(chair.person && room.host === chair.person.id && !chair.bot ? [words.host] : []),
@@ -106,6 +110,12 @@ function outMarks(seat: Seat, chair: SeatSight, { forfeits, eliminated }: Room):
   if (chair.vacated) return [words.left];
   if (forfeits?.includes(seat)) return [words.forfeited];
   return eliminated?.includes(seat) ? [words.eliminated] : [];
+}
+
+/** In a series: who plays from the next hand on, and who moves then. Who sits out says so by the game's own note. */
+function seriesMarks(seat: Seat, chair: SeatSight, room: Room, page: AnyGamePage | null): string[] {
+  const waits = chair.waits && !chair.away && (page?.needs?.(room.purse, seat, room.options) ?? null) === null;
+  return [...(waits ? [series.nextHand] : []), ...(chair.moves_to == null ? [] : [series.movesTo(chair.moves_to + 1)])];
 }
 
 /** The whole time of what a seat is asked. */
@@ -138,7 +148,7 @@ function FreeSeat({ seat, here, store }: Pick<SeatProps, 'seat' | 'here' | 'stor
         <path class="ring-plus" d="M32 25v14M25 32h14" />
       </Ring>
       <div class="plate">
-        <b class="name">{words.freeSeat}</b>
+        <b class="name">{here.series ? series.free : words.freeSeat}</b>
         {here.may.sit?.includes(seat) && (
           <Button kind="quiet" small onClick={() => void store.ask({ type: 'sit', seat })} testid={`sit-${seat}`}>
             {words.sitHere}
@@ -149,7 +159,7 @@ function FreeSeat({ seat, here, store }: Pick<SeatProps, 'seat' | 'here' | 'stor
             <Button kind="quiet" small onClick={() => void store.ask({ type: 'put_bot', seat, level })} testid={`put-bot-${seat}`}>
               {words.putBot}
             </Button>
-            {seat === here.free.at(-1) && <LevelChoice game={here.listing} />}
+            {here.room.seats.length <= CROWD && !here.series && seat === here.free.at(-1) && <LevelChoice game={here.listing} />}
           </span>
         )}
       </div>

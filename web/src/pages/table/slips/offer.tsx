@@ -13,7 +13,7 @@ const WHOLE_MS = 15_000;
 /** How the last offer came to nothing, for a moment where it lay. (It is said aloud with all that happens.) */
 export function OfferEnded({ here, lately }: { here: Perspective; lately: readonly Saying[] }) {
   const last = here.room.offer ? undefined : lately.findLast(isRefusal);
-  if (!last || here.room.phase !== 'playing') return null;
+  if (!last || (here.room.phase !== 'playing' && here.room.phase !== 'between')) return null;
   return (
     <section class="slip paper" data-testid="offer-ended">
       <p>{inWords(last, null)}</p>

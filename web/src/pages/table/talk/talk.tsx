@@ -5,7 +5,7 @@ import { Button } from '../../../kit/input/button.tsx';
 import { you } from '../../../net/connection.ts';
 import type { Saying } from '../../../table/model.ts';
 import type { TableStore } from '../../../table/store.ts';
-import { seatName, sayNews, words as tableWords } from '../../../table/words.ts';
+import { sayNews, words as tableWords } from '../../../table/words.ts';
 import type { Perspective } from '../perspective.ts';
 import { words } from '../words.ts';
 
@@ -23,7 +23,7 @@ export function Talk({ log, page, store, here }: TalkProps) {
   const me = you.value?.id;
   const muted = (here.room.muted ?? []).some((each) => each.id === me);
   // Where a game hides things, spectators talk among themselves until it ends.
-  const apart = here.room.phase === 'playing' && here.listing?.secrets === true && !here.playing;
+  const apart = here.room.phase === 'playing' && here.listing?.secrets === true && (!here.inHand || here.out);
   return (
     <div class="talk">
       <div class="log-filter" role="group" aria-label={words.filter}>
@@ -97,8 +97,7 @@ export function inWords(saying: Saying, page: AnyGamePage | null): string | null
     case 'event':
       return page ? page.say(saying.event, saying.names, saying.forced) : null;
     case 'news':
-      if (saying.withdrawn && saying.news.type === 'answered') return tableWords.withdraws(seatName(saying.names, saying.news.seat));
-      return sayNews(saying.news, saying.names);
+      return sayNews(saying.news, saying.names, saying);
     case 'missed':
       return tableWords.missed(saying.rows);
   }
@@ -106,7 +105,8 @@ export function inWords(saying: Saying, page: AnyGamePage | null): string | null
 
 function weight(saying: Saying): string {
   if (saying.kind !== 'news') return '';
-  if (saying.news.type === 'begun' || saying.news.type === 'ended') return 'log-mark';
+  if (saying.hand && saying.news.type === 'begun') return 'log-hand';
+  if (['begun', 'ended', 'series_ended'].includes(saying.news.type)) return 'log-mark';
   return saying.news.type === 'seal' ? 'log-quiet' : '';
 }
 

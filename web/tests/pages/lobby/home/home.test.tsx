@@ -69,8 +69,8 @@ describe('your tables', () => {
   });
 
   test('come first where it is your turn, then where a game goes on, then by age', () => {
-    const sorted = inOrder([at('old', 1), at('forming', 9, { phase: 'forming' }), at('new', 5), at('turn', 0, {}, true)]);
-    expect(sorted.map(({ table }) => table.id)).toEqual(['turn', 'new', 'old', 'forming']);
+    const sorted = inOrder([at('old', 1), at('forming', 9, { phase: 'forming' }), at('new', 5), at('turn', 0, {}, true), at('pause', 3, { phase: 'between' })]);
+    expect(sorted.map(({ table }) => table.id)).toEqual(['turn', 'new', 'pause', 'old', 'forming']);
   });
 
   test('say with whom you sit there, and hide the third until it is asked for', () => {

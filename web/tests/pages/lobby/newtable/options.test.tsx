@@ -31,7 +31,7 @@ test('whole numbers, yes or no, and one of several are drawn; the rest keeps its
 
 test('the options of every game can be drawn', () => {
   const { onecard, noughts, dots } = schema.games;
-  expect(defaultsOf(fieldsOf(onecard.$defs.OneCard))).toEqual({ stack: 10, hands: 5 });
+  expect(defaultsOf(fieldsOf(onecard.$defs.OneCard))).toEqual({ stack: 20, ante: 1, freezeout: false });
   expect(defaultsOf(fieldsOf(noughts.$defs.Noughts))).toEqual({ boards: 0 });
   expect(defaultsOf(fieldsOf(dots.$defs.Dots))).toEqual({ width: 39, height: 32, captures: 'seed', opening: 'empty' });
 });

@@ -3,7 +3,7 @@ import { honours } from '../../../../src/i18n/en/people/honours.ts';
 import { Achievements } from '../../../../src/pages/people/profile/achievements.tsx';
 import { Badge } from '../../../../src/pages/people/profile/badge.tsx';
 import { nextRank, share } from '../../../../src/pages/people/profile/rank.tsx';
-import { withSign } from '../../../../src/pages/people/profile/recent.tsx';
+import { signed } from '../../../../src/i18n/language.ts';
 import type { Achievement, Rank } from '../../../../src/wire/index.ts';
 import { drawn, hook, press } from '../../../drawn.ts';
 
@@ -35,5 +35,5 @@ test('achievements are shown with their day, the newest first; those to come whe
 });
 
 test('a change of rating has its sign', () => {
-  expect([13, -12, 0].map(withSign)).toEqual(['+13', '−12', '±0']);
+  expect([13, -12, 0].map(signed)).toEqual(['+13', '−12', '±0']);
 });

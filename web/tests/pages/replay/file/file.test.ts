@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkDocument, fileName, LARGEST, readFile, readGame } from '../../../../src/pages/replay/file/file.ts';
 import { findDuplicateKey } from '../../../../src/pages/replay/file/duplicatekeys.ts';
-import { onecard } from '../reels.ts';
+import { handOfSeries, onecard } from '../reels.ts';
 
 type Document = Record<string, unknown>;
 
@@ -97,4 +97,8 @@ test('a string may be very long', () => {
   const long = 'a\\"'.repeat(5_000_000);
   expect(findDuplicateKey(JSON.stringify([{ long, more: 1 }]))).toBeNull();
   expect(findDuplicateKey(`[{"long":"${'x'.repeat(9_000_000)}","l\\u006fng":1}]`)).toBe('long');
+});
+
+test('a hand of a series opens: its empty chairs have no names, and no place', () => {
+  expect(readGame(JSON.stringify(handOfSeries())).complaint).toBeUndefined();
 });

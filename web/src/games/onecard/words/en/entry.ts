@@ -4,8 +4,16 @@ import type { Code } from '../../refusals.ts';
 
 export const entry = {
   title: 'One card',
-  blurb: 'One card each, one bet, and your face. The higher card takes the pot.',
-  options: { stack: 'Chips each', hands: 'Hands at most' },
-  hints: {},
-  refusals: {},
+  blurb: 'One card each, one bet, and your face. The highest card takes the pot.',
+  options: { stack: 'Chips for a buy-in', ante: 'Ante', freezeout: 'Freeze-out' },
+  hints: {
+    stack: 'Everybody sits down with this many.',
+    ante: 'What a player pays for each hand.',
+    freezeout: 'Everybody buys in once, and the last player left wins.',
+  },
+  refusals: {
+    freezeout: 'This is a freeze-out: nobody buys in again or sits out.',
+    not_sitting_out: 'You are in the game already.',
+    sits_out: 'You sit out already.',
+  },
 } satisfies EntryWords<Code>;

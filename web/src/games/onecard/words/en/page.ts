@@ -3,11 +3,12 @@ import { never } from '../../../../wire/index.ts';
 import type { Event } from '../../../../wire/generated-onecard.ts';
 import { figure } from '../../../../i18n/language.ts';
 import type { Name, SeatWord } from '../../../../i18n/phrases.ts';
+import { cardsIn } from '../../reading.ts';
 
 const RANKS = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'jack', 'queen', 'king', 'ace'];
 
 export const onecard = {
-  hand: (hand: number, hands: number) => `Hand ${hand} of ${hands}`,
+  hand: (hand: number, hands: number) => (hands > 0 ? `Hand ${hand} of ${hands}` : `Hand ${figure(hand)}`),
   pot: (chips: number) => `Pot ${figure(chips)}`,
   stack: (chips: number) => (chips === 1 ? '1 chip' : `${figure(chips)} chips`),
   bet: (name: string, chips: number) => `${name} bet ${figure(chips)}`,
@@ -23,6 +24,13 @@ export const onecard = {
   less: 'One less',
   more: 'One more',
   hidden: 'A hidden card',
+  folded: 'folded',
+  button: 'Dealer button',
+  buttonMark: 'D',
+  buyIn: (chips: number) => `Buy in for ${figure(chips)}`,
+  sitOut: 'Sit out',
+  comeBack: 'Deal me in again',
+  sitsOut: 'sits out',
 
   /** "king" */
   rank: (card: number): string => RANKS[card] ?? String(card),
@@ -38,9 +46,15 @@ export const onecard = {
       case 'raised':
         return `${name(event.seat)} raises to ${figure(event.to)}.`;
       case 'shown':
-        return `${event.cards.map((card, seat) => `${name(seat)} shows ${article(card)} ${onecard.rank(card)}`).join(', ')}.`;
+        return `${cardsIn(event).map(([seat, card]) => `${name(seat)} shows ${article(card)} ${onecard.rank(card)}`).join(', ')}.`;
       case 'won':
         return `${name(event.seat)} takes ${figure(event.chips)}.`;
+      case 'bought_in':
+        return `${name(event.seat)} buys in for ${figure(event.chips)}.`;
+      case 'sat_out':
+        return `${name(event.seat)} sits out.`;
+      case 'came_back':
+        return `${name(event.seat)} is dealt in again.`;
       case 'finished':
         return `Final stacks: ${event.stacks.map((chips, seat) => `${name(seat)} ${figure(chips)}`).join(', ')}.`;
       default:
@@ -58,6 +72,12 @@ export const onecard = {
         return { seat: event.seat, text: `raises to ${figure(event.to)}` };
       case 'won':
         return { seat: event.seat, text: `takes ${figure(event.chips)}` };
+      case 'bought_in':
+        return { seat: event.seat, text: `buys ${figure(event.chips)}` };
+      case 'sat_out':
+        return { seat: event.seat, text: 'sits out' };
+      case 'came_back':
+        return { seat: event.seat, text: 'plays on' };
       case 'dealt':
       case 'shown':
       case 'finished':

@@ -5,10 +5,18 @@ import type { entry as en } from '../en/entry.ts';
 
 export const entry: Translation<typeof en, Code> = {
   title: 'Yksi kortti',
-  blurb: 'Kortti kummallekin, yksi panostuskierros ja pokerinaama. Korkeampi kortti vie potin.',
-  options: { stack: 'Pelimerkkejä kullakin', hands: 'Jakoja enintään' },
-  hints: {},
+  blurb: 'Kortti kullekin, yksi panostuskierros ja pokerinaama. Korkein kortti vie potin.',
+  options: { stack: 'Merkkejä sisäänostossa', ante: 'Pohjapanos', freezeout: 'Pudotuspeli' },
+  hints: {
+    stack: 'Näillä jokainen istuu pöytään.',
+    ante: 'Tämän jokainen maksaa joka jaosta.',
+    freezeout: 'Merkkejä ostetaan vain kerran, ja viimeisenä jäljellä oleva voittaa.',
+  },
   refusals: {
+    bad_buy_in: 'Noin monta merkkiä et voi nyt ostaa.',
     bad_raise: 'Tuota summaa ei voi panostaa. Valitse summa liukusäätimellä.',
+    freezeout: 'Tämä on pudotuspeli: merkkejä ei osteta lisää eikä tauolle jäädä.',
+    not_sitting_out: 'Olet jo mukana.',
+    sits_out: 'Olet jo tauolla.',
   },
 };

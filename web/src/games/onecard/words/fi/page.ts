@@ -4,6 +4,7 @@ import type { Event } from '../../../../wire/generated-onecard.ts';
 import type { onecard as en } from '../en/page.ts';
 import { figure } from '../../../../i18n/language.ts';
 import type { Name, SeatWord } from '../../../../i18n/phrases.ts';
+import { cardsIn } from '../../reading.ts';
 
 const RANKS = [
   'kakkonen',
@@ -22,7 +23,7 @@ const RANKS = [
 ];
 
 export const onecard: typeof en = {
-  hand: (hand, hands) => `Jako ${hand}/${hands}`,
+  hand: (hand, hands) => (hands > 0 ? `Jako ${hand}/${hands}` : `Jako ${figure(hand)}`),
   pot: (chips) => `Potti ${figure(chips)}`,
   stack: (chips) => (chips === 1 ? '1 merkki' : `${figure(chips)} merkkiä`),
   bet: (name, chips) => `${name}: panos ${figure(chips)}`,
@@ -38,6 +39,13 @@ export const onecard: typeof en = {
   less: 'Yksi vähemmän',
   more: 'Yksi enemmän',
   hidden: 'Peitetty kortti',
+  folded: 'luovutettu',
+  button: 'Jakajan nappi',
+  buttonMark: 'J',
+  buyIn: (chips) => `Osta ${chips === 1 ? '1 merkki' : `${figure(chips)} merkkiä`}`,
+  sitOut: 'Jää tauolle',
+  comeBack: 'Palaa peliin',
+  sitsOut: 'tauolla',
 
   rank: (card) => RANKS[card] ?? String(card),
 
@@ -52,9 +60,15 @@ export const onecard: typeof en = {
       case 'raised':
         return `${name(event.seat)} korottaa summaan ${figure(event.to)}.`;
       case 'shown':
-        return `Kortit auki: ${event.cards.map((card, seat) => `${name(seat)} – ${onecard.rank(card)}`).join(', ')}.`;
+        return `Kortit auki: ${cardsIn(event).map(([seat, card]) => `${name(seat)} – ${onecard.rank(card)}`).join(', ')}.`;
       case 'won':
         return `${name(event.seat)} voittaa ${figure(event.chips)}.`;
+      case 'bought_in':
+        return `${name(event.seat)} ostaa ${bought(event.chips)}.`;
+      case 'sat_out':
+        return `${name(event.seat)} jää tauolle.`;
+      case 'came_back':
+        return `${name(event.seat)} on taas mukana.`;
       case 'finished':
         return `Merkit lopussa: ${event.stacks.map((chips, seat) => `${name(seat)} ${figure(chips)}`).join(', ')}.`;
       default:
@@ -72,6 +86,12 @@ export const onecard: typeof en = {
         return { seat: event.seat, text: `korottaa: ${figure(event.to)}` };
       case 'won':
         return { seat: event.seat, text: `voittaa ${figure(event.chips)}` };
+      case 'bought_in':
+        return { seat: event.seat, text: `ostaa ${figure(event.chips)}` };
+      case 'sat_out':
+        return { seat: event.seat, text: 'jää tauolle' };
+      case 'came_back':
+        return { seat: event.seat, text: 'taas mukana' };
       case 'dealt':
       case 'shown':
       case 'finished':
@@ -81,3 +101,7 @@ export const onecard: typeof en = {
     }
   },
 };
+
+function bought(chips: number): string {
+  return chips === 1 ? 'yhden merkin' : `${figure(chips)} merkkiä`;
+}

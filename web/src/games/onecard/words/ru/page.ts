@@ -4,6 +4,7 @@ import type { Event } from '../../../../wire/generated-onecard.ts';
 import type { onecard as en } from '../en/page.ts';
 import { figure, plural } from '../../../../i18n/language.ts';
 import type { Name, SeatWord } from '../../../../i18n/phrases.ts';
+import { cardsIn } from '../../reading.ts';
 
 const RANKS = [
   'двойка',
@@ -21,8 +22,10 @@ const RANKS = [
   'туз',
 ];
 
+const BOUGHT = { one: 'фишку', few: 'фишки', other: 'фишек' };
+
 export const onecard: typeof en = {
-  hand: (hand, hands) => `Раздача ${hand} из ${hands}`,
+  hand: (hand, hands) => (hands > 0 ? `Раздача ${hand} из ${hands}` : `Раздача ${figure(hand)}`),
   pot: (chips) => `Банк ${figure(chips)}`,
   stack: (chips) => `${figure(chips)} ${plural('ru', chips, { one: 'фишка', few: 'фишки', other: 'фишек' })}`,
   bet: (name, chips) => `${name}: ставка ${figure(chips)}`,
@@ -38,6 +41,13 @@ export const onecard: typeof en = {
   less: 'На одну меньше',
   more: 'На одну больше',
   hidden: 'Закрытая карта',
+  folded: 'пас',
+  button: 'Кнопка сдающего',
+  buttonMark: 'Д',
+  buyIn: (chips) => `Купить ${figure(chips)} ${plural('ru', chips, BOUGHT)}`,
+  sitOut: 'Пропускать раздачи',
+  comeBack: 'Вернуться в игру',
+  sitsOut: 'пропускает',
 
   rank: (card) => RANKS[card] ?? String(card),
 
@@ -52,9 +62,15 @@ export const onecard: typeof en = {
       case 'raised':
         return `${name(event.seat)} поднимает до ${figure(event.to)}.`;
       case 'shown':
-        return `Карты открыты: ${event.cards.map((card, seat) => `${name(seat)} — ${onecard.rank(card)}`).join(', ')}.`;
+        return `Карты открыты: ${cardsIn(event).map(([seat, card]) => `${name(seat)} — ${onecard.rank(card)}`).join(', ')}.`;
       case 'won':
         return `${name(event.seat)} забирает ${figure(event.chips)}.`;
+      case 'bought_in':
+        return `${name(event.seat)} покупает ${figure(event.chips)} ${plural('ru', event.chips, BOUGHT)}.`;
+      case 'sat_out':
+        return `${name(event.seat)} пропускает раздачи.`;
+      case 'came_back':
+        return `${name(event.seat)} снова в игре.`;
       case 'finished':
         return `Фишки в конце: ${event.stacks.map((chips, seat) => `${name(seat)} ${figure(chips)}`).join(', ')}.`;
       default:
@@ -72,6 +88,12 @@ export const onecard: typeof en = {
         return { seat: event.seat, text: `поднимает до ${figure(event.to)}` };
       case 'won':
         return { seat: event.seat, text: `забирает ${figure(event.chips)}` };
+      case 'bought_in':
+        return { seat: event.seat, text: `покупает ${figure(event.chips)}` };
+      case 'sat_out':
+        return { seat: event.seat, text: 'пропускает' };
+      case 'came_back':
+        return { seat: event.seat, text: 'снова в игре' };
       case 'dealt':
       case 'shown':
       case 'finished':

@@ -1,0 +1,34 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { Recent } from '../../../../src/pages/people/profile/recent.tsx';
+import type { ResultListing, SeatResult } from '../../../../src/wire/index.ts';
+import { answered, drawn } from '../../../drawn.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const seat = (person: string, more: Partial<SeatResult> = {}): SeatResult => ({ person, name: person.toUpperCase(), bot: '', place: 1, ...more });
+const result = (more: Partial<ResultListing>): ResultListing => ({ table: 't', round: 3, game: 'noughts', at: Date.now(), rated: false, finished: true, seats: [seat('ann')], ...more });
+const cash = (part: number, score: number) => result({ part, cash: true, seats: [seat('ann', { place: 0, score })] });
+
+async function shown(...results: ResultListing[]) {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify({ results }))));
+  const root = drawn(<Recent person="ann" />);
+  await answered();
+  return [...root.querySelectorAll('[data-testid=result]')];
+}
+
+test('chips that somebody took out of a series are told by how many they are', async () => {
+  const lines = await shown(cash(501, 12), cash(502, -1205), cash(503, 0));
+  expect(lines.map((line) => [line.querySelector('.played-end')?.textContent, line.querySelector('.played-end')?.className])).toEqual([
+    ['+12', 'played-end won'],
+    ['−1,205', 'played-end lost'],
+    ['±0', 'played-end drawn'],
+  ]);
+  expect(lines[0]?.textContent).toContain('cashed out');
+  expect(lines[0]?.textContent).not.toMatch(/alone|friendly|not finished/);
+});
+
+test('several of one round are several lines, and a game is told as before', async () => {
+  const lines = await shown(cash(501, 1), cash(502, 2), result({ seats: [seat('ann'), seat('bob', { place: 2 })] }));
+  expect(lines.map((line) => line.querySelector('.played-end')?.textContent)).toEqual(['+1', '+2', 'won']);
+  expect(lines[2]?.textContent).toContain('against BOB');
+});
