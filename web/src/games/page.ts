@@ -70,6 +70,8 @@ export interface GamePage<View, Event> {
   keys?(): readonly KeyHint[];
   /** What is heard when it happens, null where nothing is; `seat` is yours, if you play. */
   sound?(event: Event, seat?: Seat | null): Sound | null;
+  /** What is heard when a game or a hand begins. */
+  beginning?: Sound;
   Board: ComponentType<PlayProps<View>>;
   Actions: ComponentType<PlayProps<View>>;
   /** What a seat has, beside its name: chips, a score, a mark. */

@@ -17,6 +17,7 @@ export const page: GamePage<View, Event> = {
   needs,
   keys,
   sound,
+  beginning: 'deal',
   Board,
   Actions,
   SeatNote,

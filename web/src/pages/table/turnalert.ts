@@ -51,9 +51,14 @@ export function useSounds(lately: readonly Saying[], page: AnyGamePage | null, s
   useHappening(lately, (fresh) => {
     if (document.hidden) return; // a player who looks elsewhere hears when it is their turn, and not every chip
     const end = fresh.map((saying) => endOf(saying, seat)).find((sound) => sound !== null);
-    const sounds = end ? [end] : fresh.map((saying) => (saying.kind === 'event' ? (page?.sound?.(saying.event, seat) ?? null) : null));
+    const sounds = end ? [end] : fresh.map((saying) => soundOf(saying, page, seat));
     [...new Set(sounds)].filter((sound) => sound !== null).forEach((sound, at) => play(sound, at * APART_S));
   });
+}
+
+function soundOf(saying: Saying, page: AnyGamePage | null, seat: Seat | null): Sound | null {
+  if (saying.kind === 'event') return page?.sound?.(saying.event, seat) ?? null;
+  return saying.kind === 'news' && saying.news.type === 'begun' ? (page?.beginning ?? null) : null;
 }
 
 /** The end of a game is heard alone, by those who played. A hand of a series ends as its game sounds. */

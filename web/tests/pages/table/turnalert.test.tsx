@@ -117,6 +117,12 @@ describe('what happens is heard', () => {
     vi.restoreAllMocks();
   });
 
+  test('a hand is heard when it is dealt', () => {
+    const next = table({ turn: 1 });
+    next({ turn: 1, lately: [{ key: 'b', names, kind: 'news', news: { type: 'begun', round: 2 } }] });
+    expect(heard()).toEqual(['deal']);
+  });
+
   test('a closed series ends as a game does, an open one as its last hand', () => {
     const over = (places?: number[]): Saying => ({ key: `s${places?.join()}`, names, kind: 'news', news: { type: 'series_ended', ...(places ? { outcome: { places } } : {}) } });
     const next = table({ turn: 1 });
