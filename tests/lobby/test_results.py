@@ -310,3 +310,32 @@ def test_a_closed_series_whose_table_closes_is_not_finished() -> None:
     script = "ann comes | ann sits | ann puts random at 1 | ann starts | ann closes"
     (result,) = told(Pennies(closed=True), script)
     assert (result.finished, [seat.bot for seat in result.seats]) == (False, ["", "random"])
+
+
+def test_two_who_leave_the_same_chair_with_one_row_have_two_results() -> None:
+    come = "ann comes | bob comes | cid comes | ann sits | bob sits | cid sits | ann starts"
+    leave = "ann moves 0 to 1 | ann offers finish | bob accepts | cid accepts | bob leaves"
+    results = told(Pennies(), f"{come} | {leave} | ann hides 1 | cid hides 1")
+    assert {each.seats[0].name for each in results} == {"Ann", "Bob", "Cid"}
+    assert len({(each.round, each.part) for each in results}) == 3
+
+
+def test_a_table_that_is_closed_twice_pays_once() -> None:
+    hall = Hall(Pennies(), SERIES)
+    paid = [
+        results_of(hall.table.rules, each.sitting, each.news, each.row)
+        for each in (hall.table.close("admin", hall.now), hall.table.close("admin", hall.now))
+    ]
+    assert [len(each) for each in paid] == [2, 0]
+
+
+def test_nobody_spoils_a_rating_by_deleting_an_account() -> None:
+    settings = Settings(rated=True, clock=Clock(move=5000))
+    come = (
+        "eve comes | fay comes | eve sits | fay sits at 3 | fay is ready | eve starts | fay leaves"
+    )
+    hall = Hall(Pennies(closed=True), come, settings=settings)
+    hall.commit(hall.table.rename(Person("fay", "former player"), hall.now))
+    over = hall.did("eve hides 1")
+    (result,) = results_of(hall.table.rules, over.sitting, over.news, over.row)
+    assert result.rated

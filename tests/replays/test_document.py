@@ -185,7 +185,9 @@ def test_a_bot_has_no_name() -> None:
 
 
 def test_who_was_sent_away_has_no_hand_any_more() -> None:
-    book = Book(OneCardOne(hands=1), ANN, BOB).start().put(Kicked(BOB, True, "random")).act(0, Fold())
+    book = (
+        Book(OneCardOne(hands=1), ANN, BOB).start().put(Kicked(BOB, True, "random")).act(0, Fold())
+    )
     assert show(book)["seats"][1] == {"bot": "random"}
     assert kinds_told(show(book))[1] == "kicked"
     assert book.game().seat_of("bob") is None

@@ -70,7 +70,11 @@ def test_luck_that_came_later_is_luck() -> None:
 
 def test_a_table_from_before_goes_on_with_fair_games() -> None:
     book = (
-        Book(OneCardOne(hands=1), ANN, BOB).put(Started(SERVER)).act(0, Fold()).start().act(0, Fold())
+        Book(OneCardOne(hands=1), ANN, BOB)
+        .put(Started(SERVER))
+        .act(0, Fold())
+        .start()
+        .act(0, Fold())
     )
     first, second = show(book), show(book, number=2)
     assert (first.get("fair"), second.get("unchecked")) == (None, None)

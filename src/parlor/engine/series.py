@@ -36,9 +36,10 @@ class Serial(Protocol):
         ...
 
     def get_up(self, purse: Any, seat: Seat) -> CashOut:
-        """The player at a chair leaves the series. Never during a hand that was dealt to them.
+        """The player at a chair leaves the series, in an open one never during a hand that was dealt to them.
 
-        In a closed series they are out of it, at once; those who are out already change nothing.
+        In a closed series they are out at once, also in the middle of a hand: `collect` must know. For those
+        who are out already nothing changes.
         """
         ...
 

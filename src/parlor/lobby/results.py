@@ -10,7 +10,7 @@ from parlor.table.model import Chair, Sitting
 from parlor.table.rules_in_force import RulesInForce
 from parlor.table.series_entries import CashedOut, SeriesEnded
 
-CHAIRS = 100  # at a table, at most: several people may cash out with the same row
+LEAVING = 100  # people who cash out with the same row, at most: there are no more chairs
 
 
 def results_of(
@@ -23,10 +23,9 @@ def results_of(
     if terms.serial is None:
         whole = result_of_game(terms, sitting, news, row.at)
         return () if whole is None else (whole,)
+    leaving = (each for each in news if isinstance(each, CashedOut))
     cashed = tuple(
-        result_of_cash_out(terms, sitting, each, row)
-        for each in news
-        if isinstance(each, CashedOut)
+        result_of_cash_out(terms, sitting, each, row, number) for number, each in enumerate(leaving)
     )
     whole = result_of_series(terms, sitting, news, row.at)
     return cashed if whole is None else (*cashed, whole)
@@ -65,7 +64,7 @@ def result_of_series(
 
 
 def result_of_cash_out(
-    terms: RulesInForce, sitting: Sitting, cashed: CashedOut, row: Row
+    terms: RulesInForce, sitting: Sitting, cashed: CashedOut, row: Row, number: int
 ) -> Result:
     """Somebody took their chips: their own result, whatever becomes of the others."""
     person = cashed.person
@@ -77,7 +76,7 @@ def result_of_cash_out(
         seats=(Played(person.id, person.name, person.member, score=cashed.score),),
         duel=False,
         public=terms.settings.public,
-        part=CHAIRS * row.seq + cashed.seat,
+        part=LEAVING * row.seq + number,
         cash=True,
         company=cashed.company,
     )
@@ -153,8 +152,11 @@ def _all_members(sitting: Sitting, seats: Sequence[Played]) -> bool:
 
 
 def _are_members(seats: Sequence[Played]) -> bool:
-    """In a series nobody plays on for those who left, and their chairs are still theirs."""
-    return len(seats) > 1 and all(played.member and not played.bot for played in seats)
+    """Is everybody here a member? Those who lost were members when they sat down, whatever became of their
+    account."""
+    return len(seats) > 1 and all(
+        not played.bot and (played.member or played.place != 1) for played in seats
+    )
 
 
 def _to_played(chair: Chair, place: int = 0, score: int | None = None) -> Played:

@@ -27,8 +27,8 @@ from parlor.table.entries import (
     Started,
 )
 from parlor.table.history.one_game import SHUFFLING, OneGame
-from parlor.table.history.replay import Moment
-from parlor.table.model import Chair, Digest, Sitting
+from parlor.table.history.replay import Moment, sitting_at
+from parlor.table.model import Chair, Digest
 from parlor.table.shuffle_entries import Opened, Seal
 
 UNTOLD = (
@@ -81,7 +81,7 @@ def may_open(game: Description) -> bool:
 def make_step(moment: Moment, viewer: Seat | None, open: bool, seats: int) -> ReplayStep | None:
     """What a row told, and how the game looks after it; None where there is nothing to show."""
     game, sitting, transition = moment.rules.game, moment.sitting, moment.transition
-    news = tuple(each for each in transition.news if may_be_told(each, sitting))
+    news = tuple(each for each in transition.news if may_be_told(each, moment))
     if not (news or transition.events or transition.moved):
         return None
     step = ReplayStep(sitting.seq, sitting.at, NO_DIGEST, transition.events, news)
@@ -90,14 +90,18 @@ def make_step(moment: Moment, viewer: Seat | None, open: bool, seats: int) -> Re
     every = range(seats) if open else ()
     return msgspec.structs.replace(
         step,
-        view=view_for(game, sitting, viewer),
+        view=view_for(game, sitting_at(moment), viewer),
         views=tuple(game.view(sitting.state, seat) for seat in every),
         asked=sitting.asked,
     )
 
 
-def may_be_told(news: News, sitting: Sitting) -> bool:
+def may_be_told(news: News, moment: Moment) -> bool:
+    sitting = moment.sitting
     match news:
+        case Kicked() if moment.rules.serial is not None:
+            seat = seat_of(moment.before, news.person.id)
+            return seat is not None and moment.before.chairs[seat].dealt
         case Kicked():
             return news.bot is not None  # it was a player
         case Granted():

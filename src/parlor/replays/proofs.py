@@ -19,7 +19,7 @@ from parlor.replays.structs import CardRecord, FairRecord, SealRecord, ShuffleRe
 from parlor.table.audience import in_game
 from parlor.table.entries import Agreed, Started
 from parlor.table.history.one_game import OneGame
-from parlor.table.history.replay import Moment
+from parlor.table.history.replay import Moment, sitting_at
 from parlor.table.model import Fairness
 from parlor.table.rules.shuffle_rows import decks_of, number_of
 from parlor.table.rules.transition import apply_entry
@@ -117,7 +117,8 @@ def faces_shown(moment: Moment, viewer: Seat | None, every: Collection[Seat]) ->
         return
     step = Step(sitting.state, moment.transition.events)
     if not every:
-        yield from game.faces(before, step, viewer if in_game(sitting, viewer) else None)
+        seen = in_game(sitting_at(moment), viewer)
+        yield from game.faces(before, step, viewer if seen else None)
         return
     told: dict[Face, None] = dict.fromkeys(game.faces(before, step, None))
     for seat in every:

@@ -46,7 +46,10 @@ class Mixed(Variant, frozen=True, omit_defaults=True):
 
 
 class Abandoned(Variant, frozen=True):
-    """A batch that is not used to its end, and why: `size` (a larger deck is needed)."""
+    """A batch that is not used to its end, and why.
+
+    `size`: a larger deck is needed. `players`: a hand was shuffled, and not everybody it was for is still in.
+    """
 
     batch: int
     reason: str

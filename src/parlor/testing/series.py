@@ -157,6 +157,8 @@ class SeriesWalk:
                 break
             if self.dice.randrange(8) == 0:
                 leaver = self.dice.choice(seats)
+                if self.closed:  # they are out of it at once
+                    self.get_up(leaver)
                 state = self.abandon(state, leaver)
                 left.add(leaver)
             elif self.dice.randrange(8) == 0:

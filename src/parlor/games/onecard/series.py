@@ -122,7 +122,8 @@ class OneCard(OneHand, frozen=True):
         won = gains(state)
         after = replace(purse, button=state.button, hands=state.hand)
         for seat, player in seated(purse):
-            after = with_player(after, seat, replace(player, chips=player.chips + won[seat]))
+            if not player.out:  # who left a freeze-out in mid-hand has no chips any more
+                after = with_player(after, seat, replace(player, chips=player.chips + won[seat]))
         gone = self.busted(after)
         left = [(seat, player) for seat, player in seated(purse) if not player.out]
         # Of players who go out in the same hand, who had more chips before it is ahead.  [onecard.md 6.3]

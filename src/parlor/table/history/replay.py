@@ -27,6 +27,16 @@ class Moment:
     transition: Transition
 
 
+def sitting_at(moment: Moment) -> Sitting:
+    """The sitting after a row, with those in their chairs who saw what it did.
+
+    The row that ends a hand of a series also lets people leave and move.
+    """
+    if moment.rules.serial is None or moment.before.phase != "playing":
+        return moment.sitting
+    return replace(moment.sitting, chairs=moment.before.chairs)
+
+
 def moments(rules: RulesInForce, sitting: Sitting, rows: Iterable[Row]) -> Iterator[Moment]:
     """Replay every row."""
     for row in rows:

@@ -25,7 +25,7 @@ from parlor.table.entries import (
 from parlor.table.live import start_guard
 from parlor.table.live.schedule import due_entries
 from parlor.table.live.shuffle_protocol import ShuffleProtocol
-from parlor.table.live.shuffle_queue import Postponed
+from parlor.table.live.shuffle_queue import Postponed, Sitters
 from parlor.table.live.state import TableState
 from parlor.table.live.views import Views
 from parlor.table.model import Charter, Digest, Settings, Sitting
@@ -37,6 +37,7 @@ from parlor.table.rules.hosting import mentions_of
 from parlor.table.rules.refs import Refusals, check_new
 from parlor.table.rules.series import hands
 from parlor.table.rules_in_force import RulesInForce
+from parlor.table.shuffle_entries import Abandoned
 
 UNREADABLE = (msgspec.MsgspecError, UnicodeError, RecursionError)
 
@@ -137,6 +138,8 @@ class Table:
             asker = Permissions(state.rules, state.sitting, self.attendance, person, now)
             entry = asker.entry(command)
             start_guard.check(self.queue, state.sitting, entry)
+            if isinstance(entry, Started) and not self.queue.retrying and self._give_up_order():
+                raise Illegal("shuffling", "the cards are shuffled anew: a moment")
             return state.write(entry, now, person.id, ref)
         except Refused as no:
             self.refusals.note(person.id, ref, no)
@@ -257,6 +260,8 @@ class Table:
     def _do_due(self, now: Instant) -> Receipt | None:
         for at, entry in self._due_entries():
             if at <= now:
+                if isinstance(entry, Started) and (stale := self._give_up_order()) is not None:
+                    return self.state.write(stale, now)
                 try:
                     return self.state.write(Started(b"") if entry is None else entry, now)
                 except Unshuffled as short:
@@ -268,19 +273,30 @@ class Table:
         if isinstance(entry, TimedOut):
             return Postponed(self._do_due, seat=entry.seat)
         if isinstance(entry, Started):
-            return Postponed(partial(self._deal, entry), sitters=())
+            here = start_guard.sitters_of(self.sitting)
+            return Postponed(partial(self._deal, entry, here), sitters=here)
         sitters = None if entry else start_guard.sitters_of(self.sitting)
         return Postponed(self._do_due, sitters=sitters)
 
-    def _deal(self, entry: Started, now: Instant) -> Receipt | None:
-        """Deal a hand to those for whom it was shuffled; if one of them is gone, it is dealt anew.
+    def _deal(self, entry: Started, sitters: Sitters, now: Instant) -> Receipt | None:
+        """Deal a hand to those for whom it was shuffled; if one of them is gone, it is shuffled anew.
 
         (People who know how the cards lie, as a server does, must not choose who gets them.)
         """
-        players = hands.next_players(self.rules, self.sitting)
-        if self.sitting.phase != "between" or not {*(entry.seats or ())} <= {*players}:
+        sitting, seats = self.sitting, entry.seats or ()
+        here = start_guard.sitters_of(sitting)
+        same = all(here[seat] == sitters[seat] for seat in seats)
+        ready = {*seats} <= {*hands.next_players(self.rules, sitting)}
+        if sitting.phase != "between" or sitting.paused is not None or not (same and ready):
             return None
         return self.state.write(entry, now)
+
+    def _give_up_order(self) -> Abandoned | None:
+        """What throws away an order that was made for a hand which was never dealt."""
+        fair = self.sitting.fair
+        if fair is None or not fair.orders or not self.sitting.in_series:
+            return None
+        return Abandoned(fair.batch, "players")
 
     def _due_entries(self) -> Iterator[tuple[Instant, Entry | None]]:
         rules, shuffling = self.state.rules, bool(self.queue.cards)

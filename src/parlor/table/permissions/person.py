@@ -36,6 +36,8 @@ class PersonPermissions:
                 raise Illegal("seated", f"you sit at seat {own} already")
             if self.sitting.phase == "playing" and own in self.sitting.forfeits:
                 raise Illegal("forfeited", "you left this game and have lost it: wait for its end")
+            if self.sitting.in_series and self.sitting.locked:
+                raise Illegal("locked", "the host lets nobody else sit down")
             return log.Returned(own)
         if self.sitting.phase in ("playing", "between") and not self.checks.in_open_series:
             raise Illegal("playing", "the game has begun: you may watch, and sit down at its end")
@@ -126,8 +128,9 @@ class PersonPermissions:
     def claim(self, seat: Seat) -> log.Entry:
         if self.checks.seat is not None:
             raise Illegal("seated", f"seat {self.checks.seat} is yours already")
-        person = self.checks.require_chair(seat).person
-        if person is None:
+        chair = self.checks.require_chair(seat)
+        person = chair.person
+        if person is None or chair.vacated:
             raise Illegal("no_person", f"nobody has seat {seat}")
         if person.member:
             raise Illegal("member", f"{person.name} has an account: sign in to have the seat back")

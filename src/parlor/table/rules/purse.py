@@ -3,12 +3,14 @@
 Dealing from it, and what people ask for, is in `series`.
 """
 
+from collections.abc import Mapping
+
 from msgspec.structs import replace
 
 from parlor.base.row import Instant
 from parlor.engine import Closes, Outcome, Seat, Serial
 from parlor.table.entries import News
-from parlor.table.model import ASLEEP, Chair, Sitting
+from parlor.table.model import ASLEEP, Chair, OpenOffer, Sitting
 from parlor.table.rules import clocks
 from parlor.table.rules.chairs import with_chair
 from parlor.table.rules_in_force import RulesInForce
@@ -85,7 +87,23 @@ def change_chairs(rules: RulesInForce, sitting: Sitting, seat: Seat, to: Seat) -
     chairs[seat], chairs[to] = chairs[to], chairs[seat]
     for each in (seat, to):
         chairs[each] = replace(chairs[each], dealt=False)
-    return replace(sitting, chairs=tuple(chairs), purse=purse)
+    offer = None if sitting.offer is None else move_offer(sitting.offer, {seat: to, to: seat})
+    after = replace(sitting, chairs=tuple(chairs), purse=purse, offer=offer)
+    return replace(after, eliminated=busted(rules, after))
+
+
+def move_offer(offer: OpenOffer, moved: Mapping[Seat, Seat]) -> OpenOffer:
+    """An open offer goes along with the people who made it, or have agreed to it."""
+
+    def move(seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
+        return tuple(moved.get(seat, seat) for seat in seats)
+
+    return replace(
+        offer,
+        by=moved.get(offer.by, offer.by),
+        asked=None if offer.asked is None else move(offer.asked),
+        agreed=move(offer.agreed),
+    )
 
 
 def adopt_changes(rules: RulesInForce, sitting: Sitting) -> Sitting:

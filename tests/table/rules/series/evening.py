@@ -1,12 +1,15 @@
 """An evening of pennies: Ann and Bob play, Cid may come, and seats are free."""
 
 from collections.abc import Callable
+from typing import TypeVar
 
 from parlor.table import Receipt
-from parlor.table.entries import News
+from parlor.table.entries import SeriesNews
 from parlor.table.model import Clock, Settings
 from tests.table.scenes.hall import Hall
 from tests.table.scenes.pennies import Pennies, Purse
+
+N = TypeVar("N", bound=SeriesNews)
 
 COME = "ann comes | bob comes | cid comes | ann sits | bob sits at 2"
 
@@ -25,7 +28,8 @@ def purse(hall: Hall) -> Purse:
     return found
 
 
-def told(receipt: Receipt, kind: type[News]) -> list[News]:
+def told(receipt: Receipt, kind: type[N]) -> list[N]:
+    """The news of one kind."""
     return [each for each in receipt.news if isinstance(each, kind)]
 
 

@@ -1,7 +1,7 @@
 """People sit down, leave and move while hands are played."""
 
 from parlor.table.series_entries import CashedOut
-from tests.table.rules.series.evening import purse, series, told
+from tests.table.rules.series.evening import closed_series, play_until, purse, series, told
 from tests.table.scenes.hall import ANN, BOB, kinds_told
 
 
@@ -115,3 +115,40 @@ def test_no_bot_keeps_a_seat_in_a_series() -> None:
     assert hall.no("ann offers bot for 2") == "goes_on"
     hall.play("ann frees the chair 2 | ann hides 1")
     assert hall.names == "ann - - -"
+
+
+def test_an_offer_moves_with_the_people_who_made_it_or_agreed() -> None:
+    """By seat numbers, the host could move somebody onto a chair from which everything was agreed."""
+    hall = series("cid sits at 1 | ann hides 3 | bob hides 1 | ann offers finish | cid accepts")
+    hall.play("ann moves 0 to 2 | ann moves 1 to 3")
+    assert hall.no("ann accepts") == "own_offer"
+    assert hall.no("cid accepts") == "answered"
+    hall.play("bob accepts")
+    assert hall.sitting().phase == "over"
+
+
+def test_players_who_are_out_stay_out_on_another_chair() -> None:
+    hall = closed_series()
+    hand = "ann hides 3 | cid hides 1 | bob hides 3"
+    play_until(hall, lambda: 1 in hall.sitting().out_of_game, hand)
+    hall.play("ann moves 1 to 3")
+    assert hall.sitting().out_of_game == (3,)
+    assert hall.no("cid offers finish") == "eliminated"
+
+
+def test_who_was_sent_away_does_not_return_to_a_locked_table() -> None:
+    hall = series("ann locks | ann kicks bob")
+    assert hall.no("bob sits") == "locked"
+
+
+def test_nobody_claims_the_chair_of_a_player_who_left() -> None:
+    hall = series("bob leaves | bob goes | 61 s pass")
+    assert hall.no("dan claims 2") == "no_person"
+
+
+def test_a_pause_ends_when_the_last_person_leaves() -> None:
+    hall = series("ann puts sharp at 1 | ann hides 3 | bob hides 1 | time is up")
+    hall.play("ann pauses | bob leaves | ann leaves")
+    assert (hall.sitting().phase, hall.sitting().paused) == ("playing", None)
+    over = hall.did("seat 1 hides 2")
+    assert [each.person for each in told(over, CashedOut)] == [ANN, BOB]

@@ -1,6 +1,7 @@
 """How a series ends: by agreement, by its own rule, or for want of players."""
 
 from parlor.engine import Outcome
+from parlor.games.onecard import OneCard
 from parlor.table.model import Clock, Settings
 from parlor.table.series_entries import CashedOut, SeriesEnded
 from tests.table.rules.series.evening import closed_series, play_until, purse, series, told
@@ -93,3 +94,22 @@ def test_a_rated_series_is_not_hurried_nor_changed_by_its_host() -> None:
     hall.play("eve hides 3 | fay hides 1")
     for deed in ("starts", "moves 0 to 2", 'deals by {"pennies":9,"closed":true}', "kicks fay"):
         assert hall.no(f"eve {deed}") == "rated"
+
+
+def test_who_leaves_a_closed_series_is_behind_those_who_play_on() -> None:
+    """Also behind a player who loses everything in the same hand, and in the order of leaving."""
+    members = "eve comes | fay comes | gus comes | hal comes"
+    seats = "eve sits | fay sits | gus sits | hal sits | eve starts"
+    hall = Hall(OneCard(stack=10, freezeout=True), f"{members} | {seats}")
+    hall.play("hal leaves | gus leaves | eve raises to 10 | fay calls")
+    outcome = hall.sitting().outcome
+    assert outcome is not None
+    assert (sorted(outcome.places[:2]), outcome.places[2:]) == ([1, 2], (3, 4, 0, 0))
+
+
+def test_who_left_a_closed_series_is_out_even_if_they_return() -> None:
+    hall = closed_series()
+    hall.play("cid leaves | cid sits")
+    assert hall.sitting().out_of_game == (1,)
+    hall.play("ann hides 3 | bob hides 1 | time is up")
+    assert hall.sitting().asked == (0, 2)

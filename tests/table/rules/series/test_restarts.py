@@ -1,6 +1,8 @@
 """What a crash between two hands, and a shuffle before one, do to a series."""
 
 from parlor.games.onecard import OneCard
+from parlor.games.onecard.model import SitOut
+from parlor.table.commands import Request
 from parlor.table.entries import Changed
 from parlor.table.history.checkpoint import from_checkpoint, to_checkpoint
 from parlor.table.series_entries import SeriesEnded
@@ -24,8 +26,42 @@ def test_a_hand_is_dealt_anew_if_one_of_them_is_gone() -> None:
     hall.play("ann starts | ann gives | bob gives | ann gives | bob gives | ann folds | bob folds")
     hall.play("5 s pass | tick | cid leaves | ann gives | bob gives")
     assert hall.sitting().phase == "between"
-    hall.play("tick")
-    assert hall.sitting().state.dealt == (0, 1)
+    hall.play("tick | tick")  # the order that was made for three is thrown away
+    assert [row.kind for row in hall.rows[-2:]] == ["abandoned", "sealed"]
+    hall.play("ann gives | bob gives | ann gives | bob gives")
+    assert (hall.sitting().phase, hall.sitting().state.dealt) == ("playing", (0, 1))
+
+
+def test_nobody_takes_the_chair_of_a_player_for_whom_a_hand_was_shuffled() -> None:
+    hall = Hall(OneCard(), "ann joins | bob joins | cid joins | ann sits | bob sits | ann starts")
+    hall.play("ann gives | bob gives | ann gives | bob gives | ann folds | 5 s pass | tick")
+    hall.play("bob leaves | cid sits at 1 | ann gives | 2 s pass | tick")
+    assert hall.sitting().phase == "between"
+
+
+def test_an_order_is_not_dealt_to_others_than_it_was_made_for() -> None:
+    hall = Hall(OneCard(), "ann joins | bob joins | cid joins | ann sits | bob sits | cid sits")
+    hall.play("ann starts | ann gives | bob gives | cid gives | ann gives | bob gives | cid gives")
+    hall.play("ann folds | bob folds | 5 s pass | tick | ann gives | bob gives")
+    hall.commit(hall.table.ask(CID, "out", Request.of(SitOut()), hall.now))
+    hall.play("cid gives")
+    made = hall.fair().orders
+    assert made
+    assert hall.no("ann starts") == "shuffling"
+    hall.play("5 s pass | tick")
+    assert hall.fair().orders == ()
+    again = hall.restart()
+    again.play("ann joins | bob joins | 9 s pass | tick")
+    assert again.fair().orders != made
+
+
+def test_no_hand_is_dealt_in_a_pause_that_began_while_it_was_shuffled() -> None:
+    hall = Hall(OneCard(), "ann joins | bob joins | ann sits | bob sits | ann starts")
+    hall.play("ann gives | bob gives | ann gives | bob gives | ann folds | 5 s pass | tick")
+    hall.play("ann pauses | ann gives | bob gives | 60 s pass | tick")
+    assert (hall.sitting().phase, hall.due()) == ("between", None)
+    hall.play("ann resumes")
+    assert hall.due() == 5000
 
 
 def test_a_restart_between_two_hands_brings_back_the_purse() -> None:

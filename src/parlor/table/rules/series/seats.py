@@ -49,7 +49,7 @@ def leave(
         gone = fold(rules, sitting, seat, at)
         hosted = with_a_host(gone.sitting, (entry, *gone.news))
         left = replace(gone, sitting=hosted.sitting, news=hosted.news, room=True)
-        return doze_or_wake(rules, left, at)
+        return doze_or_wake(rules, without_pause(left), at)
     after, told = cash_out(rules, sitting, seat)
     if sitting.phase == "between":
         after, ended = end_if_over(rules, after)
@@ -60,7 +60,14 @@ def leave(
 
 
 def fold(rules: RulesInForce, sitting: Sitting, seat: Seat, at: Instant) -> Transition:
-    """The hand goes on without this seat, by the game's own rule; the chair is theirs until its end."""
+    """The hand goes on without this seat, by the game's own rule; the chair is theirs until its end.
+
+    Of a closed series they are out at once, behind everybody who is left.
+    """
+    if rules.closed_series:
+        out = serial_of(rules).get_up(sitting.purse, seat)
+        sitting = replace(sitting, purse=out.purse)
+        sitting = replace(sitting, eliminated=busted(rules, sitting))
     given = luck.with_orders(sitting)
     step = serial_of(rules).abandon(given, seat)
     left = with_chair(sitting, seat, vacate(sitting.chairs[seat], at))
@@ -71,6 +78,14 @@ def fold(rules: RulesInForce, sitting: Sitting, seat: Seat, at: Instant) -> Tran
         stopped = replace(gone.sitting, chairs=stop_clocks(gone.sitting, at))
         return replace(gone, sitting=stopped)
     return gone
+
+
+def without_pause(transition: Transition) -> Transition:
+    """A pause ends with the last person: bots finish the hand, and everybody gets their chips."""
+    sitting = transition.sitting
+    if sitting.paused is None or any(chair.human for chair in sitting.chairs):
+        return transition
+    return replace(transition, sitting=replace(sitting, paused=None))
 
 
 def reseat(rules: RulesInForce, sitting: Sitting, entry: Reseated) -> Transition:
