@@ -114,6 +114,7 @@ def apply_to_series(rules: RulesInForce, sitting: Sitting, entry: Entry, at: Ins
 
 def apply_to_game(rules: RulesInForce, sitting: Sitting, entry: Entry, at: Instant) -> Transition:
     """What an entry does to a table and to the one game that is on it."""
+    assert not isinstance(entry, Requested), f"{entry} without a series"
     match entry:
         case Acted():
             transition = forfeits.act(rules, sitting, entry, at)
@@ -189,8 +190,6 @@ def apply_to_game(rules: RulesInForce, sitting: Sitting, entry: Entry, at: Insta
                 replace(sitting, phase="closed", paused=None, offer=None, asked=(), chairs=chairs),
                 news=(entry,),
             )
-        case Requested():  # only `apply_to_series` knows what to do with it
-            raise AssertionError(f"{entry} without a series")
         case _:
             assert_never(entry)
 
