@@ -9,7 +9,8 @@ import pytest
 
 from parlor.bench.ledger import Kept, Ledger, read_log
 from parlor.table.letters import Snapshot, Told, Update
-from parlor.table.model import Room, Settings
+from parlor.table.model import Settings
+from parlor.table.sights import Room
 
 ROOM = Room("noughts", 1, {}, Settings(), "playing", ())
 

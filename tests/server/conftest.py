@@ -16,7 +16,9 @@ from parlor.server.http import routing
 from parlor.server.timings import Timings
 from parlor.store import writer
 from parlor.store.postgres import connection
+from tests.conftest import Install
 from tests.postgres import Cluster
+from tests.server import duel as duels
 from tests.server.house import DATABASES, POSTGRES, House, house
 from tests.store.held import open_held
 
@@ -47,6 +49,12 @@ def database(request: pytest.FixtureRequest) -> Iterator[str]:
     POSTGRES.clear()
     while DATABASES:
         cluster.drop(DATABASES.popitem()[1])
+
+
+@pytest.fixture
+def duel(install: Install) -> None:
+    """A game for two with cards, which is no series: see `tests.server.duel`."""
+    install(duels.ENTRY_POINTS)
 
 
 @pytest.fixture

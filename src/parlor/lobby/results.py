@@ -57,7 +57,7 @@ def result_of_series(
             assert each.outcome is not None, "a closed series has ended without places"
             seats = _seats_in_series(sitting.played, each.outcome)
             return make_result(terms, sitting, seats, each.outcome, at)
-    if sitting.in_series and any(isinstance(each, Closed) for each in news):
+    if sitting.purse is not None and any(isinstance(each, Closed) for each in news):
         seats = tuple(_to_played(chair) for chair in sitting.chairs if chair.taken)
         return make_result(terms, sitting, seats, None, at)
     return None

@@ -209,7 +209,7 @@ class Sitting(Value, frozen=True, omit_defaults=True):
     @property
     def in_series(self) -> bool:
         """Is a series being played, in a hand or between two?"""
-        return self.purse is not None
+        return self.purse is not None and self.phase != "closed"
 
     @property
     def out_of_game(self) -> tuple[Seat, ...]:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from parlor.games.noughts.model import State
-from parlor.games.onecard.model import State as Hand
+from parlor.games.onecard.former import StateOne
 from parlor.server.bots import workers as bot_workers
 from parlor.server.bots.workers import Task
 from parlor.table.rules import pace
@@ -17,12 +17,12 @@ from tests.server.strangers import ENTRY_POINTS, SECRET
 
 
 @pytest.fixture
-async def home(tmp_path: Path) -> AsyncIterator[House]:
+async def home(tmp_path: Path, duel: None) -> AsyncIterator[House]:
     async with house(tmp_path, rate=PLENTY) as opened:
         yield opened
 
 
-async def against_a_bot(home: House, ann: Player, game: str = "onecard", **body: Any) -> str:
+async def against_a_bot(home: House, ann: Player, game: str = "duel", **body: Any) -> str:
     body = {"bots": 1, "settings": {"pace": "fast"}, **body}
     table = await home.table(ann, game, **body)
     await ann.subscribe(table, legal=True)
@@ -57,7 +57,7 @@ async def test_bots_finish_alone_and_at_once(home: House, monkeypatch: pytest.Mo
     """Whoever leaves need not be waited for: a bot keeps the seat, and no person is left to look."""
     monkeypatch.setitem(pace.PACES, "slow", 3_600_000)  # nobody would wait for a single move
     ann, bob = await home.two()
-    table = await home.game(ann, bob, "onecard", settings={"pace": "slow"}, options={"hands": 50})
+    table = await home.game(ann, bob, "duel", settings={"pace": "slow"}, options={"hands": 50})
     cid = await home.player("Cid")
     await cid.subscribe(table)
     await bob.ask(table, "leave")
@@ -71,7 +71,7 @@ async def test_a_bot_that_keeps_a_seat_gives_it_back(
 ) -> None:
     monkeypatch.setitem(pace.PACES, "slow", 300)
     ann, bob = await home.two()
-    table = await home.game(ann, bob, "onecard", settings={"pace": "slow"})
+    table = await home.game(ann, bob, "duel", settings={"pace": "slow"})
     await ann.ask(table, "leave")
     assert home.place(table).thinking
     back = await ann.ask(table, "sit")
@@ -125,7 +125,7 @@ async def test_a_bot_never_sees_what_its_seat_may_not_know(
     home: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """What is sent to the worker is another world: the true card of the other seat is not in it."""
-    seen: list[tuple[Hand, Hand]] = []
+    seen: list[tuple[StateOne, StateOne]] = []
     table = ""
     think = home.node.bots.workers.think
 

@@ -50,9 +50,9 @@ async def test_the_link_is_the_public_address_where_there_is_one(tmp_path: Path)
 async def test_options_and_settings_are_those_asked_for(home: House) -> None:
     ann = await home.player("Ann")
     settings = {"public": True, "watch": False, "clock": {"move": 5000}, "pace": "fast"}
-    table = await home.table(ann, "onecard", options={"stack": 20, "hands": 3}, settings=settings)
+    table = await home.table(ann, "onecard", options={"stack": 30, "ante": 3}, settings=settings)
     room = (await ann.subscribe(table))["room"]
-    assert room["options"] == {"stack": 20, "hands": 3}
+    assert room["options"] == {"stack": 30, "ante": 3, "freezeout": False}
     assert room["settings"]["clock"]["move"] == 5000
     assert room["settings"]["pace"] == "fast"
 
@@ -67,10 +67,10 @@ async def test_bots_sit_down_with_the_host(home: House) -> None:
 WRONG: dict[str, tuple[dict[str, Any], int, str, str]] = {
     "an option's value": ({"game": "onecard", "options": {"stack": 1}}, 400, "malformed", "stack"),
     "an option's kind": (
-        {"game": "onecard", "options": {"hands": "five"}},
+        {"game": "onecard", "options": {"ante": "five"}},
         400,
         "malformed",
-        "hands",
+        "ante",
     ),
     "an option's name": ({"game": "onecard", "options": {"decks": 2}}, 400, "malformed", "decks"),
     "a game": ({"game": "chess"}, 404, "unknown_game", "chess"),
@@ -203,8 +203,8 @@ async def test_games_say_what_they_are_and_what_can_be_chosen(home: House) -> No
     assert {"noughts", "onecard"} <= set(games)
     onecard = games["onecard"]
     assert onecard["title"] == "One card"
-    assert (onecard["least_seats"], onecard["most_seats"], onecard["secrets"]) == (2, 2, True)
+    assert (onecard["least_seats"], onecard["most_seats"], onecard["secrets"]) == (2, 6, True)
     assert "random" in onecard["bots"]
     stack = onecard["options"]["properties"]["stack"]
-    assert (stack["type"], stack["minimum"], stack["default"]) == ("integer", 2, 10)
-    assert stack["title"] == "Chips each"
+    assert (stack["type"], stack["minimum"], stack["default"]) == ("integer", 10, 20)
+    assert stack["title"] == "Chips for a buy-in"

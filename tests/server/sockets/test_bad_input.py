@@ -210,20 +210,22 @@ async def test_leaving_a_table_twice_is_no_matter(home: House) -> None:
     assert await ann.ping() == []
 
 
+@pytest.mark.usefixtures("duel")
 async def test_a_table_without_watchers_lets_nobody_watch(home: House) -> None:
     ann, bob = await home.two()
     cid = await home.player("Cid")
-    table = await home.game(ann, bob, "onecard", settings={"watch": False})
+    table = await home.game(ann, bob, "duel", settings={"watch": False})
     no = await cid.refusal(f'{{"type":"subscribe","table":"{table}"}}')
     assert (no["code"], no["table"]) == ("no_watching", table)
     await ann.act(table, {"type": "call"})
     assert await cid.ping() == []
 
 
+@pytest.mark.usefixtures("duel")
 async def test_who_waits_for_a_seat_does_not_watch_a_table_without_watchers(home: House) -> None:
     ann, bob = await home.two()
     cid = await home.player("Cid")
-    table = await home.table(ann, "onecard", settings={"watch": False})
+    table = await home.table(ann, "duel", settings={"watch": False})
     for player in (ann, bob, cid):
         await player.subscribe(table)
     await bob.ask(table, "sit")

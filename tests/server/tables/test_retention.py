@@ -71,12 +71,13 @@ async def test_a_guest_who_registers_keeps_the_game_as_a_member(home: House, lat
     assert swept(home) == {table}
 
 
+@pytest.mark.usefixtures("duel")
 @pytest.mark.parametrize("leaving", [False, True], ids=["both sit", "one has left the game"])
 async def test_two_guests_keep_their_game_for_30_days(
     home: House, later: Later, leaving: bool
 ) -> None:
     ann, bob = await home.two()
-    table = await home.game(ann, bob, "onecard", options={"hands": 50, "stack": 1000})
+    table = await home.game(ann, bob, "duel", options={"hands": 50, "stack": 1000})
     if leaving:
         await bob.ask(table, "leave")
         assert home.place(table).table.sitting.phase == "playing"

@@ -145,11 +145,15 @@ async def test_who_goes_while_catching_up_is_gone(
     assert "exception was never retrieved" not in caplog.text
 
 
-async def test_a_seat_taken_while_catching_up_shows_nobody_elses_cards(home: House) -> None:
+@pytest.mark.usefixtures("duel")
+@pytest.mark.parametrize("game", ["duel", "onecard"])
+async def test_a_seat_taken_while_catching_up_shows_nobody_elses_cards(
+    home: House, game: str
+) -> None:
     """Bob's last card was never shown; Cid sits down in his chair while the old table is recalled."""
     ann, bob = await home.two()
     cid = await home.player("Cid")
-    table = await home.game(ann, bob, "onecard", options={"hands": 1})
+    table = await home.game(ann, bob, game, options={"hands": 1} if game == "duel" else {})
     await ann.act(table, {"type": "fold"})
     await bob.hear("update", seq=home.seq(table))
     home.store.reading.clear()

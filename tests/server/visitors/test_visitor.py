@@ -41,10 +41,11 @@ async def test_a_whole_game_of_noughts_is_played_with_values(home: House) -> Non
         assert player.outcome.places == (1, 2)
 
 
-async def test_a_whole_game_of_onecard_is_played_with_values(home: House) -> None:
+@pytest.mark.usefixtures("duel")
+async def test_a_whole_game_of_cards_is_played_with_values(home: House) -> None:
     """Its cards are hidden: each caller has a view of their own, and sees no other card until the end."""
-    table, ann, bob = await seated(home, "onecard", hands=3)
-    chance = Chance(b"a game of onecard")
+    table, ann, bob = await seated(home, "duel", hands=3)
+    chance = Chance(b"a game of cards")
     moves = 0
     while ann.phase == "playing":
         assert bool(ann.legal.actions) != bool(bob.legal.actions)

@@ -50,8 +50,9 @@ class Admission:
 
     def may_knock(self, sitting: Sitting) -> bool:
         """May somebody stand outside the door: to claim a seat, or to sit down in a series?"""
-        free = any(not chair.taken for chair in sitting.chairs)
-        return self.lost_seat(sitting) or (sitting.in_series and free)
+        free = any(not chair.taken for chair in sitting.chairs) and not sitting.locked
+        joinable = sitting.in_series and not self.table.rules.closed_series
+        return self.lost_seat(sitting) or (joinable and free)
 
     def must_go(
         self, person: PersonId, receipt: Receipt, outside: bool = False

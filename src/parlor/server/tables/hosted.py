@@ -221,6 +221,8 @@ class HostedTable:
         for visitor, follower in tuple(self.followers.items()):
             why = self.admission.must_go(visitor.person.id, receipt, follower.outside)
             if why is not None:
+                if receipt.row.ref and visitor.person.id == receipt.row.who:
+                    deliver(self.table, receipt, (follower,))  # it was their own doing
                 visitor.following.pop(name, None)
                 self.part(visitor)
                 visitor.refuse(*why, name)

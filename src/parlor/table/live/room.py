@@ -60,7 +60,7 @@ def describe_room(
         fills_in=fills_in(rules.settings, sitting, now),
         least_seats=rules.description.least_seats,
         series=rules.description.series,
-        purse=sitting.purse,
+        purse=sitting.purse if sitting.in_series else None,
         next_in=next_in(rules, sitting, now),
         finishing=sitting.finishing,
         next_options=sitting.next_options,

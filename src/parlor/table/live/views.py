@@ -1,5 +1,7 @@
 """What people see of a table: the whole of it, one row of it, who is there."""
 
+from msgspec.structs import replace
+
 from parlor.base.person import Person
 from parlor.base.row import Instant
 from parlor.engine import Seat
@@ -95,6 +97,7 @@ class Views:
         """What somebody outside the door may see of a table without watchers: nothing of its game."""
         state = self.state
         room = describe_room(state.rules_at(sitting), sitting, state.present, now)
+        room = replace(room, purse=None, outcome=None, played=())
         may = outsider_may(self._may(sitting, viewer, now), sitting.in_series)
         return Snapshot(table=state.charter.id, seq=sitting.seq, room=room, may=may)
 

@@ -104,7 +104,7 @@ def apply_to_series(rules: RulesInForce, sitting: Sitting, entry: Entry, at: Ins
             return offers.recount(rules, seats.change(rules, sitting, entry), at)
         case Requested():
             return seats.grant(rules, sitting, entry)
-        case Closed() if sitting.phase != "closed":
+        case Closed():
             closed = apply_to_game(rules, sitting, entry, at)
             told = cash_out_all(rules, sitting)  # a hand that is not over is nobody's
             return replace(closed, news=(*closed.news, *told))

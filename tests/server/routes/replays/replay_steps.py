@@ -12,7 +12,7 @@ from tests.server.routes.people_steps import HOST_WINS, play
 ONE_BOARD: dict[str, Any] = {"options": {"boards": 1}}
 
 
-ONE_HAND: dict[str, Any] = {"game": "onecard", "options": {"hands": 1}}
+ONE_HAND: dict[str, Any] = {"game": "duel", "options": {"hands": 1}}
 
 
 async def got(
@@ -42,8 +42,8 @@ async def noughts(home: House, **body: Any) -> tuple[Player, Player, str]:
     return ann, bob, table
 
 
-async def onecard(home: House, *actions: str, **body: Any) -> tuple[Player, Player, str]:
-    """A hand of one card; where nothing else is said, Ann folds and nobody sees a card but their own."""
+async def duel(home: House, *actions: str, **body: Any) -> tuple[Player, Player, str]:
+    """A duel of one hand; where nothing else is said, Ann folds and nobody sees a card but their own."""
     ann, bob = await home.two()
     table = await home.game(ann, bob, **{**ONE_HAND, **body})
     for turn, action in enumerate(actions or ("fold",)):

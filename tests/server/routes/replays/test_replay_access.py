@@ -15,9 +15,9 @@ from tests.server.routes.replays.replay_steps import (
     ONE_BOARD,
     ONE_HAND,
     cards,
+    duel,
     got,
     noughts,
-    onecard,
     refused,
     shared,
 )
@@ -62,7 +62,7 @@ async def test_whom_the_host_keeps_out_sees_nothing_until_let_in(home: House) ->
 
 
 async def test_who_played_keeps_the_game_though_kept_out(home: House) -> None:
-    ann, bob, table = await onecard(home)
+    ann, bob, table = await duel(home)
     await ann.ask(table, "kick", person=bob.id)
     assert (await got(home, bob, table)).body["viewer"] == 1
     assert (await got(home, bob, table, from_="watch")).status == 200
@@ -72,7 +72,7 @@ async def test_who_played_keeps_the_game_though_kept_out(home: House) -> None:
 
 
 async def test_a_link_shows_others_what_you_saw(home: House) -> None:
-    ann, bob, table = await onecard(home)
+    ann, bob, table = await duel(home)
     answer = await shared(home, ann, table)
     assert answer.status == 200
     key = answer.body["key"]
@@ -124,7 +124,7 @@ async def test_who_deletes_the_account_takes_name_and_links_away(home: House) ->
 
 
 async def test_a_guest_who_becomes_a_member_keeps_the_games(home: House) -> None:
-    ann, _, table = await onecard(home)
+    ann, _, table = await duel(home)
     key = (await shared(home, ann, table)).body["key"]
     anna = await member(home, "Anna", ann.guest)
     assert (await got(home, anna, table)).body["viewer"] == 0

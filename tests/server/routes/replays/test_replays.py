@@ -16,9 +16,9 @@ from tests.server.routes.people_steps import HOST_WINS, play
 from tests.server.routes.replays.replay_steps import (
     ONE_BOARD,
     cards,
+    duel,
     got,
     noughts,
-    onecard,
     refused,
     shared,
     verdict,
@@ -46,7 +46,7 @@ async def test_a_game_is_told_to_those_who_played_and_those_who_may_watch(home: 
 
 
 async def test_each_sees_their_own_card_and_the_file_is_fair(home: House) -> None:
-    ann, bob, table = await onecard(home)
+    ann, bob, table = await duel(home)
     dealt = home.place(table).table.sitting.state.cards
     mine, his, anybodys = [(await got(home, who, table)).body for who in (ann, bob, None)]
     assert (cards(mine), cards(his), cards(anybodys)) == ({dealt[0]}, {dealt[1]}, {None})
@@ -61,7 +61,7 @@ async def test_each_sees_their_own_card_and_the_file_is_fair(home: House) -> Non
 
 
 async def test_a_card_that_was_shown_is_in_everybodys_file(home: House) -> None:
-    ann, bob, table = await onecard(home, "call", "call")
+    ann, bob, table = await duel(home, "call", "call")
     for who in (ann, bob, None):
         game = (await got(home, who, table)).body
         assert verdict(game).startswith("fair")
@@ -83,7 +83,7 @@ async def give(player: Player, table: str) -> None:
 
 async def test_who_gives_links_has_a_file_that_is_wholly_fair(home: House) -> None:
     ann, bob = await home.two()
-    table = await home.table(ann, "onecard", options={"hands": 2})
+    table = await home.table(ann, "duel", options={"hands": 2})
     for player in (ann, bob):
         await player.subscribe(table, links=True)
     await bob.ask(table, "sit")
@@ -103,13 +103,13 @@ async def test_who_gives_links_has_a_file_that_is_wholly_fair(home: House) -> No
 
 
 async def test_secrets_that_last_are_open_to_nobody(home: House) -> None:
-    ann, _, table = await onecard(home)
+    ann, _, table = await duel(home)
     for who in (ann, None):
         assert refused(await got(home, who, table, from_="open")) == (403, "lasting_secrets")
 
 
 async def test_a_seat_is_for_who_had_it(home: House) -> None:
-    _, _, table = await onecard(home)
+    _, _, table = await duel(home)
     will = await home.guest("Will")
     for who in (will, None):
         assert refused(await got(home, who, table, from_="seat")) == (403, "not_yours")
@@ -173,7 +173,7 @@ async def test_each_game_of_a_table_is_one_of_its_own(home: House) -> None:
 @both_databases
 async def test_a_table_that_is_gone_is_read_from_the_disk(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
-        ann, _, table = await onecard(home)
+        ann, _, table = await duel(home)
         before = (await got(home, ann, table)).body
         link = (await shared(home, ann, table)).body["key"]
         await ann.ask(table, "close")

@@ -142,12 +142,16 @@ async def test_what_was_changed_survives_a_restart(home: House, tmp_path: Path) 
 async def test_a_bot_plays_by_the_new_options(home: House) -> None:
     table, (ann, bob, _) = await three(home, "onecard", settings={"pace": "fast"})
     await ann.ask(table, "kick", person=bob.id)
-    await ann.ask(table, "change", options={"stack": 5, "hands": 1})
+    changed = await ann.ask(table, "change", options={"stack": 30, "ante": 10})
+    assert changed["room"]["options"] == {"stack": 30, "ante": 10, "freezeout": False}
     await ann.ask(table, "put_bot", seat=1)
-    await ann.ask(table, "start")
-    while (await ann.subscribe(table))["room"]["phase"] == "playing":
-        if (await ann.subscribe(table))["asked"] == [0]:
-            await ann.act(table, {"type": "fold"})
+    letter = await ann.ask(table, "start")
+    assert letter["view"]["bets"][:2] == [10, 10]
+    while letter.get("room", {}).get("phase") != "between":
+        if letter["asked"] == [0]:
+            letter = await ann.act(table, {"type": "call"})
+        else:
+            letter = await ann.hear("update", table=table)
     assert not home.place(table).broken
 
 

@@ -36,11 +36,12 @@ async def test_who_lost_the_cookie_has_the_seat_back(
     assert (await old.subscribe(table)).get("seat") is None
 
 
+@pytest.mark.usefixtures("duel")
 async def test_a_seat_is_claimed_from_outside_the_door_where_nobody_may_watch(
     home: House, pass_time: Callable[[HostedTable, int], None]
 ) -> None:
     """Who stands there sees the room and not a byte of the game, until the seat is theirs."""
-    table, (ann, bob, cid) = await three(home, "onecard", settings={"watch": False})
+    table, (ann, bob, cid) = await three(home, "duel", settings={"watch": False})
     await cid.say("unsubscribe", table=table)
     began = await ann.ask(table, "start")
     hand = (await bob.hear("update", seq=began["seq"]))["view"]

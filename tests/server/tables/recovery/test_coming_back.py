@@ -31,7 +31,7 @@ async def test_a_game_goes_on_where_it_was(tmp_path: Path, how: str) -> None:
     data = tmp_path / "data"
     async with house(data) as home:
         ann, bob = await home.two()
-        table = await home.game(ann, bob, "onecard")
+        table = await home.game(ann, bob, "duel")
         await ann.act(table, {"type": "call"})
         mine = await ann.subscribe(table)
         theirs = await bob.subscribe(table)

@@ -9,7 +9,7 @@ import pytest
 from parlor.engine import Illegal, Seat, Step, registry
 from parlor.games.noughts.model import Action, Event, State
 from parlor.games.noughts.rules import Noughts
-from parlor.games.onecard.rules import OneCard
+from parlor.games.onecard import OneCard
 from tests.server.house import (
     house,
 )

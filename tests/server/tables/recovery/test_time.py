@@ -136,7 +136,7 @@ async def test_a_server_that_stops_among_bots_stops_cleanly(tmp_path: Path, roun
     async with house(tmp_path, rate=PLENTY) as home:
         ann, bob = await home.two()
         cid = await home.player("Cid")
-        table = await home.game(ann, bob, "onecard", options={"hands": 50, "stack": 1000})
+        table = await home.game(ann, bob, "duel", options={"hands": 50, "stack": 1000})
         await cid.subscribe(table)
         await bob.ask(table, "leave")
         left = await ann.ask(table, "leave")

@@ -3,12 +3,12 @@
 from typing import Any
 
 from parlor.fair import chain
-from parlor.games.onecard import OneCard
 from parlor.games.onecard.model import Fold
 from parlor.server.tables.hosted import HostedTable
 from parlor.table.entries import decode_entry
-from parlor.table.rules_in_force import action_decoder
+from parlor.table.rules_in_force import decoder_of
 from parlor.table.shuffle_entries import Mixed
+from tests.server.duel import Duel
 from tests.server.house import House, Letter, Player
 
 COUNT = 8
@@ -37,7 +37,7 @@ async def asked(player: Player, use: int) -> Letter:
 
 async def sealed(home: House, ann: Player, bob: Player, **body: Any) -> str:
     """A table where two who take part sit, and the host has said that it begins."""
-    table = await home.table(ann, "onecard", **body)
+    table = await home.table(ann, "duel", **body)
     await ann.subscribe(table, links=True)
     await bob.subscribe(table, links=True)
     await bob.ask(table, "sit")
@@ -58,7 +58,7 @@ async def begun(home: House, ann: Player, bob: Player, **body: Any) -> str:
 
 async def mixed(home: House, table: str) -> list[Mixed]:
     rows = await home.store.rows(table, 0)
-    entries = [decode_entry(row.body, action_decoder(OneCard())) for row in rows]
+    entries = [decode_entry(row.body, decoder_of(Duel.words.action)) for row in rows]
     return [entry for entry in entries if isinstance(entry, Mixed)]
 
 

@@ -21,7 +21,7 @@ async def test_a_bots_move_waits_for_the_people(
 ) -> None:
     monkeypatch.setitem(pace.PACES, "fast", 1)
     ann = await home.player("Ann")
-    table = await home.table(ann, "onecard", bots=1, settings={"pace": "fast"})
+    table = await home.table(ann, "duel", bots=1, settings={"pace": "fast"})
     await ann.subscribe(table, links=True, legal=True)
     await ann.say("ask", table=table, ref="start", command={"type": "start"})
     await asked(ann, 0)
@@ -143,8 +143,8 @@ async def test_a_server_that_dies_in_the_middle_of_a_shuffle(tmp_path: Path, how
 async def test_people_who_accepted_a_challenge_shuffle_before_they_play(home: House) -> None:
     """The house seats them and says that it begins; they are on the way to the table."""
     ann, bob = await home.two()
-    await waits(home, ann, bob, game="onecard")
-    await ann.say("challenge", ref="c", person=bob.id, game="onecard")
+    await waits(home, ann, bob, game="duel")
+    await ann.say("challenge", ref="c", person=bob.id, game="duel")
     news = await bob.hear("challenge_news")
     await bob.say("reply", challenge=news["id"], accept=True)
     table = (await ann.hear("challenge_news", state="accepted"))["table"]

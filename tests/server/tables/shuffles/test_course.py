@@ -38,7 +38,7 @@ async def test_a_game_begins_when_everybody_has_given_a_tip_and_a_link(home: Hou
 async def test_only_who_takes_part_is_asked(home: House) -> None:
     ann, bob = await home.two()
     cid = await home.player("Cid")
-    table = await home.table(ann, "onecard")
+    table = await home.table(ann, "duel")
     await ann.subscribe(table, links=True)
     await bob.subscribe(table)
     await cid.subscribe(table, links=True)
@@ -77,7 +77,7 @@ async def test_who_comes_meanwhile_is_asked_too(home: House) -> None:
 
 async def test_a_late_seat_takes_part_later(home: House) -> None:
     ann, bob = await home.two()
-    table = await home.game(ann, bob, "onecard")
+    table = await home.game(ann, bob, "duel")
     await bob.subscribe(table, links=True)
     await vow(bob, table)
     (vowed,) = (await ann.hear("update"))["news"]

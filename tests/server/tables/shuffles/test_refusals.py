@@ -33,7 +33,7 @@ async def test_what_is_given_wrongly_is_refused_and_changes_nothing(home: House)
 
 async def test_nobody_fills_the_disk_by_vowing(home: House) -> None:
     ann, bob = await home.two()
-    table = await home.game(ann, bob, "onecard")
+    table = await home.game(ann, bob, "duel")
     seq = home.seq(table)
     for number in range(20):
         tip = chain.tip(f"{number}".encode(), COUNT).hex()

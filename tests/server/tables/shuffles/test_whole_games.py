@@ -8,10 +8,10 @@ from parlor.client.random_player import play
 from parlor.client.table import Table
 from parlor.engine.registry import set_up
 from parlor.fair.batch import salt
-from parlor.games.onecard import OneCard
 from parlor.table.history.replay import replay
 from parlor.table.rules.shuffle_rows import decks_of
 from parlor.table.rules_in_force import RulesInForce, first_sitting
+from tests.server.duel import Duel
 from tests.server.house import House
 from tests.server.tables.shuffles.steps import asked, begun, fair, link, mixed
 
@@ -25,7 +25,7 @@ async def test_whole_games_by_clients_that_take_part_by_themselves(home: House) 
         Parlor(home.url, name="Cid", links=False) as cid,
     ):
         for other, links in ((bob, 2), (cid, 1)):
-            one = await ann.make_table("onecard", options={"stack": 1000, "hands": 20})
+            one = await ann.make_table("duel", options={"stack": 1000, "hands": 20})
             two = await other.join(one.link)
             await play_to_the_end(one, two)
             made = await mixed(home, one.id)
@@ -50,7 +50,7 @@ async def check_log(home: House, table: str) -> None:
     """The log brings back the table, byte for byte."""
     place = home.place(table)
     charter = place.table.charter
-    terms = RulesInForce.of(charter, set_up(OneCard, charter.options))
+    terms = RulesInForce.of(charter, set_up(Duel, charter.options))
     sitting = first_sitting(charter, terms)
     for after, _ in replay(terms, sitting, await home.store.rows(table, 0)):
         sitting = after

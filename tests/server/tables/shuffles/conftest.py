@@ -1,0 +1,8 @@
+"""What is shuffled is mostly for a duel."""
+
+import pytest
+
+
+@pytest.fixture(autouse=True)
+def installed(duel: None) -> None:
+    pass
