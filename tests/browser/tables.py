@@ -5,10 +5,12 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.people import be_known, path_of
+from tests.browser.people import be_known, choose, path_of
 
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
 QUICK = {"pace": "fast"}  # bots do not let anybody look
+BEGINS = re.compile(r"The game begins\.|Hand 1")  # of a series nothing begins but its hands
+LONG = 600_000  # milliseconds: in a series the next hand comes when the host deals it, so that a test may look
 
 
 def make_table(page: Page, game: str = "noughts") -> str:
@@ -20,12 +22,16 @@ def make_table(page: Page, game: str = "noughts") -> str:
     return path_of(page)
 
 
-def lay_table(page: Page, game: str, bots: int = 0, **options: Any) -> str:
-    """A table with options, made behind the page's back; its path, where the page is now, at seat 0."""
+def lay_table(page: Page, game: str, bots: int = 0, pause: int = LONG, **options: Any) -> str:
+    """A table with options, made behind the page's back; its path, where the page is now, at seat 0.
+
+    The pause is what lies between two hands of a series, in milliseconds.
+    """
     be_known(page)
+    settings = {**QUICK, "next": pause}
     made = page.request.post(
         "/api/v1/tables",
-        data={"game": game, "options": options, "settings": QUICK, "bots": bots},
+        data={"game": game, "options": options, "settings": settings, "bots": bots},
         headers={"Origin": re.sub(r"(?<=\d)/.*", "", page.url)},
     )
     assert made.ok, made.text()
@@ -40,7 +46,7 @@ def both_ready(ann: Page, bob: Page) -> None:
     bob.get_by_test_id("ready").click()
     ann.get_by_test_id("ready").click()
     for page in (ann, bob):
-        expect(page.get_by_test_id("log")).to_contain_text("The game begins.")
+        expect(page.get_by_test_id("log")).to_contain_text(BEGINS)
 
 
 def heard(page: Page) -> str:
@@ -68,6 +74,39 @@ def act(page: Page, others: list[Page], button: str) -> None:
     all_heard(page, others)
 
 
+def is_between(page: Page) -> bool:
+    """Is a hand of a series over, and the next one not begun?"""
+    return "Between hands" in page.get_by_test_id("headline").inner_text()
+
+
+def deal(host: Page, others: list[Page]) -> None:
+    """The host does not wait for the next hand. (A bot may have played in it before everybody has seen it.)"""
+    said = f"Hand {1 + len(re.findall(r'Hand [0-9]', heard(host)))}"
+    choose(host.get_by_test_id("deal-now"))
+    for page in (host, *others):
+        expect(page.get_by_test_id("log")).to_contain_text(said)
+
+
+def next_asked(pages: list[Page]) -> Page | None:
+    """Wait until a hand wants something of one of these people, while bots play by themselves; None: it is over."""
+    while True:
+        for page in pages:
+            if page.locator("[data-testid=headline].mine").is_visible():
+                return page
+        if all(is_between(page) or is_over(page) for page in pages):
+            return None
+        pages[0].wait_for_timeout(50)
+
+
+def play_out(pages: list[Page]) -> None:
+    """All of them play one card with care until the hand is over: who pays no more than the ante is never broke."""
+    while (page := next_asked(pages)) is not None:
+        before = heard(page)
+        dear = re.search(r"Call \d", page.get_by_test_id("act-call").inner_text())
+        page.get_by_test_id("act-fold" if dear else "act-call").click()
+        expect(page.get_by_test_id("log")).not_to_have_text(before)
+
+
 def is_over(page: Page) -> bool:
     return page.get_by_test_id("outcome").is_visible()
 
@@ -88,8 +127,8 @@ def free_squares(page: Page) -> list[int]:
 
 
 def play_one_card(ann: Page, bob: Page) -> str:
-    """A game of two hands between two pages, called to its end; the path of its replay."""
-    path = lay_table(ann, "onecard", hands=2)
+    """A freeze-out of one hand between two pages, called to its end; the path of its replay."""
+    path = lay_table(ann, "onecard", stack=10, ante=10, freezeout=True)
     bob.goto(path)
     both_ready(ann, bob)
     all_heard(ann, [bob])

@@ -31,10 +31,26 @@ def write(page: Page, testid: str, text: str) -> None:
     page.keyboard.type(text)
 
 
+def unfold(page: Page) -> None:
+    """More choices for a new table."""
+    while not page.evaluate("document.activeElement.matches('.more-choices summary')"):
+        page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+
+
 def test_a_whole_game_of_one_card(visit: NewPage) -> None:
     page = visit()
-    press(page, "play-bot-onecard")
+    press(page, "make-onecard")
+    write(page, "option-stack", "10")
+    write(page, "option-ante", "5")
+    reach(page, "option-freezeout")
+    page.keyboard.press("Space")
+    unfold(page)
+    write(page, "pause-seconds", "0")
+    write(page, "bots", "1")
+    press(page, "make-table")
     page.wait_for_url("**/t/*")
+    press(page, "start")
     raised = False
     while my_turn_or_over(page):
         before = heard(page)
@@ -43,7 +59,7 @@ def test_a_whole_game_of_one_card(visit: NewPage) -> None:
             page.keyboard.press("r")
             raised = True
         expect(page.get_by_test_id("log")).not_to_have_text(before)
-    expect(page.get_by_test_id("log")).to_contain_text("raises to 3")
+    expect(page.get_by_test_id("log")).to_contain_text("raises to 7")
     press(page, "replay")  # and to see it again
     expect(page.get_by_test_id("moves")).to_be_visible()
     page.keyboard.press("End")
@@ -54,9 +70,7 @@ def test_a_whole_game_of_noughts(visit: NewPage) -> None:
     page = visit()
     press(page, "make-noughts")
     write(page, "option-boards", "1")
-    while not page.evaluate("document.activeElement.matches('.more-choices summary')"):
-        page.keyboard.press("Tab")
-    page.keyboard.press("Enter")
+    unfold(page)
     write(page, "bots", "1")
     press(page, "make-table")
     page.wait_for_url("**/t/*")

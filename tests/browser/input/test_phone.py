@@ -42,8 +42,8 @@ def test_a_whole_game_of_noughts_by_touch(visit: NewPage) -> None:
 
 def test_a_whole_game_of_one_card_by_touch(visit: NewPage) -> None:
     page = visit(**PHONE)
-    page.get_by_test_id("play-bot-onecard").tap()
-    page.wait_for_url("**/t/*")
+    lay_table(page, "onecard", bots=1, pause=0, stack=10, ante=5, freezeout=True)
+    page.get_by_test_id("start").tap()
     assert my_turn_or_over(page)
     in_reach(page, ".onecard-buttons .button")
     while my_turn_or_over(page):

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewPage
-from tests.browser.tables import both_ready, heard, is_over, lay_table, my_turn_or_over
+from tests.browser.tables import BEGINS, both_ready, heard, is_over, lay_table, my_turn_or_over
 
 # Every click of a person, counted by the page itself from its first moment on.
 COUNTING = """addEventListener('click', event => {
@@ -25,11 +25,27 @@ def test_a_guest_plays_a_bot_in_two_clicks_and_to_the_end(visit: NewPage) -> Non
     page.get_by_test_id("act-call").click()
     expect(page.get_by_test_id("log")).not_to_have_text(before)
     assert page.evaluate("sessionStorage.clicks") == "2"  # and the first move is made
+    # Hand follows hand for as long as both like; the bot agrees to every end.
+    page.get_by_test_id("more").click()
+    page.get_by_test_id("offer-finish").click()
     while my_turn_or_over(page):
         before = heard(page)
         page.get_by_test_id("act-call").click()
         expect(page.get_by_test_id("log")).not_to_have_text(before)
-    expect(page.get_by_test_id("outcome")).to_contain_text(re.compile("wins|draw"))
+    expect(page.get_by_test_id("outcome")).to_contain_text("The game is over.")
+    expect(page.get_by_test_id("takings")).to_contain_text(re.compile(r"[+−]\d"))
+
+
+def test_a_guest_plays_a_freeze_out_with_bots_until_one_has_all_chips(visit: NewPage) -> None:
+    page = visit()
+    lay_table(page, "onecard", bots=2, pause=0, stack=10, ante=5, freezeout=True)
+    page.get_by_test_id("start").click()
+    while my_turn_or_over(page):
+        before = heard(page)
+        page.get_by_test_id("act-call").click()
+        expect(page.get_by_test_id("log")).not_to_have_text(before)
+    expect(page.get_by_test_id("outcome")).to_contain_text("wins")
+    expect(page.get_by_test_id("places").locator("li")).to_have_count(3)
 
 
 def test_a_hint_marks_a_move_against_a_bot(visit: NewPage) -> None:
@@ -77,7 +93,7 @@ def test_a_lesson_is_learned_to_its_end_and_leads_to_a_game(visit: NewPage, game
     learn(page)
     page.get_by_test_id("lesson-play").click()
     page.wait_for_url("**/t/*")
-    expect(page.get_by_test_id("log")).to_contain_text("The game begins.")
+    expect(page.get_by_test_id("log")).to_contain_text(BEGINS)
 
 
 def test_the_learner_plays_along_and_is_nudged(visit: NewPage) -> None:

@@ -16,9 +16,10 @@ from tests.browser.tables import (
     all_heard,
     asked,
     both_ready,
+    deal,
     free_squares,
     heard,
-    is_over,
+    is_between,
     lay_table,
     my_turn_or_over,
 )
@@ -157,18 +158,20 @@ def test_a_second_click_on_a_sheet_plays_nothing_on_the_board_under_it(visit: Ne
 
 def test_a_button_that_comes_back_each_turn_answers_at_once(visit: NewPage) -> None:
     ann, bob = pages = [visit(**DESK), visit()]
-    bob.goto(lay_table(ann, "onecard", hands=4))
-    both_ready(ann, bob)
-    all_heard(ann, [bob])
-    # She sits at the first seat, so she begins.
+    ann.goto(lay_table(bob, "onecard"))
+    both_ready(bob, ann)
+    all_heard(bob, [ann])
+    act(bob, pages, "act-call")  # he sits at the first seat, so he begins
     expect(ann.get_by_test_id("act-call")).to_be_enabled()
     stop_the_clock(ann)
     spot = middle_of(ann, "act-call")
-    while not is_over(ann):
-        if asked(pages) is bob:
-            act(bob, pages, "act-call")
-            continue
-        before = heard(ann)
-        ann.mouse.click(*spot)
-        expect(ann.get_by_test_id("log")).not_to_have_text(before)
-        all_heard(ann, [bob])
+    for _ in range(4):
+        while not is_between(ann):
+            if asked(pages) is bob:
+                act(bob, pages, "act-call")
+                continue
+            before = heard(ann)
+            ann.mouse.click(*spot)
+            expect(ann.get_by_test_id("log")).not_to_have_text(before)
+            all_heard(ann, [bob])
+        deal(bob, pages)

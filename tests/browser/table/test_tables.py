@@ -7,21 +7,26 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import House, NewPage
+from tests.browser.people import choose
 from tests.browser.tables import (
     PHONE,
     act,
     all_heard,
     asked,
     both_ready,
+    deal,
     heard,
+    is_between,
     is_over,
+    lay_table,
     make_table,
+    my_turn_or_over,
 )
 
 
 def test_two_play_a_whole_game_of_one_card_and_a_third_watches(visit: NewPage) -> None:
     ann = visit()
-    path = make_table(ann, "onecard")
+    path = lay_table(ann, "onecard", stack=10, ante=4, freezeout=True)
     bob = visit(path)
     both_ready(ann, bob)
     cid = visit(path)
@@ -33,6 +38,7 @@ def test_two_play_a_whole_game_of_one_card_and_a_third_watches(visit: NewPage) -
     act(asked(players), everybody, "act-raise")
     act(asked(players), everybody, "act-call")
     expect(cid.get_by_test_id("showdown")).to_be_visible()
+    deal(ann, everybody)
     act(asked(players), everybody, "act-call")
 
     # Bob reloads in mid-game and has everything again: his card, the bets, and what was said.
@@ -51,8 +57,10 @@ def test_two_play_a_whole_game_of_one_card_and_a_third_watches(visit: NewPage) -
     assert backs.count() == 2
 
     while not is_over(ann):
-        page = asked(players)
-        act(page, everybody, "act-call")
+        if is_between(ann):
+            deal(ann, everybody)
+        else:
+            act(asked(players), everybody, "act-call")
     for page in everybody:
         expect(page.get_by_test_id("outcome")).to_be_visible()
         assert heard(page) == heard(ann)
@@ -102,15 +110,17 @@ def test_a_guest_plays_a_bot_to_the_end_with_keys(visit: NewPage) -> None:
     button.focus()
     page.keyboard.press("Enter")
     page.wait_for_url("**/t/*")
-    for _ in range(200):
-        waiting = page.get_by_test_id("act-call").or_(page.get_by_test_id("outcome"))
-        expect(waiting.first).to_be_visible()
-        if is_over(page):
-            break
+    assert my_turn_or_over(page)
+    choose(page.get_by_test_id("more"))
+    finish = page.get_by_test_id("offer-finish")
+    expect(finish).to_be_enabled()  # when it has been there for a moment
+    choose(finish)
+    expect(page.get_by_test_id("log")).to_contain_text("this hand is the last")  # the bot agrees
+    while my_turn_or_over(page):
         before = heard(page)
         page.keyboard.press("c")
         expect(page.get_by_test_id("log")).not_to_have_text(before)
-    expect(page.get_by_test_id("outcome")).to_be_visible()
+    expect(page.get_by_test_id("takings")).to_be_visible()
 
 
 def test_any_game_can_be_played_on_the_generic_page(visit: NewPage) -> None:
