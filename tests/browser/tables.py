@@ -88,7 +88,7 @@ def deal(host: Page, others: list[Page]) -> None:
 
 
 def next_asked(pages: list[Page]) -> Page | None:
-    """Wait until a hand wants something of one of these people, while bots play by themselves; None: it is over."""
+    """Wait until a hand wants something of one of these people, while bots play; None: it is over."""
     while True:
         for page in pages:
             if page.locator("[data-testid=headline].mine").is_visible():
@@ -99,7 +99,7 @@ def next_asked(pages: list[Page]) -> Page | None:
 
 
 def play_out(pages: list[Page]) -> None:
-    """All of them play one card with care until the hand is over: who pays no more than the ante is never broke."""
+    """Play one card with care until the hand is over: who pays no more than the ante is never broke."""
     while (page := next_asked(pages)) is not None:
         before = heard(page)
         dear = re.search(r"Call \d", page.get_by_test_id("act-call").inner_text())

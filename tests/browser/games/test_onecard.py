@@ -97,9 +97,7 @@ def signed(score: int) -> str:
 
 
 @pytest.mark.own_house
-def test_an_evening_with_comings_and_goings_and_a_dead_server(
-    visit: NewPage, house: House
-) -> None:
+def test_an_evening_with_comings_and_goings_and_a_dead_server(visit: NewPage, house: House) -> None:
     ann, bob, cid = visit(), visit(), visit()
     for page, name in ((ann, "Annika"), (bob, "Bertil"), (cid, "Cecilia")):
         register(page, name)
