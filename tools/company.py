@@ -154,8 +154,7 @@ def beside(view: Any, luck: random.Random) -> int:
     return int(board.index("."))
 
 
-async def one_card(company: Company, hands: int) -> Table:
+async def one_card(company: Company, **options: int) -> Table:
     """The guest makes a table of one card, and waits there for the hero to come with a browser."""
-    settings = Settings(public=True, clock=Clock(move=600_000, bank=1_800_000))
-    options = {"stack": 40, "hands": hands}
+    settings = Settings(public=True, clock=Clock(move=600_000, bank=1_800_000), next=0)
     return await company[GUEST].make_table("onecard", options=options, settings=settings)

@@ -103,7 +103,7 @@ async def come_in(browser: Browser, url: str) -> BrowserContext:
 async def play_cards(company: Company, browser: BrowserContext, folder: Path) -> Path:
     """One game of one card to its end, kept as a file, and another to the middle of a hand."""
     page = await browser.new_page()
-    done = await one_card(company, hands=3)
+    done = await one_card(company, stack=10, ante=10, freezeout=True)
     company.note("over", done)
     await sit_down(page, company.places["over"])
     await done.ready()
@@ -116,7 +116,7 @@ async def play_cards(company: Company, browser: BrowserContext, folder: Path) ->
     file = folder / "game.json"
     await (await kept.value).save_as(file)
 
-    table = await one_card(company, hands=5)
+    table = await one_card(company, stack=40)
     company.note("onecard", table)
     await sit_down(page, company.places["onecard"])
     await table.ready()
@@ -134,17 +134,19 @@ async def sit_down(page: Page, path: str) -> None:
 async def call_until(page: Page, theirs: Any, end: str) -> None:
     """Both call, the guest with a raise first, until the game is over, or the hero is asked in that hand."""
     await theirs.until(lambda table: table.room.phase == "playing")
-    while theirs.room.phase == "playing":
-        if theirs.my_turn:
+    while theirs.room.phase in ("playing", "between"):
+        if theirs.room.phase == "between":
+            await theirs.until(lambda table: table.room.phase != "between")
+        elif theirs.my_turn:
             amount = {"type": "raise_to", "amount": 4}
             raises = any(each.low <= 4 <= each.high for each in theirs.legal.ranges)
             await theirs.act(amount if raises else {"type": "call"})
-            continue
-        if end == f"hand {theirs.view['hand']}" and theirs.view["bets"][0] > 1:
+        elif end == f"hand {theirs.view['hand']}" and theirs.view["bets"][0] > 1:
             return
-        seen = theirs.view  # a shuffle may have to be made first: only then it changes
-        await page.get_by_test_id("act-call").click()
-        await theirs.until(lambda table, seen=seen: table.view != seen)
+        else:
+            seen = theirs.view  # a shuffle may have to be made first: only then it changes
+            await page.get_by_test_id("act-call").click()
+            await theirs.until(lambda table, seen=seen: table.view != seen)
 
 
 async def take(

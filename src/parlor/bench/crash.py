@@ -12,7 +12,7 @@ from parlor.base.row import TableId
 from parlor.bench.house import SERVE, House, data_folder
 from parlor.bench.ledger import Ledger, read_log
 from parlor.client import Parlor, Refused, Table
-from parlor.client.random_player import any_action, wants_ready
+from parlor.client.random_player import any_action, wanted_request, wants_ready
 from parlor.table.commands import Sit
 from parlor.table.letters import Snapshot
 from parlor.table.model import Clock, Settings
@@ -28,7 +28,7 @@ LOOKS = 300  # so often the server answers while the players get nowhere, before
 
 KINDS: tuple[tuple[str, dict[str, int], Settings], ...] = (
     ("noughts", {}, Settings()),
-    ("onecard", {"stack": 1000, "hands": 50}, Settings()),
+    ("onecard", {"stack": 1000}, Settings(next=0)),
     ("noughts", {}, Settings(clock=Clock(move=60_000, bank=60_000))),
 )
 
@@ -194,6 +194,8 @@ class Crew:
                     self.ledger.note_answer(await table.act(action), action)
                 elif wants_ready(table):
                     self.ledger.note_answer(await table.ready())
+                elif (wish := wanted_request(table)) is not None:
+                    self.ledger.note_answer(await table.request(wish))
             except Refused:
                 pass  # if it was done all the same, its ref is in the store, and unanswered
             finally:
