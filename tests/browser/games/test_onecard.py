@@ -247,7 +247,7 @@ WATCHING = """() => {
     window.lain = {};
     const look = () => {
         for (const each of document.querySelectorAll(
-            '[data-testid=own-card], .onecard-buttons .button:not(:active), .requests .button:not(:active)',
+            '[data-testid=own-card], :is(.onecard-buttons .button, [data-testid=request-sit_out]):not(:active)',
         )) {
             const { x, y, width, height } = each.getBoundingClientRect();
             const place = [x, y, width, height].map(Math.round).join(' ');
@@ -261,6 +261,8 @@ WATCHING = """() => {
 
 def test_on_a_phone_nothing_moves_under_the_finger(visit: NewPage) -> None:
     ann, bob, cid = visit(**PHONE), visit(), visit()
+    call_oneself(ann, "Анна Константинопольская")
+    call_oneself(bob, "Пётр Константинопольский")
     path = lay_table(bob, "onecard")
     ann.goto(path)
     both_ready(bob, ann)

@@ -6,7 +6,15 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewPage
-from tests.browser.tables import BEGINS, both_ready, heard, is_over, lay_table, my_turn_or_over
+from tests.browser.tables import (
+    BEGINS,
+    PHONE,
+    both_ready,
+    heard,
+    is_over,
+    lay_table,
+    my_turn_or_over,
+)
 
 # Every click of a person, counted by the page itself from its first moment on.
 COUNTING = """addEventListener('click', event => {
@@ -37,15 +45,17 @@ def test_a_guest_plays_a_bot_in_two_clicks_and_to_the_end(visit: NewPage) -> Non
 
 
 def test_a_guest_plays_a_freeze_out_with_bots_until_one_has_all_chips(visit: NewPage) -> None:
-    page = visit()
-    lay_table(page, "onecard", bots=2, pause=0, stack=10, ante=5, freezeout=True)
+    page = visit(**PHONE)
+    lay_table(page, "onecard", bots=4, pause=0, stack=10, ante=6, freezeout=True)
     page.get_by_test_id("start").click()
     while my_turn_or_over(page):
         before = heard(page)
         page.get_by_test_id("act-call").click()
         expect(page.get_by_test_id("log")).not_to_have_text(before)
     expect(page.get_by_test_id("outcome")).to_contain_text("wins")
-    expect(page.get_by_test_id("places").locator("li")).to_have_count(3)
+    expect(page.get_by_test_id("places").locator("li")).to_have_count(5)
+    for door in ("replay", "share-game", "verify"):
+        expect(page.get_by_test_id(door)).to_be_in_viewport(ratio=1)
 
 
 def test_a_hint_marks_a_move_against_a_bot(visit: NewPage) -> None:

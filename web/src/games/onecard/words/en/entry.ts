@@ -7,8 +7,8 @@ export const entry = {
   blurb: 'One card each, one bet, and your face. The highest card takes the pot.',
   options: { stack: 'Chips for a buy-in', ante: 'Ante', freezeout: 'Freeze-out' },
   hints: {
-    stack: 'Everybody sits down with this many.',
-    ante: 'What a player pays for each hand.',
+    stack: 'everybody sits down with this many',
+    ante: 'what a player pays for each hand',
     freezeout: 'Everybody buys in once, and the last player left wins.',
   },
   refusals: {

@@ -8,8 +8,8 @@ export const entry: Translation<typeof en, Code> = {
   blurb: 'Kortti kullekin, yksi panostuskierros ja pokerinaama. Korkein kortti vie potin.',
   options: { stack: 'Merkkejä sisäänostossa', ante: 'Pohjapanos', freezeout: 'Pudotuspeli' },
   hints: {
-    stack: 'Näillä jokainen istuu pöytään.',
-    ante: 'Tämän jokainen maksaa joka jaosta.',
+    stack: 'näillä jokainen istuu pöytään',
+    ante: 'tämän jokainen maksaa joka jaosta',
     freezeout: 'Merkkejä ostetaan vain kerran, ja viimeisenä jäljellä oleva voittaa.',
   },
   refusals: {
