@@ -93,7 +93,7 @@ class Books:
 
 
 def signed(score: int) -> str:
-    return f"{'+' if score > 0 else '−' if score < 0 else ''}{abs(score)}"
+    return f"{'+' if score > 0 else '−' if score < 0 else '±'}{abs(score)}"
 
 
 @pytest.mark.own_house
