@@ -10,6 +10,7 @@ from tests.browser.people import be_known, choose, path_of
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
 QUICK = {"pace": "fast"}  # bots do not let anybody look
 BEGINS = re.compile(r"The game begins\.|Hand 1")  # of a series nothing begins but its hands
+PATIENCE = 30_000  # milliseconds
 LONG = 600_000  # milliseconds: in a series the next hand comes when the host deals it, so that a test may look
 
 
@@ -89,13 +90,14 @@ def deal(host: Page, others: list[Page]) -> None:
 
 def next_asked(pages: list[Page]) -> Page | None:
     """Wait until a hand wants something of one of these people, while bots play; None: it is over."""
-    while True:
+    for _ in range(PATIENCE // 50):
         for page in pages:
             if page.locator("[data-testid=headline].mine").is_visible():
                 return page
         if all(is_between(page) or is_over(page) for page in pages):
             return None
         pages[0].wait_for_timeout(50)
+    raise AssertionError([page.get_by_test_id("headline").inner_text() for page in pages])
 
 
 def play_out(pages: list[Page]) -> None:
