@@ -1,6 +1,6 @@
 """A chance whose numbers are given beforehand, and the trial of all numbers that could be drawn."""
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterable
 from fractions import Fraction
 from typing import TypeVar, cast
 
@@ -29,8 +29,13 @@ class Scripted:
             raise Branch(limit)
         return self.numbers[0], Scripted(self.numbers[1:])
 
-    shuffle = Chance.shuffle
-    orders = None
+    def shuffle(self, cards: Iterable[T]) -> "tuple[tuple[T, ...], Scripted]":
+        """By the same numbers as `Chance.shuffle`, which draws them without `below`."""
+        order, rest = list(cards), self
+        for last in range(len(order) - 1, 0, -1):
+            at, rest = rest.below(last + 1)
+            order[last], order[at] = order[at], order[last]
+        return tuple(order), rest
 
 
 def how_likely(draw: Callable[[Chance], tuple[T, Chance]]) -> dict[T, Fraction]:

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from parlor.engine import Chance
-from parlor.engine.chance import WORDS
+from parlor.engine.chance import WORDS, shuffle_by
 
 GOLDEN = Chance.named("golden")
 
@@ -79,6 +79,32 @@ def test_a_shuffle_loses_no_card(chance: Chance, cards: list[int]) -> None:
     order, rest = chance.shuffle(cards)
     assert sorted(order) == sorted(cards)
     assert rest.drawn - chance.drawn >= max(0, len(cards) - 1)
+
+
+@given(chances, st.integers(0, 120))
+def test_a_shuffle_is_what_the_slow_way_gives(chance: Chance, cards: int) -> None:
+    order = list(range(cards))
+    rest = chance
+    for last in range(cards - 1, 0, -1):
+        at, rest = rest.below(last + 1)
+        order[last], order[at] = order[at], order[last]
+    assert chance.shuffle(range(cards)) == (tuple(order), rest)
+
+
+@given(st.integers(2, 100).flatmap(lambda limit: st.tuples(st.just(limit), near_the_end(limit))))
+def test_a_shuffle_passes_over_the_words_that_a_number_does(asked: tuple[int, int]) -> None:
+    """Such words are one in 2**57 or fewer, so no seed that we know of has one."""
+    limit, word = asked
+    order = list(range(limit))
+    used = shuffle_by(iter([word] + [0] * limit), order)
+    passed_over = word >= WORDS - WORDS % limit
+    assert used == limit - 1 + passed_over
+    first = 0 if passed_over else word % limit
+    assert order[-1] == first
+
+
+def near_the_end(limit: int) -> st.SearchStrategy[int]:
+    return st.integers(WORDS - 2 * limit, WORDS - 1)
 
 
 @given(chances)

@@ -10,8 +10,9 @@ together, each used for one shuffle or one pick. Where none is left `Unshuffled`
 made, and the action is played again; a game need not know.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from hashlib import sha256
+from struct import Struct
 from typing import Self, TypeVar
 
 from parlor.base.structs import Value
@@ -19,15 +20,17 @@ from parlor.base.structs import Value
 T = TypeVar("T")
 
 WORDS = 1 << 64
+FOUR_WORDS = Struct(">4Q")  # what one hash gives
 DIGIT = 1024  # a fair pick among more than this is made of several
 
 
 class Unshuffled(Exception):
-    """Fair luck is needed and none is left: an order of at least so many cards."""
+    """Fair luck is needed and none is left: an order of at least so many cards, or of plain numbers."""
 
-    def __init__(self, cards: int) -> None:
-        super().__init__(f"a fair shuffle of {cards} cards is needed")
+    def __init__(self, cards: int, plain: bool = False) -> None:
+        super().__init__(f"a fair shuffle of {cards} {'numbers' if plain else 'cards'} is needed")
         self.cards = cards
+        self.plain = plain
 
 
 class Chance(Value, frozen=True, omit_defaults=True):
@@ -56,7 +59,7 @@ class Chance(Value, frozen=True, omit_defaults=True):
         fair = WORDS - WORDS % limit
         drawn = self.drawn
         while True:
-            word = _word(self.seed, drawn)
+            word = _four_words(self.seed, drawn >> 2)[drawn & 3]
             drawn += 1
             if word < fair:
                 return word % limit, Chance(self.seed, drawn)
@@ -71,19 +74,18 @@ class Chance(Value, frozen=True, omit_defaults=True):
         order = list(cards)
         if self.orders is not None:
             return self._fairly_shuffled(order)
-        rest = self
-        for last in range(len(order) - 1, 0, -1):
-            at, rest = rest.below(last + 1)
-            order[last], order[at] = order[at], order[last]
-        return tuple(order), rest
+        used = shuffle_by(words_from(self.seed, self.drawn), order)
+        return tuple(order), Chance(self.seed, self.drawn + used)
 
-    def _fairly_shuffled(self, cards: list[T]) -> tuple[tuple[T, ...], "Chance"]:
+    def _fairly_shuffled(
+        self, cards: list[T], plain: bool = False
+    ) -> tuple[tuple[T, ...], "Chance"]:
         """Fewer cards than the order holds take its relative order."""
         many = len(cards)
         if many < 2:
             return tuple(cards), self
         if not self.orders or len(self.orders[0]) < many:
-            raise Unshuffled(many)
+            raise Unshuffled(many, plain)
         order, *rest = self.orders
         shuffled = tuple(cards[card] for card in order if card < many)
         return shuffled, Chance(self.seed, self.drawn + 1, tuple(rest))
@@ -91,7 +93,7 @@ class Chance(Value, frozen=True, omit_defaults=True):
     def _fairly_below(self, limit: int) -> tuple[int, "Chance"]:
         """The first card of a shuffle; a number with more than a thousand values is drawn digit by digit."""
         if limit <= DIGIT:
-            numbers, rest = self._fairly_shuffled(list(range(limit)))
+            numbers, rest = self._fairly_shuffled(list(range(limit)), plain=True)
             return numbers[0], rest
         rest = self
         while True:
@@ -101,7 +103,30 @@ class Chance(Value, frozen=True, omit_defaults=True):
                 return high * DIGIT + low, rest
 
 
-def _word(seed: bytes, number: int) -> int:
-    block = sha256(seed + (number >> 2).to_bytes(8, "big")).digest()
-    at = (number & 3) << 3
-    return int.from_bytes(block[at : at + 8], "big")
+def shuffle_by(words: Iterator[int], order: list[T]) -> int:
+    """Shuffle in place by these words; how many were used.
+
+    The numbers are those of `Chance.below`, drawn without an object for each: bots deal thousands of worlds.
+    """
+    used = 0
+    for limit in range(len(order), 1, -1):
+        while True:
+            used += 1
+            word = next(words)
+            at = word % limit
+            if word - at <= WORDS - limit:  # the word's stretch is a whole one
+                break
+        order[limit - 1], order[at] = order[at], order[limit - 1]
+    return used
+
+
+def words_from(seed: bytes, number: int) -> Iterator[int]:
+    """The words of a seed from this one on, four to a hash."""
+    block, skipped = divmod(number, 4)
+    while True:
+        yield from _four_words(seed, block)[skipped:]
+        block, skipped = block + 1, 0
+
+
+def _four_words(seed: bytes, block: int) -> tuple[int, ...]:
+    return FOUR_WORDS.unpack(sha256(seed + block.to_bytes(8, "big")).digest())
