@@ -1,29 +1,38 @@
 """`parlor arena`: a match of bots, played on all cores, and how sure its result is.
 
-    parlor arena GAME --a LEVEL --b LEVEL --games N [--budget 50ms] [--options JSON] [--seats N] [--seed S]
+    parlor arena GAME --a LEVEL --b LEVEL --games N [--side NAME] [--duplicate] [--budget 50ms] [--options JSON]
 
-One seat is played by `--a` and all others by `--b`. It goes round the table from game to game, and all games of
-one round begin from the same luck. A bot's time is the time that its process computed, not what the clock on
-the wall says: a busy machine changes little. A game may say what it is played with here (`arena`, a class
-variable with options); otherwise it is played as a rated game is.
+One seat is played by `--a` and all others by `--b`. It goes round the table from game to game; or `--a` has
+the seats of one side, where the game has sides (`Sides`). Each game has a deal of its own. In a duplicate every
+deal is played again with the seats exchanged, so that luck counts less. A bot's time is the time that its
+process computed, not what the clock on the wall says: a busy machine changes little. A game may say what it is
+played with here (`arena`, a class variable with options); otherwise it is played as a rated game is.
 """
 
 import multiprocessing
 import os
 import re
-import sys
+import signal
 import time
-from collections.abc import Callable, Iterator, Mapping
-from concurrent.futures import ProcessPoolExecutor
+from collections import deque
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
+from concurrent.futures import Future, ProcessPoolExecutor
+from contextlib import closing, contextmanager
 from functools import partial
-from typing import Any
+from typing import Any, TypeAlias
 
-from parlor.arena.match import MatchResult, MatchTerms, PlayedGame, Thought, count
-from parlor.bots import Bot, own_budget, sparring_partners
-from parlor.engine import Chance, Illegal, Malformed, Seat
-from parlor.engine.contract import AnyGame
+from parlor.arena.match import MatchResult, MatchTerms, PlayedGame, count
+from parlor.arena.play import check_side, play_one
+from parlor.arena.progress import announce, clear
+from parlor.bots import sparring_partners
+from parlor.engine import Chance, Illegal, Malformed
 from parlor.engine.registry import check_seats, options_for, rules, set_up
 
+__all__ = ["announce", "arrange", "clear", "duration", "play", "play_one"]
+
+Heard: TypeAlias = Callable[[Sequence[str], int], None]  # the results so far, and of how many games
+
+AHEAD = 8  # games that wait for each core
 UNITS = {"ms": 0.001, "s": 1.0}
 
 
@@ -36,8 +45,10 @@ def arrange(
     seats: int | None = None,
     budget: float | None = None,
     seed: str = "arena",
+    side: str = "",
+    duplicate: bool = False,
 ) -> MatchTerms:
-    """The terms of a match, or `Refused`: no such game, no such level, no such options."""
+    """The terms of a match, or `Refused`: no such game, level, side or options."""
     kind = rules(game)
     for level in (a, b):
         if level not in (known := sparring_partners(game)):
@@ -54,79 +65,71 @@ def arrange(
     many = described.least_seats if seats is None else seats
     check_seats(rule, many)
     rule.start(many, Chance.named(seed))
-    return MatchTerms(game, a, b, chosen, many, budget, seed)
+    hands = described.series is not None
+    terms = MatchTerms(game, a, b, chosen, many, budget, seed, side, duplicate, hands)
+    if side:
+        check_side(rule, terms)
+    return terms
 
 
 def play(
-    terms: MatchTerms, games: int, heard: Callable[[list[str]], None] | None = None
+    terms: MatchTerms, games: int, heard: Heard | None = None, *, cores: int | None = None
 ) -> MatchResult:
-    """The match. Calls `heard` with the results so far after each game."""
+    """The match. Calls `heard` after each game; an interrupt ends it with what was played so far.
+
+    A duplicate plays whole deals: as many as hold so many games.
+    """
     if games < 1:
         raise Malformed(f"a match has at least one game, not {games}")
+    if terms.duplicate:
+        games = -(-games // terms.rounds) * terms.rounds
     began = time.monotonic()
-    cores = os.cpu_count() or 1
+    cores = cores or os.cpu_count() or 1
     played: list[PlayedGame] = []
-    for game in _all(terms, games, cores):
-        played.append(game)
-        if heard is not None:
-            heard([each.result for each in played])
-    return count(terms, played, cores, time.monotonic() - began)
+    results: list[str] = []
+    try:
+        with closing(_all(terms, games, cores)) as every:
+            for game in every:
+                played.append(game)
+                results.append(game.result)
+                if heard is not None:
+                    heard(results, games)
+    except KeyboardInterrupt:
+        if not played:
+            raise
+    return count(terms, played, cores, time.monotonic() - began, games)
 
 
-def announce(results: list[str]) -> None:
-    """Say how it stands: on a terminal after each game, in a file after every twenty."""
-    watched = sys.stderr.isatty()
-    if watched or len(results) % 20 == 0:
-        stands = ", ".join(f"{results.count(each)} {each}" for each in ("won", "drawn", "lost"))
-        end = " \r" if watched else "\n"
-        print(f"{len(results)} played: {stands}", end=end, file=sys.stderr, flush=True)
-
-
-def _all(terms: MatchTerms, games: int, cores: int) -> Iterator[PlayedGame]:
+def _all(terms: MatchTerms, games: int, cores: int) -> Generator[PlayedGame]:
+    """The games in order, whichever process plays them."""
     if games < 2 or cores < 2:
         yield from map(partial(play_one, terms), range(games))
         return
     spawn = multiprocessing.get_context("spawn")
+    waiting: deque[Future[PlayedGame]] = deque()
     with ProcessPoolExecutor(min(cores, games), mp_context=spawn) as pool:
-        yield from pool.map(partial(play_one, terms), range(games))
+        try:
+            for number in range(games):
+                with holding_interrupts():
+                    waiting.append(pool.submit(play_one, terms, number))
+                if len(waiting) == AHEAD * cores:
+                    yield waiting.popleft().result()
+            while waiting:
+                yield waiting.popleft().result()
+        except BaseException:
+            for child in multiprocessing.active_children():
+                child.terminate()  # a game may take minutes
+            raise
 
 
-def play_one(terms: MatchTerms, number: int) -> PlayedGame:
-    """Play one game of the match, by its number."""
-    lap, mine = divmod(number, terms.seats)
-    rule = set_up(rules(terms.game), terms.options)
-    partners = sparring_partners(terms.game)
-    luck = f"{terms.seed}/{lap}"
-    state = rule.start(terms.seats, Chance.named(luck))
-    bots = {True: partners[terms.a](), False: partners[terms.b]()}
-    thoughts = {True: Thought(), False: Thought()}
-    actions = 0
-    while asked := rule.to_act(state):
-        seat = min(asked)
-        hers = seat == mine
-        chance = Chance.named(f"{luck}/{actions}")
-        action, took = _let_think(bots[hers], rule, state, seat, chance, terms.budget)
-        thoughts[hers] = thoughts[hers].and_also(took)
-        state = rule.apply(state, seat, action).state
-        actions += 1
-    outcome = rule.outcome(state)
-    assert outcome is not None, "nobody is asked, so it is over"
-    return PlayedGame(
-        outcome.places, outcome.scores, mine, actions, thoughts[True], thoughts[False]
-    )
-
-
-def _let_think(
-    bot: Bot, rule: AnyGame, state: Any, seat: Seat, chance: Chance, budget: float | None
-) -> tuple[Any, Thought]:
-    """A bot's choice in a world that its seat cannot tell from the true one, as at a real table."""
-    world = rule.redeal(state, seat, chance)
-    clock = time.process_time
-    began = clock()
-    until = began + (own_budget(type(bot), 1.0) if budget is None else budget)
-    action = bot.choose(rule, world, seat, chance, lambda: until - clock())
-    took = clock() - began
-    return action, Thought(1, took, took)
+@contextmanager
+def holding_interrupts() -> Iterator[None]:
+    """Hear Ctrl-C only afterwards. Processes that are made meanwhile never do: we speak for them."""
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def duration(text: str) -> float:

@@ -1,16 +1,15 @@
 """What a match of bots comes to: its games counted, and how sure that is."""
 
 import platform
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from datetime import UTC, datetime
-from math import sqrt
+from statistics import fmean
 from typing import Any
 
 import msgspec
 
+from parlor.arena.estimates import Estimate, estimate, estimate_share, estimate_share_of
 from parlor.engine import Outcome, Seat, Value
-
-SURE = 1.959964  # standard deviations on either side that hold 95 % of a normal distribution
 
 
 class MatchTerms(Value, frozen=True):
@@ -23,6 +22,14 @@ class MatchTerms(Value, frozen=True):
     seats: int
     budget: float | None = None  # seconds for a move; None: as long as a level wants
     seed: str = "arena"
+    side: str = ""  # a has the seats of this side; empty: one seat, going round
+    duplicate: bool = False  # every deal is played again with the seats exchanged
+    hands: bool = False  # its games are hands of a series, so their scores are chips
+
+    @property
+    def rounds(self) -> int:
+        """How often a deal is played in a duplicate: from every seat, or from the side and from the others."""
+        return 2 if self.side else self.seats
 
 
 class Thought(Value, frozen=True):
@@ -47,23 +54,39 @@ class PlayedGame(Value, frozen=True):
 
     places: tuple[int, ...]
     scores: tuple[int, ...]
-    seat: Seat  # of a
+    seats: tuple[Seat, ...]  # of a
+    deal: int
     actions: int
     a: Thought
     b: Thought
+    side: str = ""  # of a, where the game has sides
 
     @property
     def result(self) -> str:
-        winners = Outcome(self.places).winners
-        if self.seat not in winners:
+        winners = set(Outcome(self.places).winners)
+        if not winners & set(self.seats):
             return "lost"
-        return "won" if len(winners) == 1 else "drawn"
+        return "won" if winners <= set(self.seats) else "drawn"
+
+    @property
+    def score(self) -> float | None:
+        """What a seat of a scored; None in a game without scores."""
+        return fmean(self.scores[seat] for seat in self.seats) if self.scores else None
 
     @property
     def margin(self) -> int:
-        """How far a was ahead of the best of the others."""
-        others = [score for seat, score in enumerate(self.scores) if seat != self.seat]
-        return self.scores[self.seat] - max(others) if others else 0
+        """How far the best of a was ahead of the best of the others."""
+        others = [score for seat, score in enumerate(self.scores) if seat not in self.seats]
+        return max(self.scores[seat] for seat in self.seats) - max(others) if others else 0
+
+
+class SideResult(Value, frozen=True):
+    """The games in which a had one side."""
+
+    games: int
+    won: int
+    share: Estimate
+    score: Estimate | None
 
 
 class MatchResult(Value, frozen=True):
@@ -75,9 +98,12 @@ class MatchResult(Value, frozen=True):
     drawn: int
     lost: int
     share: float  # of games that a won
-    low: float  # between these the true share is, with 95 % confidence
-    high: float
+    low: float | None  # between these the true share is, with 95 % confidence
+    high: float | None
     margin: float
+    score: Estimate | None  # of a, for each game; None: the game has no scores
+    deals: int  # the intervals are over so many: deals in a duplicate, else games
+    sides: dict[str, SideResult]
     actions: float
     a: Thought
     b: Thought
@@ -85,65 +111,131 @@ class MatchResult(Value, frozen=True):
     cores: int
     python: str
     seconds: float  # by the clock on the wall
+    asked: int  # for so many games
+    interrupted: bool = False
 
     def __str__(self) -> str:
-        terms = self.terms
-        options = msgspec.json.encode(terms.options).decode()
-        against = terms.b if terms.seats == 2 else f"{terms.seats - 1} × {terms.b}"
-        limit = "its own time" if terms.budget is None else f"{terms.budget * 1000:g} ms"
-        return "\n".join(
-            (
-                f"{terms.game} {options}: {terms.a} against {against}, {limit} of computing a move",
-                f"{terms.a} won {self.won}, drew {self.drawn}, lost {self.lost} of {self.games}: "
-                f"{self.share:.1%} (95 % confidence: {self.low:.1%} to {self.high:.1%})",
-                f"{self.margin:+.1f} points and {self.actions:.0f} actions a game",
-                f"{_describe_thought(terms.a, self.a)}; {_describe_thought(terms.b, self.b)}",
-                f"{self.date}, {self.cores} cores, Python {self.python}, {self.seconds:.0f} s",
-            )
-        )
+        return "\n".join(describe(self))
 
 
 def count(
-    terms: MatchTerms, played: Iterable[PlayedGame], cores: int, seconds: float
+    terms: MatchTerms, played: Iterable[PlayedGame], cores: int, seconds: float, asked: int = 0
 ) -> MatchResult:
-    all_games = tuple(played)
-    games = len(all_games)
-    results = [game.result for game in all_games]
-    won = results.count("won")
-    low, high = interval(won, games)
+    every = tuple(played)
+    games = keep_whole_deals(terms, every) if terms.duplicate else every
+    results = [game.result for game in games]
+    share = share_of(terms, games)
     a = b = Thought()
-    for game in all_games:
+    for game in games:
         a, b = a.and_also(game.a), b.and_also(game.b)
     return MatchResult(
-        terms,
-        games,
-        won,
-        results.count("drawn"),
-        results.count("lost"),
-        won / games,
-        low,
-        high,
-        sum(game.margin for game in all_games) / games,
-        sum(game.actions for game in all_games) / games,
-        a,
-        b,
-        datetime.now(UTC).date().isoformat(),
-        cores,
-        platform.python_version(),
-        seconds,
+        terms=terms,
+        games=len(games),
+        won=results.count("won"),
+        drawn=results.count("drawn"),
+        lost=results.count("lost"),
+        share=share.mean,
+        low=share.low,
+        high=share.high,
+        margin=fmean(game.margin for game in games),
+        score=score_of(terms, games),
+        deals=len(by_deal(games)) if terms.duplicate else len(games),
+        sides=count_sides(terms, games),
+        actions=fmean(game.actions for game in games),
+        a=a,
+        b=b,
+        date=datetime.now(UTC).date().isoformat(),
+        cores=cores,
+        python=platform.python_version(),
+        seconds=seconds,
+        asked=asked or len(games),
+        interrupted=len(every) < asked,
     )
 
 
-def interval(won: int, games: int) -> tuple[float, float]:
-    """Wilson's score interval: where the true share is with 95 % confidence.
+def by_deal(games: Iterable[PlayedGame]) -> dict[int, list[PlayedGame]]:
+    deals: dict[int, list[PlayedGame]] = {}
+    for game in games:
+        deals.setdefault(game.deal, []).append(game)
+    return deals
 
-    >>> [round(bound, 4) for bound in interval(8, 10)]
-    [0.4902, 0.9433]
-    """
-    share, spread = won / games, SURE * SURE / games
-    centre = share + spread / 2
-    reach = SURE * sqrt(share * (1 - share) / games + spread / (4 * games))
-    return max(0.0, (centre - reach) / (1 + spread)), min(1.0, (centre + reach) / (1 + spread))
+
+def keep_whole_deals(terms: MatchTerms, games: Sequence[PlayedGame]) -> Sequence[PlayedGame]:
+    """Without the deal in which somebody stopped the match; but for the first, which is better than nothing."""
+    whole = [deal for deal in by_deal(games).values() if len(deal) == terms.rounds]
+    return [game for deal in whole for game in deal] or games
+
+
+def share_of(terms: MatchTerms, games: Sequence[PlayedGame]) -> Estimate:
+    """Over deals in a duplicate: games of one deal are not independent."""
+    if not terms.duplicate:
+        return estimate_share(sum(game.result == "won" for game in games), len(games))
+    deals = by_deal(games).values()
+    return estimate_share_of([fmean(game.result == "won" for game in deal) for deal in deals])
+
+
+def score_of(terms: MatchTerms, games: Sequence[PlayedGame]) -> Estimate | None:
+    if any(game.score is None for game in games):
+        return None
+    units = by_deal(games).values() if terms.duplicate else [[game] for game in games]
+    return estimate([fmean(game.score or 0 for game in unit) for unit in units])
+
+
+def count_sides(terms: MatchTerms, games: Iterable[PlayedGame]) -> dict[str, SideResult]:
+    """By the side that a had."""
+    sides: dict[str, list[PlayedGame]] = {}
+    for game in games:
+        if game.side:
+            sides.setdefault(game.side, []).append(game)
+    return {side: count_side(terms, sides[side]) for side in sorted(sides)}
+
+
+def count_side(terms: MatchTerms, games: Sequence[PlayedGame]) -> SideResult:
+    won = sum(game.result == "won" for game in games)
+    return SideResult(len(games), won, share_of(terms, games), score_of(terms, games))
+
+
+def describe(match: MatchResult) -> Iterable[str]:
+    """The match in a few lines."""
+    terms = match.terms
+    options = msgspec.json.encode(terms.options).decode()
+    where = f" as {terms.side}" if terms.side else ""
+    against = terms.b if terms.seats == 2 else f"{terms.seats - 1} × {terms.b}"
+    against = f"{terms.b} on the other seats" if terms.side else against
+    limit = "its own time" if terms.budget is None else f"{terms.budget * 1000:g} ms"
+    yield f"{terms.game} {options}: {terms.a}{where} against {against}, {limit} of computing a move"
+    if match.interrupted:
+        yield f"stopped after {match.games} of {match.asked} games"
+    yield (
+        f"{terms.a} won {match.won}, drew {match.drawn}, lost {match.lost} of {match.games}: "
+        f"{tell_share(Estimate(match.share, match.low, match.high))}"
+    )
+    each = "hand" if terms.hands else "game"
+    if match.score is not None:
+        chips = "chips" if terms.hands else "points"
+        yield f"{terms.a} scored {match.score} {chips} a {each}"
+        yield f"{match.margin:+.1f} {chips} a {each} ahead of the best of the others"
+    yield f"the intervals are {tell_method(match)}"
+    for side, found in match.sides.items():
+        scored = "" if found.score is None else f"; {found.score}"
+        yield f"  {side}: won {found.won} of {found.games}, {tell_share(found.share)}{scored}"
+    yield f"{match.actions:.0f} actions a {each}"
+    yield f"{_describe_thought(terms.a, match.a)}; {_describe_thought(terms.b, match.b)}"
+    yield f"{match.date}, {match.cores} cores, Python {match.python}, {match.seconds:.0f} s"
+
+
+def tell_method(match: MatchResult) -> str:
+    if match.terms.duplicate:
+        times = f"each played {match.terms.rounds} times with the seats exchanged"
+        return f"Student's, over {match.deals} deals, {times}"
+    scored = ", of the score Student's" if match.score is not None else ""
+    return f"over games: of the share Wilson's{scored}"
+
+
+def tell_share(share: Estimate) -> str:
+    if share.low is None or share.high is None:
+        return f"{share.mean:.1%}"
+    return f"{share.mean:.1%} (95 % confidence: {share.low:.1%} to {share.high:.1%})"
 
 
 def _describe_thought(level: str, thought: Thought) -> str:
