@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from parlor.base.person import FORMER
 from parlor.base.result import Result, Standing, Verdict
 from parlor.lobby.achievements import FEATS, Feat
 from parlor.lobby.scoring import Judging, judge
@@ -126,6 +127,18 @@ def test_a_cash_out_is_never_rated(duel: bool) -> None:
 
 def test_bots_have_no_standing() -> None:
     assert set(after(game("bot 1, ann 2, bot 3"))) == {"ann"}
+
+
+def test_nothing_is_written_of_people_who_deleted_their_accounts() -> None:
+    whole = game("ann 1, bob 2", rated=True)
+    ann, bob = whole.seats
+    found = verdict(replace(whole, seats=(ann, replace(bob, name=FORMER, member=False))))
+    assert found.standings == tuple(
+        each for each in verdict(whole).standings if each.person == "ann"
+    ), "for the other it is a game against somebody"
+    assert {each.person for each in found.achieved} == {"ann"}
+    assert verdict(game("ann 1")) != Verdict(())
+    assert verdict(replace(game("ann 1"), seats=(replace(ann, name=FORMER),))) == Verdict(())
 
 
 def test_a_friendly_game_leaves_the_ratings_alone() -> None:

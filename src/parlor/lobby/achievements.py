@@ -1,7 +1,7 @@
 """Things worth doing once, in any game. Each has a pure rule over what a result did to somebody.
 
 A rule asks whether a line was crossed with this very result: what was reached before is written already.
-A game may bring feats of its own: see `scoring.Judging`.
+A game may bring achievements of its own, which rest on what it counts: see `engine.achievements`.
 """
 
 from collections.abc import Callable, Mapping

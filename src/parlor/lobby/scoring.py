@@ -5,7 +5,7 @@ from typing import Literal, TypeAlias
 
 from msgspec.structs import replace
 
-from parlor.base.person import PersonId
+from parlor.base.person import FORMER, PersonId
 from parlor.base.result import Achieved, Played, Result, Standing, Verdict
 from parlor.lobby import ratings
 from parlor.lobby.achievements import FEATS, Deed, Feat
@@ -14,7 +14,7 @@ End: TypeAlias = Literal["win", "draw", "loss"]
 
 
 class Judging:
-    """A judge who knows these achievements; a game's own join them here, and the lobby need not know why."""
+    """A judge who knows these achievements. Those that a game brings are judged by `tallies.AddingUp`."""
 
     __slots__ = ("feats",)
 
@@ -22,7 +22,10 @@ class Judging:
         self.feats = tuple(feats)
 
     def __call__(self, result: Result, before: Mapping[PersonId, Standing]) -> Verdict:
-        """Pure, and the order of the seats does not matter: everybody is judged in the order of their ids."""
+        """Pure, and the order of the seats does not matter: everybody is judged in the order of their ids.
+
+        People whose account was deleted are opponents like others, but nothing is written of them any more.
+        """
         people = sorted(
             (seat for seat in result.seats if seat.person), key=lambda seat: seat.person
         )
@@ -35,11 +38,14 @@ class Judging:
             rate = ratings.duel if result.duel else ratings.free_for_all
             rated = rate([(seat, became[seat.person]) for seat in people])
             became = {each.person: each for each in rated}
+        present = [seat for seat in people if seat.name != FORMER]
         return Verdict(
-            tuple(each for each in became.values() if each != were[each.person]),
+            tuple(
+                became[seat.person] for seat in present if became[seat.person] != were[seat.person]
+            ),
             tuple(
                 Achieved(seat.person, feat.code)
-                for seat in people
+                for seat in present
                 for feat in self.feats
                 if feat.done(Deed(result, seat, were, became[seat.person]))
             ),

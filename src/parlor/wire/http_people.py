@@ -10,6 +10,7 @@ from parlor.base.row import Instant, TableId
 from parlor.base.text_limits import NAME, NO_MAIL_OR_ONE, NOT_BLANK, PASSWORD, USER_NAME, between
 from parlor.lobby.ranks import Rank
 from parlor.wire.http_bodies import RequestBody
+from parlor.wire.http_tallies import GameTotals, TallyListing
 
 # `identity` refuses what does not fit, each by a code of its own; here is only what a schema can say of it.
 UserName: TypeAlias = Annotated[
@@ -149,6 +150,7 @@ class Profile(msgspec.Struct, frozen=True):
     standings: tuple[GameStanding, ...]
     achievements: tuple[Achievement, ...]
     made: Instant | None = None  # a guest has no such day
+    tallies: tuple[GameTotals, ...] = ()  # what games counted, where they count something
 
 
 class PeopleAsked(RequestBody, frozen=True):
@@ -242,3 +244,5 @@ class Exported(msgspec.Struct, frozen=True):
     results: tuple[ResultListing, ...]
     said: tuple[dict[str, Any], ...]  # your lines of chat: table, at, text
     penalties: tuple[PenaltyShown, ...]
+    totals: tuple[GameTotals, ...] = ()
+    tallies: tuple[TallyListing, ...] = ()  # what games counted, one by one

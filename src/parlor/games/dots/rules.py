@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from parlor.engine import (
     Chance,
+    Counted,
     Description,
     Illegal,
     Legal,
@@ -20,6 +21,7 @@ from parlor.engine import (
 )
 from parlor.engine.lesson import Lesson
 from parlor.games.dots.blocks import BlockWeave
+from parlor.games.dots.captures import captures
 from parlor.games.dots.lesson import LESSON
 from parlor.games.dots.model import (
     Action,
@@ -56,6 +58,10 @@ class Dots(Options, frozen=True):
     words: ClassVar[Words] = Words(state=State, action=Action, event=Event, view=View)
     lesson: ClassVar[Lesson] = LESSON
     promises: ClassVar[Promises] = Promises(lines=7_000, small={"width": 7, "height": 6})
+    counted: ClassVar[tuple[Counted, ...]] = (
+        Counted("taken", "Dots taken"),
+        Counted("largest", "Largest capture", "most"),
+    )
     arena: ClassVar[dict[str, int]] = {"width": 20, "height": 20}  # a match of bots ends sooner so
 
     def describe(self) -> Description:
@@ -155,6 +161,19 @@ class Dots(Options, frozen=True):
 
     def redeal(self, state: State, seat: Seat | None, chance: Chance) -> State:
         return state  # nothing is hidden
+
+    def side(self, state: State, seat: Seat) -> str:
+        return "first" if seat == 0 else "second"
+
+    def variant(self) -> str:
+        return f"{self.width}x{self.height}"
+
+    def tally(self, state: State) -> dict[Seat, dict[str, int]]:
+        """The dots that each side holds in the end, and the most that a single ring of theirs took."""
+        largest = [0, 0]
+        for seat, took in captures(state.zones, self.paper.picture(state.ground.board), self.width):
+            largest[seat] = max(largest[seat], took)
+        return {seat: {"taken": state.score[seat], "largest": largest[seat]} for seat in (0, 1)}
 
     def appraise(self, state: State) -> tuple[int, int]:
         return state.score

@@ -121,7 +121,14 @@ class Over(Variant, frozen=True):
 Event: TypeAlias = Laid | TookBack | Reclaimed | Scored | Drew | Traded | Passed | Gone | Over
 
 
-class State(Value, frozen=True):
+class TurnRecord(Value, frozen=True, array_like=True):
+    """What a seat has made of its turns so far."""
+
+    best: int = 0  # the points of its best turn
+    lots: int = 0  # lines of four that it completed
+
+
+class State(Value, frozen=True, omit_defaults=True):
     turn: Seat | None  # None: it is over
     pile: tuple[Card, ...]  # the next one first
     hands: tuple[tuple[Card, ...], ...]
@@ -138,6 +145,8 @@ class State(Value, frozen=True):
     orders: tuple[tuple[Card, ...], ...]
     dealt: tuple[int, ...]
     chance: Chance
+    # By seat; none in games that began before there were records.
+    records: tuple[TurnRecord, ...] = ()
 
 
 class View(Value, frozen=True, omit_defaults=True):

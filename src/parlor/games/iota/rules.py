@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from parlor.engine import (
     Chance,
+    Counted,
     Description,
     Face,
     Illegal,
@@ -39,11 +40,13 @@ from parlor.games.iota.model import (
     TakeBack,
     Trade,
     Traded,
+    TurnRecord,
     View,
 )
 from parlor.games.iota.putting import cards_on, laid_cells
 from parlor.games.iota.turns import (
     HAND,
+    count_turn,
     end_turn,
     finish,
     lay,
@@ -52,7 +55,6 @@ from parlor.games.iota.turns import (
     rest,
     swap,
     take_back,
-    tally,
 )
 
 
@@ -66,9 +68,16 @@ class IotaRules(Options, frozen=True):
     former: ClassVar[tuple[type, ...]]
     # Does every turn of `seed` fill the hand, also a trade and a pass?
     every_turn_fills: ClassVar[bool]
+    # Does the state remember the best turns? The states of an old log do not change.
+    keeps_records: ClassVar[bool]
     lesson: ClassVar[Lesson] = LESSON
     promises: ClassVar[Promises] = Promises(lines=5_000, lookalikes=frozenset({"wild"}))
     pack: ClassVar[tuple[Any, ...]] = PACK
+    counted: ClassVar[tuple[Counted, ...]] = (
+        Counted("best_turn", "Best turn", "most"),
+        Counted("lots", "Full lines"),
+        Counted("points", "Points"),
+    )
     words: ClassVar[Words] = Words(state=State, action=Action, event=Event, view=View)
 
     @property
@@ -100,7 +109,8 @@ class IotaRules(Options, frozen=True):
         if not described.least_seats <= seats <= described.most_seats:
             least = "4" if self.manner == "seed" else "2 to 4"
             raise Illegal("wrong_seats", f"{seats} seats asked, but iota is for {least}")
-        return dealing.deal(self.cards, seats, HAND, chance)
+        dealt = dealing.deal(self.cards, seats, HAND, chance)
+        return replace(dealt, records=(TurnRecord(),) * seats) if self.keeps_records else dealt
 
     def to_act(self, state: State) -> frozenset[Seat]:
         return frozenset() if state.turn is None else frozenset({state.turn})
@@ -178,7 +188,7 @@ class IotaRules(Options, frozen=True):
             hands=tuple(len(hand) for hand in state.hands),
             scores=state.scores,
             laid=laid_cells(state),
-            tally=tally(state) if state.laid else None,
+            tally=count_turn(state) if state.laid else None,
             last=state.last,
             out=state.out,
             hand=None if seat is None else tuple(write_card(card) for card in state.hands[seat]),
@@ -200,6 +210,15 @@ class IotaRules(Options, frozen=True):
 
     def redeal(self, state: State, seat: Seat | None, chance: Chance) -> State:
         return dealing.redeal(state, seat, chance)
+
+    def variant(self) -> str:
+        return self.manner
+
+    def tally(self, state: State) -> dict[Seat, dict[str, int]]:
+        return {
+            seat: {"best_turn": each.best, "lots": each.lots, "points": state.scores[seat]}
+            for seat, each in enumerate(state.records)
+        }
 
     def eliminated(self, state: State) -> frozenset[Seat]:
         return frozenset(state.out)

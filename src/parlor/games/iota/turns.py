@@ -21,6 +21,7 @@ from parlor.games.iota.model import (
     Tally,
     TookBack,
     Trade,
+    TurnRecord,
 )
 from parlor.games.iota.putting import cards_on, laid_cells
 
@@ -65,7 +66,7 @@ def swap(state: State, seat: Seat, card: Card, asked: Reclaim) -> Step[State, Ev
     return Step(after, (Reclaimed(seat, asked.card, asked.x, asked.y),))
 
 
-def tally(state: State) -> Tally:
+def count_turn(state: State) -> Tally:
     """What the cards of this turn bring: all their lines, doubled for each full line, for four cards, and for
     the last turn."""
     desk = cards_on(state)
@@ -84,15 +85,29 @@ def end_turn(state: State, seat: Seat, always_fills: bool) -> Step[State, Event]
     if not state.laid:
         after, many = dealing.draw(state, seat, HAND) if always_fills else (state, 0)
         return rest(state, after, (Passed(seat), *tell_draw(seat, many)))
-    made = tally(state)
+    made = count_turn(state)
     scores = tuple(
         points + made.points if each == seat else points for each, points in enumerate(state.scores)
     )
-    counted = replace(state, scores=scores, idle=0, last=laid_cells(state), laid=0)
+    counted = replace(
+        state,
+        scores=scores,
+        idle=0,
+        last=laid_cells(state),
+        laid=0,
+        records=tuple(
+            add_turn(record, made) if each == seat else record
+            for each, record in enumerate(state.records)
+        ),
+    )
     if made.last:
         return finish(counted, (Scored(seat, made),))
     after, many = dealing.draw(counted, seat, HAND)
     return pass_on(after, (Scored(seat, made), *tell_draw(seat, many)))
+
+
+def add_turn(record: TurnRecord, made: Tally) -> TurnRecord:
+    return TurnRecord(max(record.best, made.points), record.lots + made.full)
 
 
 def tell_draw(seat: Seat, many: int) -> tuple[Event, ...]:

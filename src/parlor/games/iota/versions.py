@@ -11,6 +11,7 @@ class IotaOne(IotaRules, frozen=True):
     version: ClassVar[int] = 1
     former: ClassVar[tuple[type, ...]] = ()
     every_turn_fills: ClassVar[bool] = False
+    keeps_records: ClassVar[bool] = False
 
 
 class Iota(IotaRules, frozen=True):
@@ -22,3 +23,4 @@ class Iota(IotaRules, frozen=True):
     version: ClassVar[int] = 2
     former: ClassVar[tuple[type, ...]] = (IotaOne,)
     every_turn_fills: ClassVar[bool] = True
+    keeps_records: ClassVar[bool] = True

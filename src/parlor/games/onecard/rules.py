@@ -14,6 +14,7 @@ from parlor.games.onecard.hand import (
     fold,
     gains,
     move_button,
+    next_seat,
     raise_range,
     raise_to,
     seats_shown,
@@ -100,6 +101,17 @@ class OneHand(Options, frozen=True):
         )
         return Outcome(places=places, scores=won)
 
+    def variant(self) -> str:
+        return ""  # a hand is a hand, whatever the chips
+
+    def tally(self, state: State) -> dict[Seat, dict[str, int]]:
+        """Hands dealt and won, and the most chips won with one. It needs no option, like `view`."""
+        won = gains(state)
+        return {
+            seat: {"hands": 1, "won": int(won[seat] > 0), "largest": max(0, won[seat])}
+            for seat in state.dealt
+        }
+
     def redeal(self, state: State, seat: Seat | None, chance: Chance) -> State:
         """Deal anew the cards that this seat has not seen; some stay in the deck."""
         known = {*seats_shown(state), seat}
@@ -125,6 +137,12 @@ class OneHand(Options, frozen=True):
             if isinstance(event, Shown):
                 for each in seats_shown(step.state):
                     yield Face(0, places[each], f"/events/{at}/cards/{each}")
+
+    def side(self, state: State, seat: Seat) -> str:
+        """Where a seat sits in the round of betting."""
+        if seat == state.button:
+            return "button"
+        return "first" if seat == next_seat(state.button, state.dealt) else "middle"
 
     def appraise(self, state: State) -> tuple[float, ...]:
         """A whole buy-in won in this hand is a clear advantage."""

@@ -11,6 +11,7 @@ from parlor.engine import (
     Alternatives,
     CashOut,
     Chance,
+    Counted,
     Description,
     Illegal,
     Outcome,
@@ -59,6 +60,11 @@ class OneCard(OneHand, frozen=True):
     pack: ClassVar[tuple[Any, ...]] = tuple(RANKS)
     lesson: ClassVar[Lesson] = LESSON
     promises: ClassVar[Promises] = Promises(lines=500, reveals=frozenset({"shown"}))
+    counted: ClassVar[tuple[Counted, ...]] = (
+        Counted("hands", "Hands played"),
+        Counted("won", "Hands won", of="hands"),
+        Counted("largest", "Most chips won with a hand", "most"),
+    )
     words: ClassVar[Words] = Words(
         state=State, action=Action, event=Event, view=View, purse=Purse, request=Request
     )

@@ -4,15 +4,12 @@ Counts, ratings and achievements are of all games. Which games, and with whom, i
 the others it is told to those who played there.
 """
 
-from collections.abc import Mapping, Sequence
-from typing import Annotated, TypeAlias
+from collections.abc import Mapping
 
-from msgspec import Meta
-
-from parlor.base.person import Person, PersonId
+from parlor.base.person import Person
 from parlor.base.result import Standing
 from parlor.base.row import Instant
-from parlor.engine import Refused
+from parlor.engine.achievements import milestones
 from parlor.engine.registry import rules
 from parlor.lobby.achievements import FEATS
 from parlor.lobby.model import GameName
@@ -20,9 +17,11 @@ from parlor.lobby.ranks import RANKS, rank
 from parlor.lobby.ratings import START
 from parlor.server.http import routing
 from parlor.server.http.request import Request
-from parlor.server.node import Node
+from parlor.server.routes.somebody import SomebodysId, find_somebody
+from parlor.server.routes.tallies import describe_totals
 from parlor.store.sql import history
 from parlor.store.sql.history import NEWEST, Cursor
+from parlor.store.sql.tallies import list_sums
 from parlor.wire.http_people import (
     Achievement,
     GameStanding,
@@ -39,8 +38,6 @@ from parlor.wire.http_people import (
 )
 from parlor.wire.http_ratings import RankList, RatingHistory, RatingPoint, RatingsAsked
 
-SomebodysId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
-
 
 @routing.get("/api/v1/people")
 async def find(call: Request, query: PeopleAsked) -> PeopleFound:
@@ -54,7 +51,7 @@ async def profile(call: Request, person: SomebodysId) -> Profile:
     """What somebody has done here: a member, or a guest who has played."""
     node = call.node
     standings = await history.list_standings(node.store, person)
-    who, made = await _somebody(node, person, standings)
+    who, made = await find_somebody(node, person, standings)
     wins, games = sum(each.wins for each in standings), sum(each.games for each in standings)
     return Profile(
         person=who,
@@ -66,6 +63,7 @@ async def profile(call: Request, person: SomebodysId) -> Profile:
         standings=tuple(map(describe_standing, standings)),
         achievements=achievements(await history.list_achievements(node.store, person)),
         made=made,
+        tallies=describe_totals(await list_sums(node.store, person)),
     )
 
 
@@ -73,7 +71,7 @@ async def profile(call: Request, person: SomebodysId) -> Profile:
 async def results(call: Request, person: SomebodysId, query: ResultsAsked) -> ResultList:
     """Somebody's games, the newest first."""
     store = call.node.store
-    await _somebody(call.node, person, await history.list_standings(store, person))
+    await find_somebody(call.node, person, await history.list_standings(store, person))
     asker = await call.visitor(banned=True)
     reader = asker.person.id if asker else ""
     before = NEWEST if query.before is None else cursor(query.before)
@@ -88,7 +86,7 @@ async def results(call: Request, person: SomebodysId, query: ResultsAsked) -> Re
 async def ratings(call: Request, person: SomebodysId, query: RatingsAsked) -> RatingHistory:
     """How somebody's rating at a game came about: after each of the last rated games."""
     store = call.node.store
-    await _somebody(call.node, person, await history.list_standings(store, person))
+    await find_somebody(call.node, person, await history.list_standings(store, person))
     found = await history.list_ratings(store, person, query.game, query.limit)
     return RatingHistory(
         game=query.game,
@@ -117,19 +115,6 @@ async def leaderboard(call: Request, game: GameName, query: LeadersAsked) -> Lea
     )
 
 
-async def _somebody(
-    node: Node, person: PersonId, standings: Sequence[Standing]
-) -> tuple[Person, Instant | None]:
-    """Who this is, and since when a member; a guest is known by having played."""
-    account = await node.accounts.find(person)
-    if account is not None:
-        return account.person, account.made
-    name = await history.find_last_name(node.store, person) if standings else None
-    if name is None:
-        raise Refused("unknown_person", f"nobody here is {person!a}")
-    return Person(person, name), None
-
-
 # How it is shown: the export of an account shows the same
 
 
@@ -154,9 +139,13 @@ def describe_standing(standing: Standing) -> GameStanding:
 
 
 def achievements(done: Mapping[str, Instant]) -> tuple[Achievement, ...]:
-    """All there are, and when they were achieved."""
+    """All there are, those of the house first, and when they were achieved."""
+    house = tuple((each.code, each.title, each.text) for each in FEATS)
+    games = tuple(
+        (each.code, each.title, each.text) for own in milestones().values() for each in own
+    )
     return tuple(
-        Achievement(each.code, each.title, each.text, done.get(each.code)) for each in FEATS
+        Achievement(code, title, text, done.get(code)) for code, title, text in house + games
     )
 
 

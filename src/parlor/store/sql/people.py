@@ -93,11 +93,13 @@ def replace_password(person: PersonId, hashed: str, old: str) -> Statement:
 
 
 def delete_account(person: PersonId) -> tuple[Statement, ...]:
-    """Delete the account, and the standings, achievements and penalties of its person."""
+    """Delete the account, and the standings, tallies, achievements and penalties of its person."""
     return (
         delete_from("accounts", person, "id"),
         delete_from("standings", person),
         delete_from("achievements", person),
+        delete_from("tallies", person),
+        delete_from("tally_sums", person),
         delete_from("penalties", person),
     )
 

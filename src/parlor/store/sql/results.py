@@ -4,13 +4,16 @@ A result is written once. If it is in the database already, nothing is counted a
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
 from parlor.base.person import PersonId
 from parlor.base.result import Result, Standing, Verdict
+from parlor.base.tally import TallyVerdict
 from parlor.store.batch import RatedResult, Statement
+
+Judged = TypeVar("Judged", Verdict, TallyVerdict)
 
 STANDING_FIELDS = Standing.__struct_fields__
 _KEY = ("person", "game")
@@ -35,7 +38,7 @@ INSERT INTO result_seats (table_id, round, part, seat, person, name, bot, place,
 VALUES (:table_id, :round, :part, :seat, :person, :name, :bot, :place, :score, :before, :after, :at)
 ON CONFLICT (table_id, round, part, seat) DO NOTHING
 """
-_PUT_ACHIEVEMENT = """
+PUT_ACHIEVEMENT = """
 INSERT INTO achievements (person, code, at, table_id) VALUES (:person, :code, :at, :table_id)
 ON CONFLICT (person, code) DO NOTHING
 """
@@ -100,13 +103,13 @@ def result_statements(
         yield Statement(_PUT_STANDING, msgspec.structs.asdict(each))
     for done in verdict.achieved:
         yield Statement(
-            _PUT_ACHIEVEMENT,
+            PUT_ACHIEVEMENT,
             {"person": done.person, "code": done.code, "at": result.at, "table_id": result.table},
         )
 
 
-def keep_new(verdict: Verdict, counts: Sequence[int]) -> Verdict | None:
-    """The verdict with only the achievements that are new; None if the result was written before."""
+def keep_new(verdict: Judged, counts: Sequence[int]) -> Judged | None:
+    """The verdict with only the achievements that are new; None if what was judged was written before."""
     if not counts[0]:
         return None
     tail = counts[len(counts) - len(verdict.achieved) :]

@@ -1,5 +1,5 @@
 /**
- * A rating over time, game by game: evenly spaced, since an evening of ten games deserves more room than a quiet month.
+ * A number over time, game by game: evenly spaced, since an evening of ten games deserves more room than a quiet month.
  * One handle goes from game to game, under the pointer or by the arrows, and says what stood there.
  */
 import { useState } from 'preact/hooks';
@@ -10,17 +10,26 @@ import './chart.css';
 
 export interface ChartPoint {
   at: number; // milliseconds
-  rating: number;
+  value: number;
 }
 
-export function RatingChart({ points, label }: { points: readonly ChartPoint[]; label: string }) {
+interface ChartProps {
+  points: readonly ChartPoint[];
+  label: string;
+  empty?: string; // what is said where there is no point
+  finest?: number; // the least step between two lines
+  zero?: boolean; // the scale begins at nothing, and only the highest point is marked
+}
+
+export function Chart({ points, label, empty = words.noRatings, finest, zero = false }: ChartProps) {
   const [seen, setSeen] = useState<number | null>(null);
-  if (!points.length) return <p class="chart-empty soft">{words.noRatings}</p>;
-  const { low, high, ticks } = scaleOf(points.map(({ rating }) => rating));
+  if (!points.length) return <p class="chart-empty soft">{empty}</p>;
+  const values = points.map(({ value }) => value);
+  const { low, high, ticks } = scaleOf(zero ? [...values, 0] : values, finest);
   const last = points.length - 1;
   const x = (at: number) => (last ? (at / last) * 100 : 50);
-  const y = (rating: number) => 100 - ((rating - low) / (high - low)) * 100;
-  const place = (at: number) => ({ left: `${x(at)}%`, top: `${y(points[at]!.rating)}%` });
+  const y = (value: number) => 100 - ((value - low) / (high - low)) * 100;
+  const place = (at: number) => ({ left: `${x(at)}%`, top: `${y(points[at]!.value)}%` });
   const { highest, lowest } = extremes(points);
   const here = Math.min(seen ?? last, last);
   const keys: Record<string, number> = { ArrowLeft: here - 1, ArrowDown: here - 1, ArrowRight: here + 1, ArrowUp: here + 1 };
@@ -64,15 +73,15 @@ export function RatingChart({ points, label }: { points: readonly ChartPoint[]; 
       >
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
           <path class="chart-lines" d={ticks.map((tick) => `M0 ${y(tick)}H100`).join('')} />
-          <path class="chart-fill" d={`M${x(0)} 100${points.map(({ rating }, at) => `L${x(at)} ${y(rating)}`).join('')}L${x(last)} 100Z`} />
-          <path class="chart-line" d={points.map(({ rating }, at) => `${at ? 'L' : 'M'}${x(at)} ${y(rating)}`).join('')} />
+          <path class="chart-fill" d={`M${x(0)} 100${points.map(({ value }, at) => `L${x(at)} ${y(value)}`).join('')}L${x(last)} 100Z`} />
+          <path class="chart-line" d={points.map(({ value }, at) => `${at ? 'L' : 'M'}${x(at)} ${y(value)}`).join('')} />
         </svg>
         <span class={`chart-end ${edge(x(highest))}`} style={place(highest)} aria-hidden="true">
-          <b class="figures">{last > 0 ? `▲ ${points[highest]!.rating}` : points[highest]!.rating}</b>
+          <b class="figures">{last > 0 ? `▲ ${points[highest]!.value}` : points[highest]!.value}</b>
         </span>
-        {last > 0 && (
+        {last > 0 && !zero && (
           <span class={`chart-end low ${edge(x(lowest))}`} style={place(lowest)} aria-hidden="true">
-            <b class="figures">▼ {points[lowest]!.rating}</b>
+            <b class="figures">▼ {points[lowest]!.value}</b>
           </span>
         )}
         <span class="chart-dot" style={place(last)} aria-hidden="true" />
@@ -95,8 +104,8 @@ export function RatingChart({ points, label }: { points: readonly ChartPoint[]; 
 }
 
 /** "12 March 2026: 1532, the highest" */
-function sayPoint({ at, rating }: ChartPoint, highest: boolean, lowest: boolean): string {
-  return [`${day(at)}: ${rating}`, ...(highest ? [words.highest] : []), ...(lowest && !highest ? [words.lowest] : [])].join(', ');
+function sayPoint({ at, value }: ChartPoint, highest: boolean, lowest: boolean): string {
+  return [`${day(at)}: ${value}`, ...(highest ? [words.highest] : []), ...(lowest && !highest ? [words.lowest] : [])].join(', ');
 }
 
 /** Near an edge a label leans inwards. */

@@ -6,12 +6,12 @@ export interface Scale {
 }
 
 const FINEST = 10; // a rating that moved by a point or two is not a mountain range
-const ALONE = 50;
+const LINES = 4;
 
 /** A scale for these values; a single one, or one value all along, lies in the middle. */
-export function scaleOf(values: readonly number[], lines = 4): Scale {
+export function scaleOf(values: readonly number[], finest = FINEST): Scale {
   const [least, most] = [Math.min(...values), Math.max(...values)];
-  const step = most === least ? ALONE : roundStep(Math.max(FINEST, (most - least) / lines));
+  const step = most === least ? 5 * finest : roundStep(Math.max(finest, (most - least) / LINES));
   const room = most === least ? step / 2 : 0;
   const low = Math.floor((least - room) / step) * step;
   const high = Math.max(low + step, Math.ceil((most + room) / step) * step);
@@ -25,11 +25,11 @@ function roundStep(wanted: number): number {
 }
 
 /** Where the highest and the lowest are; of equal ones, the last. */
-export function extremes(points: readonly { rating: number }[]): { highest: number; lowest: number } {
+export function extremes(points: readonly { value: number }[]): { highest: number; lowest: number } {
   let [highest, lowest] = [0, 0];
-  points.forEach(({ rating }, at) => {
-    if (rating >= points[highest]!.rating) highest = at;
-    if (rating <= points[lowest]!.rating) lowest = at;
+  points.forEach(({ value }, at) => {
+    if (value >= points[highest]!.value) highest = at;
+    if (value <= points[lowest]!.value) lowest = at;
   });
   return { highest, lowest };
 }

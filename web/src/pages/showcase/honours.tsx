@@ -1,5 +1,5 @@
 /** Ranks and what they wear; a rating chart with many games, one, and none. */
-import { RatingChart, type ChartPoint } from '../../kit/chart/chart.tsx';
+import { Chart, type ChartPoint } from '../../kit/chart/chart.tsx';
 import { Insignia, INSIGNIA } from '../../kit/insignia.tsx';
 import { rankName } from '../people/profile/honours.ts';
 import { words } from './words.ts';
@@ -10,7 +10,7 @@ const START = Date.UTC(2026, 0, 12);
 /** Sixty games of somebody who learns, with a bad week in the middle. */
 const GAMES: readonly ChartPoint[] = Array.from({ length: 60 }, (_, at) => ({
   at: START + at * 1.7 * DAY,
-  rating: Math.round(1500 + at * 3.4 - 90 * Math.exp(-((at - 34) ** 2) / 40) + 34 * Math.sin(at * 1.9) + 21 * Math.sin(at * 0.7)),
+  value: Math.round(1500 + at * 3.4 - 90 * Math.exp(-((at - 34) ** 2) / 40) + 34 * Math.sin(at * 1.9) + 21 * Math.sin(at * 0.7)),
 }));
 
 export function Honours() {
@@ -32,7 +32,7 @@ export function Honours() {
       ].map(({ title, points }) => (
         <div class="chart-shown" key={title}>
           <h3>{title}</h3>
-          <RatingChart points={points} label={words.chartLabel} />
+          <Chart points={points} label={words.chartLabel} />
         </div>
       ))}
     </>

@@ -1,12 +1,12 @@
 import { act } from 'preact/test-utils';
 import { expect, test } from 'vitest';
-import { RatingChart } from '../../../src/kit/chart/chart.tsx';
+import { Chart } from '../../../src/kit/chart/chart.tsx';
 import { extremes, scaleOf } from '../../../src/kit/chart/scale.ts';
 import { drawn, hook } from '../../drawn.ts';
 import { key } from '../keyboard.ts';
 
 const DAY = 86_400_000;
-const POINTS = [1500, 1531, 1490, 1562].map((rating, at) => ({ at: Date.UTC(2026, 2, 1) + at * DAY, rating }));
+const POINTS = [1500, 1531, 1490, 1562].map((value, at) => ({ at: Date.UTC(2026, 2, 1) + at * DAY, value }));
 
 test('the lines of a scale are round numbers with everything between them', () => {
   expect(scaleOf([1471, 1745])).toEqual({ low: 1400, high: 1800, ticks: [1400, 1500, 1600, 1700, 1800] });
@@ -28,17 +28,25 @@ test.each([[[0, 3]], [[-40, 2600]], [[1999, 2001]], [[1, 1_000_000]]])('%j lie w
 });
 
 test('of equal heights the last is the one', () => {
-  expect(extremes([{ rating: 3 }, { rating: 5 }, { rating: 5 }, { rating: 3 }])).toEqual({ highest: 2, lowest: 3 });
+  expect(extremes([{ value: 3 }, { value: 5 }, { value: 5 }, { value: 3 }])).toEqual({ highest: 2, lowest: 3 });
 });
 
 test('the highest and the lowest are marked by shape and figure', () => {
-  const root = drawn(<RatingChart points={POINTS} label="Rating" />);
+  const root = drawn(<Chart points={POINTS} label="Rating" />);
   expect([...root.querySelectorAll('.chart-end')].map((each) => each.textContent)).toEqual(['▲ 1562', '▼ 1490']);
   expect(root.querySelector('figcaption')?.textContent).toBe('1 March 20264 games4 March 2026');
 });
 
+test('a chart of counts begins at nothing, on whole numbers, and marks the highest alone', () => {
+  const points = [2, 4, 3].map((value, at) => ({ at: Date.UTC(2026, 2, 1) + at * DAY, value }));
+  const root = drawn(<Chart points={points} label="Lots" finest={1} zero />);
+  expect([...root.querySelectorAll('.chart-ticks span')].map((each) => each.textContent)).toEqual(['0', '1', '2', '3', '4']);
+  expect([...root.querySelectorAll('.chart-end')].map((each) => each.textContent)).toEqual(['▲ 4']);
+  expect(drawn(<Chart points={[]} label="Lots" empty="None yet." />).textContent).toBe('None yet.');
+});
+
 test('one handle goes through the games by key and says what stood there', () => {
-  const root = drawn(<RatingChart points={POINTS} label="Rating" />);
+  const root = drawn(<Chart points={POINTS} label="Rating" />);
   const plot = hook(root, 'chart')!;
   const said = () => plot.getAttribute('aria-valuetext');
   expect(plot.getAttribute('role')).toBe('slider');
@@ -55,7 +63,7 @@ test('one handle goes through the games by key and says what stood there', () =>
 });
 
 test('the pointer finds the nearest game, and takes the word away with it', () => {
-  const root = drawn(<RatingChart points={POINTS} label="Rating" />);
+  const root = drawn(<Chart points={POINTS} label="Rating" />);
   const plot = hook(root, 'chart')!;
   plot.getBoundingClientRect = () => new DOMRect(100, 0, 300, 100);
   act(() => void plot.dispatchEvent(new PointerEvent('pointermove', { clientX: 210, bubbles: true })));
@@ -65,9 +73,9 @@ test('the pointer finds the nearest game, and takes the word away with it', () =
 });
 
 test('one game is a point, none a sentence', () => {
-  const one = drawn(<RatingChart points={POINTS.slice(0, 1)} label="Rating" />);
+  const one = drawn(<Chart points={POINTS.slice(0, 1)} label="Rating" />);
   expect(one.querySelectorAll('.chart-dot')).toHaveLength(1);
   expect(hook(one, 'chart')?.getAttribute('aria-valuetext')).toBe('1 March 2026: 1500');
-  const none = drawn(<RatingChart points={[]} label="Rating" />);
+  const none = drawn(<Chart points={[]} label="Rating" />);
   expect(none.textContent).toBe('No rated games yet. The line begins with the first.');
 });

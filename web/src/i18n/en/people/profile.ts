@@ -23,4 +23,11 @@ export const profile = {
   emptyHint: 'Finish a game, and it fills: what you won, with whom, and the way to see it again.',
   playNow: 'Play now',
   firstRated: 'Play a rated game',
+  counted: 'What was counted',
+  withPeople: 'with people',
+  againstBots: 'against bots',
+  byVariant: 'Games',
+  chartOf: (number: string, game: string) => `${number} at ${game}, game by game`,
+  shareSoFar: 'percent so far, game by game',
+  noTallies: 'No public game was counted yet.',
 };

@@ -26,4 +26,11 @@ export const profile: typeof en = {
   emptyHint: 'Pelaa peli loppuun, niin se täyttyy: voitot, vastustajat ja tallenteet.',
   playNow: 'Pelaa nyt',
   firstRated: 'Pelaa pisteytetty peli',
+  counted: 'Laskettua',
+  withPeople: 'ihmisten kanssa',
+  againstBots: 'botteja vastaan',
+  byVariant: 'Pelejä',
+  chartOf: (number: string, game: string) => `${number}, ${game}: peli peliltä`,
+  shareSoFar: 'osuus prosentteina, peli peliltä',
+  noTallies: 'Julkisia laskettuja pelejä ei vielä ole.',
 };

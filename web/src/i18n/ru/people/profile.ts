@@ -27,4 +27,11 @@ export const profile: typeof en = {
   emptyHint: 'Доиграйте партию, и страница заполнится: победы, соперники и записи игр.',
   playNow: 'Играть сейчас',
   firstRated: 'Сыграть на рейтинг',
+  counted: 'Подсчитано',
+  withPeople: 'с людьми',
+  againstBots: 'с ботами',
+  byVariant: 'Партии',
+  chartOf: (number: string, game: string) => `${number}, ${game}: партия за партией`,
+  shareSoFar: 'доля в процентах, партия за партией',
+  noTallies: 'Открытых партий с подсчётом пока нет.',
 };

@@ -1,4 +1,7 @@
 /** A small medal for an achievement: one idea each, drawn in lines; one we do not know gets the lozenge of the house. */
+import { badgeOf } from '../../../games/titles.ts';
+import { lookUp } from '../../../i18n/known.ts';
+
 const DRAWINGS: Record<string, string> = {
   first_game: 'M17 13V25H30M17 25V34M30 25V34M17 13C16 13 16 11 17 11', // a chair
   first_win: 'M24 12 27.3 20 36 20.6 29.3 26.2 31.5 34.6 24 30 16.5 34.6 18.7 26.2 12 20.6 20.7 20Z', // a star
@@ -24,7 +27,7 @@ export function Badge({ code }: { code: string }) {
     <svg class="badge" viewBox="0 0 48 48" width="48" height="48" aria-hidden="true" data-badge={code}>
       <circle class="badge-face" cx="24" cy="24" r="22" />
       <circle class="badge-edge" cx="24" cy="24" r="19.5" />
-      <path class="badge-drawing" d={DRAWINGS[code] ?? LOZENGE} />
+      <path class="badge-drawing" d={lookUp(DRAWINGS, code) ?? badgeOf(code) ?? LOZENGE} />
     </svg>
   );
 }

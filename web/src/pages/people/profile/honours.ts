@@ -2,6 +2,7 @@
 import { honours as en } from '../../../i18n/en/people/honours.ts';
 import { honours as fi } from '../../../i18n/fi/people/honours.ts';
 import { honours as ru } from '../../../i18n/ru/people/honours.ts';
+import { achievementWords } from '../../../games/titles.ts';
 import { lookUp, readable } from '../../../i18n/known.ts';
 import { localize } from '../../../i18n/language.ts';
 import type { Achievement, Rank } from '../../../wire/index.ts';
@@ -14,10 +15,10 @@ export function rankName({ code, name }: Pick<Rank, 'code' | 'name'>): string {
 
 /** What an achievement is called and takes. */
 export function sayFeat({ code, title, text }: Pick<Achievement, 'code' | 'title' | 'text'>): { title: string; text: string } {
-  return lookUp(words.feats, code) ?? { title, text };
+  return lookUp(words.feats, code) ?? achievementWords(code) ?? { title, text };
 }
 
 /** An achievement of which the code is all we have. */
 export function featTitle(code: string): string {
-  return lookUp(words.feats, code)?.title ?? readable(code);
+  return (lookUp(words.feats, code) ?? achievementWords(code))?.title ?? readable(code.slice(code.indexOf('.') + 1));
 }

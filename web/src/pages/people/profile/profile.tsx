@@ -69,6 +69,7 @@ function Empty({ name }: { name: string }) {
 
 function Known({ profile }: { profile: Profile }) {
   const { person } = profile;
+  const played = [...new Set([...profile.standings, ...(profile.tallies ?? [])].map(({ game }) => game))];
   return (
     <article class="profile" data-testid="profile">
       <header class="profile-head">
@@ -96,10 +97,10 @@ function Known({ profile }: { profile: Profile }) {
       </div>
       <section class="profile-standings">
         <h2>{words.standings}</h2>
-        {profile.standings.length === 0 && <p class="soft">{words.noStandings}</p>}
+        {played.length === 0 && <p class="soft">{words.noStandings}</p>}
         <ul class="standings">
-          {profile.standings.map((each) => (
-            <GameRecord standing={each} person={person} key={each.game} />
+          {played.map((game) => (
+            <GameRecord game={game} standing={ofGame(profile.standings, game)} counted={ofGame(profile.tallies ?? [], game)} person={person} key={game} />
           ))}
         </ul>
       </section>
@@ -107,6 +108,10 @@ function Known({ profile }: { profile: Profile }) {
       <Achievements all={profile.achievements} />
     </article>
   );
+}
+
+function ofGame<Of extends { game: string }>(all: readonly Of[], game: string): Of | undefined {
+  return all.find((each) => each.game === game);
 }
 
 function Figure({ label, value, testid }: { label: string; value: string; testid: string }) {

@@ -66,7 +66,7 @@ function Played({ result, person }: { result: ResultListing; person: string }) {
       <time class="soft">{when}</time>
       <a
         class="played-replay"
-        href={`/r/${encodeURIComponent(result.table)}/${result.round}`}
+        href={`/r/${encodeURIComponent(result.table)}${result.cash ? '' : `/${result.round}`}`} // of a series all hands
         aria-label={profile.replayOf(titleOf(result.game), when)}
         data-testid="replay-link"
       >

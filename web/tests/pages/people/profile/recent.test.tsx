@@ -32,3 +32,8 @@ test('several of one round are several lines, and a game is told as before', asy
   expect(lines.map((line) => line.querySelector('.played-end')?.textContent)).toEqual(['+1', '+2', 'won']);
   expect(lines[2]?.textContent).toContain('against BOB');
 });
+
+test('a game leads to its replay, and chips to the list of all hands', async () => {
+  const lines = await shown(cash(501, 1), result({}));
+  expect(lines.map((line) => line.querySelector('a')?.getAttribute('href'))).toEqual(['/r/t', '/r/t/3']);
+});
