@@ -1,12 +1,12 @@
 """Games of dots as files of SGF: between a record and what the house knows of a game."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, ClassVar
 
 import msgspec
 
-from parlor.engine import Malformed, Refused, Seat
-from parlor.engine.exchange import FinishedGame, ForeignGame
+from parlor.engine import Malformed, Seat
+from parlor.engine.records import FinishedGame, ForeignGame
 from parlor.games.dots.model import Over, View
 from parlor.games.dots.notation import read_sgf, write_sgf
 from parlor.games.dots.record import Place, Record, RecordedResult, replay, rules_of
@@ -16,7 +16,11 @@ from parlor.games.dots.rules import Dots
 class DotsSgf:
     """SGF with `GM[40]`, the number of dots."""
 
-    writing_refusals: ClassVar[tuple[str, ...]] = ("not_dots", "too_wide")
+    title: ClassVar[str] = "SGF"
+    extension: ClassVar[str] = "sgf"
+    media_type: ClassVar[str] = "application/x-go-sgf"
+    several: ClassVar[bool] = False
+    writing_refusals: ClassVar[tuple[str, ...]] = ("too_wide",)
     reading_refusals: ClassVar[tuple[str, ...]] = (
         "not_sgf",
         "not_dots",
@@ -31,14 +35,12 @@ class DotsSgf:
         "game_over",
     )
 
-    def write(self, finished: FinishedGame) -> str:
-        return write_sgf(make_record(finished))
+    def write(self, games: Iterable[FinishedGame]) -> bytes:
+        (finished,) = games
+        return write_sgf(make_record(finished)).encode()
 
-    def read(self, data: bytes) -> ForeignGame:
-        return play_record(read_sgf(data))
-
-    def refuse_game(self, name: str) -> Refused:
-        return Refused("not_dots", f"a game of {name}: only dots is written as SGF")
+    def read(self, data: bytes) -> tuple[ForeignGame, ...]:
+        return (play_record(read_sgf(data)),)
 
 
 def play_record(record: Record) -> ForeignGame:

@@ -6,22 +6,28 @@ import msgspec
 import pytest
 
 from parlor.engine import Malformed, Refused
-from parlor.games.dots.exchange import make_record, play_record
 from parlor.games.dots.model import Put
 from parlor.games.dots.notation import read_sgf, write_sgf
 from parlor.games.dots.record import Record, RecordedResult, rules_of
-from parlor.replays import exchange
-from parlor.replays.exchange import (
+from parlor.games.dots.records import make_record, play_record
+from parlor.games.onecard import OneCard
+from parlor.replays import records
+from parlor.replays.document import make_replay
+from parlor.replays.records import (
     describe_replay,
     make_foreign_replay,
-    read_replay,
+    read_replays,
     write_game,
+    write_games,
     write_replay,
 )
 from parlor.replays.structs import Replay
+from parlor.table.history.one_game import OneGame, cut_games
+from tests.conftest import Install
+from tests.engine.records_of_others import BOOK, LEDGER, entry_points
 from tests.replays.book import Book
 from tests.replays.records import FILE, full_game
-from tests.table.scenes.hall import ANN, BOB
+from tests.table.scenes.hall import ANN, BOB, Hall
 
 
 def recorded(replay: Replay) -> Record:
@@ -29,7 +35,8 @@ def recorded(replay: Replay) -> Record:
 
 
 def retold(record: Record) -> Replay:
-    return make_foreign_replay("sgf", play_record(record))
+    replay, _ = make_foreign_replay("sgf", play_record(record), 1, records.MOST_BYTES)
+    return replay
 
 
 def test_a_record_comes_back_from_our_document() -> None:
@@ -86,9 +93,9 @@ def test_what_is_no_game_of_dots_is_refused() -> None:
     for change in changes:
         with pytest.raises(Malformed, match="not a game of dots"):
             recorded(msgspec.convert({**told, **change}, Replay))
-    with pytest.raises(Refused, match="only dots") as no:
+    with pytest.raises(Refused, match="noughts has no files of 'sgf'") as no:
         write_replay("sgf", msgspec.convert({**told, "game": "noughts"}, Replay))
-    assert no.value.code == "not_dots"
+    assert no.value.code == "unknown_format"
 
 
 def test_news_that_are_none_do_not_matter() -> None:
@@ -99,9 +106,9 @@ def test_news_that_are_none_do_not_matter() -> None:
 
 
 def test_a_game_that_would_fill_the_memory_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(exchange, "MOST_BYTES", 1000)
+    monkeypatch.setattr(records, "MOST_BYTES", 1000)
     with pytest.raises(Refused, match="7 moves") as no:
-        retold(read_sgf(FILE))
+        read_replays("sgf", FILE)
     assert no.value.code == "too_long"
 
 
@@ -110,6 +117,52 @@ def test_a_game_of_this_house_is_written_like_its_document() -> None:
     book = Book(rules_of(record), ANN, BOB).start()
     for number, place in enumerate(record.moves):
         book.act(number % 2, Put(*place))
-    written = write_game("sgf", book.game())
-    assert read_sgf(written.encode()).moves == record.moves
-    assert write_replay("sgf", read_replay("sgf", written.encode())) == written
+    written = write_game("sgf", book.game(), None)
+    assert read_sgf(written).moves == record.moves
+    (again,) = read_replays("sgf", written)
+    assert write_replay("sgf", again) == written
+
+
+COME = "ann comes | bob comes | ann sits | bob sits | ann starts"
+EVENING = f"{COME} | ann calls | bob calls | time is up | bob folds"
+
+
+def hands(script: str) -> list[OneGame]:
+    hall = Hall(OneCard(), script)
+    return list(cut_games(hall.table.rules, Hall(OneCard()).sitting(), hall.rows))
+
+
+def test_the_hands_of_an_evening_are_one_file_from_each_viewer(install: Install) -> None:
+    install(entry_points(LEDGER))
+    first, second = hands(EVENING)
+    assert [first.number, second.number] == [1, 2]
+    watched = write_games("ledger", "onecard", [(first, None), (second, None)]).decode()
+    lines = [line.split(",") for line in watched.splitlines()]
+    assert [(number, names) for number, names, *_ in lines] == [
+        ("1", "Ann Bob    "),
+        ("2", "Ann Bob    "),
+    ]
+    assert [card for *_, card in lines] == ["None", "None"]
+    assert all(sum(map(int, scores.split())) == 0 for _, _, scores, _ in lines)
+    seen = write_game("ledger", second, 1).decode().strip().split(",")[-1]
+    assert seen == str(make_replay(second, 1).steps[0].view["card"])
+
+
+def test_a_file_may_hold_several_games_or_none(install: Install) -> None:
+    install(entry_points(BOOK))
+    one, two = read_replays("book", b"0142\n48\n")
+    assert (one.round, two.round) == (1, 2)
+    assert (len(one.steps), len(two.steps)) == (5, 3)
+    with pytest.raises(Refused, match="no game in this file") as no:
+        read_replays("book", b"")
+    assert no.value.code == "no_games"
+
+
+def test_all_games_of_a_file_share_the_room(
+    install: Install, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    install(entry_points(BOOK))
+    monkeypatch.setattr(records, "MOST_BYTES", 300)
+    assert len(read_replays("book", b"01")) == 1
+    with pytest.raises(Refused, match="2 moves: too long"):
+        read_replays("book", b"01\n01\n01\n")

@@ -1,0 +1,111 @@
+"""`parlor export` and `parlor import`: finished games as files of other programs, and back."""
+
+import argparse
+import asyncio
+import os
+import sys
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from parlor.engine import Refused
+
+MOST_BYTES = 64_000_000  # of a file: our own of the longest games have 48 million
+
+
+def add_command(commands: Any) -> None:
+    exporting = commands.add_parser(
+        "export",
+        help="write finished games as a file of another program, or as our own",
+        description="Writes a game of a table as a spectator saw it, from the parlour that is open or from its"
+        " database. Or turns a file of ours into one of another program.",
+    )
+    exporting.add_argument("source", metavar="TABLE", help="a table, or a file that the page saved")
+    exporting.add_argument(
+        "game",
+        metavar="GAME",
+        nargs="?",
+        type=int,
+        help="the number of the game at the table (all, where the format holds several)",
+    )
+    exporting.add_argument("--format", default="", help="a format that the game has (our own file)")
+    exporting.add_argument("--to", type=Path, help="a new file (it is printed)")
+    exporting.add_argument("--data", help="the data folder (PARLOR_DATA)")
+    exporting.set_defaults(run=run_export)
+    reading = commands.add_parser(
+        "import",
+        help="turn a file of another program into our own",
+        description="Plays the game in a file by our rules, and prints it as a file that the page opens.",
+    )
+    reading.add_argument("file", type=Path)
+    reading.add_argument("--format", default="", help="its format (by the ending of its name)")
+    reading.add_argument("--game", type=int, help="which game, where the file holds several")
+    reading.set_defaults(run=run_import)
+
+
+def run_export(asked: argparse.Namespace) -> None:
+    file = export_file(asked) if Path(asked.source).is_file() else export_table(asked)
+    if asked.to is None:
+        sys.stdout.buffer.write(file)
+        return
+    try:
+        with asked.to.open("xb") as kept:
+            kept.write(file)
+    except FileExistsError:
+        raise SystemExit(f"parlor: {asked.to} exists already: name a new file") from None
+    except OSError as wrong:
+        raise SystemExit(f"parlor: {asked.to} cannot be written: {wrong.strerror}") from None
+
+
+def export_table(asked: argparse.Namespace) -> bytes:
+    from parlor.cli.admin import send_order
+    from parlor.server.admin.commands import ExportGame, Order
+    from parlor.server.settings import read_settings
+
+    given = {} if asked.data is None else {"data": asked.data, "database": ""}
+    order = ExportGame(asked.source, asked.game, asked.format)
+    try:
+        order = msgspec.convert(msgspec.to_builtins(order), Order)  # with its limits
+    except msgspec.ValidationError as wrong:
+        raise SystemExit(f"parlor: {wrong}") from None
+    answer = asyncio.run(send_order(read_settings(os.environ, **given), order))
+    if answer.refused:
+        raise SystemExit(f"parlor: {answer.said}")
+    return answer.file
+
+
+def export_file(asked: argparse.Namespace) -> bytes:
+    """A file of ours as one of another program."""
+    from parlor.replays.records import write_replay
+    from parlor.replays.structs import Replay
+    from parlor.server.http.decoding import decode
+
+    if not asked.format:
+        raise SystemExit(f"parlor: {asked.source} is a file: name another format with --format")
+    return write_replay(asked.format, decode(read_bytes(Path(asked.source)), Replay))
+
+
+def run_import(asked: argparse.Namespace) -> None:
+    from parlor.engine.records import name_by_extension
+    from parlor.replays.records import read_replays
+
+    data = read_bytes(asked.file)
+    games = read_replays(asked.format or name_by_extension(asked.file.name), data)
+    if asked.game is None and len(games) > 1:
+        raise Refused("ambiguous", f"it holds {len(games)} games: choose one with --game")
+    number = 1 if asked.game is None else asked.game
+    if not 1 <= number <= len(games):
+        raise Refused("no_such_game", f"game {number}, but it holds {len(games)}")
+    print(msgspec.json.encode(games[number - 1]).decode())
+
+
+def read_bytes(file: Path) -> bytes:
+    try:
+        with file.open("rb") as opened:
+            data = opened.read(MOST_BYTES + 1)  # a device has no size, and perhaps no end
+    except OSError as wrong:
+        raise SystemExit(f"parlor: {file} cannot be read: {wrong.strerror}") from None
+    if len(data) > MOST_BYTES:
+        raise SystemExit(f"parlor: {file} is too large: at most {MOST_BYTES // 1_000_000} MB")
+    return data

@@ -1,0 +1,99 @@
+"""`parlor export` and `parlor import`: finished games as files of other programs, and back."""
+
+import argparse
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from parlor.cli import records
+from parlor.cli.commands import main, parser
+from parlor.cli.records import run_export
+from parlor.games.dots.notation import read_sgf
+from tests.conftest import Install
+from tests.engine.records_of_others import BOOK, entry_points
+from tests.replays.records import FILE
+
+
+@pytest.fixture
+def sgf(tmp_path: Path) -> Path:
+    file = tmp_path / "game.sgf"
+    file.write_bytes(FILE)
+    return file
+
+
+def printed(capfdbinary: Any, *words: str) -> bytes:
+    main(words)
+    out: bytes = capfdbinary.readouterr().out
+    return out
+
+
+def test_files_are_turned_into_each_other(sgf: Path, capfdbinary: Any) -> None:
+    ours = printed(capfdbinary, "import", str(sgf))
+    assert json.loads(ours)["outcome"] == {"places": [1, 2], "scores": [1, 0]}
+    saved = sgf.with_suffix(".json")
+    saved.write_bytes(ours)
+    theirs = printed(capfdbinary, "export", str(saved), "--format", "sgf")
+    assert read_sgf(theirs) == read_sgf(FILE)
+    copy = sgf.with_name("copy.sgf")
+    assert printed(capfdbinary, "export", str(saved), "--format", "sgf", "--to", str(copy)) == b""
+    assert copy.read_bytes() == theirs
+    with pytest.raises(SystemExit, match="exists already"):
+        main(("export", str(saved), "--format", "sgf", "--to", str(copy)))
+    with pytest.raises(SystemExit, match="cannot be written: No such file"):
+        main(("export", str(saved), "--format", "sgf", "--to", str(sgf.parent / "no/where")))
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        (("import", "nothing.sgf"), "nothing.sgf cannot be read: No such file"),
+        (("import", "letter"), "letter: its ending does not tell its format: sgf"),
+        (("import", "letter", "--format", "sgf"), "SGF begins with"),
+        (("import", "letter", "--format", "pgn"), "no game here has files of 'pgn'"),
+        (("import", "game.sgf", "--game", "2"), "game 2, but it holds 1"),
+        (("import", "game.sgf", "--game", "0"), "game 0, but it holds 1"),
+        (("export", "letter", "--format", "sgf"), "malformed"),
+        (("export", "letter"), "name another format with --format"),
+        (("export", "tbl1", "1"), "there is no database at"),
+        (("export", "tbl1", "0"), "Expected `int` >= 1"),
+    ],
+)
+def test_what_cannot_be_done_is_refused_in_a_sentence(
+    sgf: Path, monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...], why: str
+) -> None:
+    monkeypatch.chdir(sgf.parent)
+    (sgf.parent / "letter").write_text("Dear Ann")
+    with pytest.raises(SystemExit, match=why):
+        main(words)
+
+
+@pytest.mark.parametrize("words", [("import",), ("export", "--format", "sgf")])
+def test_a_file_that_would_fill_the_memory_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...]
+) -> None:
+    monkeypatch.setattr(records, "MOST_BYTES", 2_000_000)
+    file = tmp_path / "large.sgf"
+    for size in (2_000_000, 2_000_001):
+        file.write_bytes(b" " * size)
+        with pytest.raises(SystemExit) as left:
+            main((*words, str(file)))
+        assert ("is too large: at most 2 MB" in str(left.value)) == (size > 2_000_000)
+
+
+def test_of_several_games_one_is_chosen(install: Install, tmp_path: Path, capfdbinary: Any) -> None:
+    install(entry_points(BOOK))
+    file = tmp_path / "all.book"
+    file.write_text("0142\n48\n")
+    with pytest.raises(SystemExit, match="it holds 2 games: choose one with --game"):
+        main(("import", str(file)))
+    second = json.loads(printed(capfdbinary, "import", str(file), "--game", "2"))
+    assert (second["game"], second["round"], len(second["steps"])) == ("noughts", 2, 3)
+
+
+def test_a_line_names_a_table_a_game_and_a_format() -> None:
+    asked = parser().parse_args(["export", "tbl1", "3", "--format", "sgf", "--data", "d"])
+    assert isinstance(asked, argparse.Namespace)
+    assert (asked.source, asked.game, asked.format, asked.data) == ("tbl1", 3, "sgf", "d")
+    assert asked.run is run_export
