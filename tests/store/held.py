@@ -7,6 +7,7 @@ from typing import Any
 from parlor.engine import Row
 from parlor.store import Checkpoint, CommitBatch, Store, StoreTrouble, TableRow
 from parlor.store.opening import open_store
+from parlor.store.store import ReadCount
 
 
 class HeldStore:
@@ -20,6 +21,10 @@ class HeldStore:
         self.arrived, self.asked = asyncio.Event(), asyncio.Event()  # somebody stands before a gate
         self.broken = ""  # what is wrong with the disk
         self.sizes: list[int] = []  # rows in each commit
+
+    @property
+    def reads(self) -> ReadCount:
+        return self.inner.reads
 
     def hold(self) -> None:
         self.gate.clear()

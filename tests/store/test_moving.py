@@ -27,6 +27,7 @@ ODD = "Zoë 🂡 \0 \ue000z ' \" \\ \u2028"
 PEOPLE: dict[str, dict[str, Any]] = {
     "accounts": {"id": "ann", "name": ODD, "name_key": "zoë", "password": "$argon2id$…"},
     "sessions": {"id": "s1", "person": "ann", "secret": b"\0\xff" * 16, "device": ODD},
+    "games": {"table_id": "t1", "round": 1, "summary": ODD, "after": ODD},
     "results": {"table_id": "t1", "round": 1, "game": "noughts"},
     "standings": {"person": "ann", "game": "noughts", "mu": 25.0 / 3, "sigma": 1e-9},
     "achievements": {"person": "ann", "code": "first_win", "table_id": "t1"},

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from parlor.store import StoreTrouble
+from parlor.store.sql import games, log_search, tallies
 from parlor.store.sqlite.store import SQLiteStore
 from tests.store.rows import batch, kept_table, mode, row, seqs
 
@@ -191,3 +192,26 @@ def test_a_folder_that_cannot_be_had_is_trouble(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     with pytest.raises(StoreTrouble, match=r"parlor\.db cannot be opened: "):
         SQLiteStore.open(tmp_path / "file" / "parlor.db")
+
+
+@pytest.mark.parametrize(
+    "query",
+    [log_search.STARTS, log_search._KICKS, games._LIST, games._NEAREST],
+    ids=["starts", "kicks", "list", "nearest"],
+)
+async def test_rare_rows_are_found_without_reading_a_long_table(
+    store: SQLiteStore, query: str
+) -> None:
+    """(PostgreSQL chooses by the size of a table, and here it is small.)"""
+    values = dict.fromkeys(("table", "before", "most", "seq"), 1)
+    plan = await store.fetch(f"EXPLAIN QUERY PLAN {query}", **values)
+    assert "log_rare" in str(plan)
+    assert "SCAN log" not in str(plan)
+
+
+async def test_who_played_in_a_private_game_is_found_by_its_key(store: SQLiteStore) -> None:
+    """Else all tallies of the reader would be read for each tally of the other."""
+    names = ("person", "game", "variant", "at", "table_id", "round", "reader", "most")
+    plan = await store.fetch(f"EXPLAIN QUERY PLAN {tallies._TALLIES}", **dict.fromkeys(names, 1))
+    (theirs,) = (line[-1] for line in plan if "theirs" in line[-1])
+    assert "(table_id=? AND round=?)" in theirs

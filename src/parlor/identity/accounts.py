@@ -4,6 +4,7 @@ A change that ends sessions is written in one commit with the sessions it ends. 
 what they cached about the person.
 """
 
+import asyncio
 import re
 import uuid
 from collections.abc import Callable
@@ -55,6 +56,7 @@ class Accounts:
     """Everybody who registered."""
 
     def __init__(self, store: Store, writer: Writer, passwords: Passwords) -> None:
+        self.rewriting = asyncio.Lock()  # whoever writes again what the log says holds it
         self.passwords = passwords
         self.watchers: list[Callable[[PersonId], None]] = []  # called when an account changed
         self._store = store
@@ -138,8 +140,9 @@ class Accounts:
 
     async def anonymise(self, person: PersonId) -> None:
         """Take a person's name out of logs and results (see `anonymise`). It can be repeated."""
-        for statements in await anonymise(self._store, person):
-            await self._writer.change(*statements)
+        async with self.rewriting:
+            for statements in await anonymise(self._store, person):
+                await self._writer.change(*statements)
 
     async def delete(self, person: PersonId, now: Instant) -> None:
         """Delete an account and every way to sign in to it."""

@@ -7,13 +7,14 @@ import msgspec
 
 from parlor.base.person import FORMER, PersonId
 from parlor.store import Statement, Store
+from parlor.store.sql import games
 from parlor.store.sql import log_search as sql
 
 AT_ONCE = 500  # statements in one commit, because other writes wait for it
 
 
 async def anonymise(store: Store, person: PersonId) -> list[Sequence[Statement]]:
-    """Statements that take a name out of logs, checkpoints and results, in commits of a moderate size.
+    """Statements that take a name out of logs, checkpoints, games and results, in commits of a moderate size.
 
     Every statement can run twice, so an interrupted run is simply repeated.
     """
@@ -24,6 +25,9 @@ async def anonymise(store: Store, person: PersonId) -> list[Sequence[Statement]]
             without = remove_name(body, person)
             if without != body:
                 statements.append(sql.rewrite_row(table, seq, without))
+        for number, *told in await games.games_naming(store, table, person):
+            summary, after = (each and remove_name(each, person) for each in told)
+            statements.append(games.rewrite_game(table, number, summary, after))
     return [statements[first : first + AT_ONCE] for first in range(0, len(statements), AT_ONCE)]
 
 

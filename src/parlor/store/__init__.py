@@ -7,6 +7,8 @@ Decisions are made elsewhere: `identity` and `server` choose what to write, and 
 from parlor.store.batch import (
     Checkpoint,
     CommitBatch,
+    FinishedGame,
+    JudgedTally,
     PeopleWrite,
     RatedResult,
     Statement,
@@ -19,6 +21,8 @@ __all__ = [
     "Checkpoint",
     "CommitBatch",
     "CommitUnknown",
+    "FinishedGame",
+    "JudgedTally",
     "PeopleWrite",
     "RatedResult",
     "Statement",

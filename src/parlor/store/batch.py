@@ -8,6 +8,7 @@ import msgspec
 from parlor.base.person import PersonId
 from parlor.base.result import Judge, Result, Standing, Verdict
 from parlor.base.row import Instant, TableId
+from parlor.base.tally import GameTally, TallyJudge, TallyVerdict
 from parlor.engine import Row
 
 
@@ -25,6 +26,17 @@ class Checkpoint(msgspec.Struct, frozen=True):
     table: TableId
     seq: int
     body: str
+
+
+class FinishedGame(msgspec.Struct, frozen=True):
+    """A game of a table that is over: what a list tells of it, and where a replay of the next one begins."""
+
+    table: TableId
+    round: int
+    last: int  # the seq of the row that ended it
+    ended: Instant
+    summary: str
+    after: str = ""  # the table after that row; empty: a replay begins earlier
 
 
 class Statement(msgspec.Struct, frozen=True):
@@ -60,17 +72,40 @@ class RatedResult:
         self.verdict: Verdict | None = None
 
 
+class JudgedTally:
+    """A tally and the judge that adds it up. The commit fills in `verdict`."""
+
+    __slots__ = ("judge", "tally", "verdict")
+
+    def __init__(self, tally: GameTally, judge: TallyJudge) -> None:
+        self.tally = tally
+        self.judge = judge
+        self.verdict: TallyVerdict | None = None
+
+
 class CommitBatch:
     """Everything that waits for the next commit, in order, with the acks to hand out after it."""
 
-    __slots__ = ("acks", "changes", "checkpoints", "closed", "opened", "results", "rows")
+    __slots__ = (
+        "acks",
+        "changes",
+        "checkpoints",
+        "closed",
+        "games",
+        "opened",
+        "results",
+        "rows",
+        "tallies",
+    )
 
     def __init__(self) -> None:
         self.opened: list[TableRow] = []
         self.rows: list[Row] = []
         self.checkpoints: list[Checkpoint] = []
+        self.games: list[FinishedGame] = []
         self.closed: list[tuple[TableId, Instant]] = []
         self.results: list[RatedResult] = []
+        self.tallies: list[JudgedTally] = []
         self.changes: list[PeopleWrite] = []
         self.acks: list[tuple[Any, Any]] = []  # a listener and what it is told, in order
 

@@ -16,8 +16,25 @@ class CommitUnknown(StoreTrouble):
     """The connection broke during a commit: `settle` finds out whether it was written."""
 
 
+class ReadCount:
+    """What was asked of a database since it was opened."""
+
+    __slots__ = ("queries", "rows")
+
+    def __init__(self) -> None:
+        self.queries = 0
+        self.rows = 0
+
+    def add(self, found: Sequence[Any]) -> None:
+        self.queries += 1
+        self.rows += len(found)
+
+
 class Store(Protocol):
     """A database. When `commit` returns, everything in the batch is on disk; if it raises, nothing is."""
+
+    @property
+    def reads(self) -> ReadCount: ...
 
     async def commit(self, batch: CommitBatch) -> None: ...
 

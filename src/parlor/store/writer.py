@@ -15,6 +15,8 @@ from parlor.engine import Row
 from parlor.store.batch import (
     Checkpoint,
     CommitBatch,
+    FinishedGame,
+    JudgedTally,
     PeopleWrite,
     RatedResult,
     Statement,
@@ -96,6 +98,10 @@ class Writer:
         """Write a checkpoint in the same commit as its row, which was put just before."""
         self._next.checkpoints.append(checkpoint)
 
+    def save_game(self, game: FinishedGame) -> None:
+        """Write a game that is over in the same commit as the row that ended it, put just before."""
+        self._next.games.append(game)
+
     def close_table(self, table: TableId, at: Instant) -> None:
         """Mark a table closed in the same commit as the row that closes it, put just before."""
         self._next.closed.append((table, at))
@@ -103,6 +109,10 @@ class Writer:
     def save_result(self, rated: RatedResult) -> None:
         """Write a result in the same commit as the row that ends the game, put just before."""
         self._next.results.append(rated)
+
+    def save_tally(self, judged: JudgedTally) -> None:
+        """Write a tally in the same commit as the row that ends the game or the hand, put just before."""
+        self._next.tallies.append(judged)
 
     async def change(self, *statements: Statement) -> tuple[int, ...]:
         """Write about people in the next commit; returns how many rows each statement changed.

@@ -13,6 +13,7 @@ class Receipt(msgspec.Struct, frozen=True):
     """A row that must be on disk before anybody hears of it, and what they will hear."""
 
     row: Row
+    before: Sitting
     sitting: Sitting  # after the row
     events: tuple[Any, ...] = ()
     news: tuple[News, ...] = ()

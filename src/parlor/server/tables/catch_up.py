@@ -1,6 +1,7 @@
 """What a client missed: the last rows it has not seen, told again from the log."""
 
 import asyncio
+from contextlib import suppress
 from typing import cast
 
 import msgspec
@@ -9,7 +10,7 @@ from parlor.base.person import PersonId
 from parlor.server.logs import log
 from parlor.server.tables.followers import Follower
 from parlor.server.tables.hosted import HostedTable
-from parlor.store import Store, StoreTrouble
+from parlor.store import Checkpoint, Store, StoreTrouble
 from parlor.table import Table
 from parlor.table.audience import seat_of
 from parlor.table.history.checkpoint import from_checkpoint
@@ -64,18 +65,22 @@ async def recall(
     seat = seat_of(sitting, person)
     start = max(after, upto - events)  # a row tells at least one thing, or nothing worth a row
     checkpoint = await store.checkpoint(table.charter.id, start)
-    rows = await store.rows(table.charter.id, checkpoint.seq if checkpoint else 0, upto)
+    base = await asyncio.to_thread(begin_from, table, checkpoint)
+    rows = await store.rows(table.charter.id, base.seq, upto)
 
     def tell_again() -> tuple[Told, ...]:
-        base: Sitting
-        if checkpoint:
-            base = from_checkpoint(checkpoint.body, rules.game)
-        else:
-            base = first_sitting(table.charter, rules)
         told = [told for told in retell(rules, base, rows, sitting, seat) if told.seq > start]
         return within(BYTES, keep_latest(told, events)[0])
 
     return await asyncio.to_thread(tell_again)
+
+
+def begin_from(table: Table, checkpoint: Checkpoint | None) -> Sitting:
+    """The table of a checkpoint; where there is none, or an old one, the log tells everything."""
+    if checkpoint is not None:
+        with suppress(msgspec.MsgspecError):
+            return from_checkpoint(checkpoint.body, table.rules.game)
+    return first_sitting(table.charter, table.rules)
 
 
 def within(most: int, told: tuple[Told, ...]) -> tuple[Told, ...]:

@@ -44,6 +44,13 @@ class Tables:
             raise Refused("no_such_table", f"there is no open table {name!r}")
         return hosted
 
+    def find_game_on(self, name: TableId) -> int | None:
+        """The number of the game that is being played at an open table, as it is on disk."""
+        hosted = self.hosted.get(name)
+        if hosted is None or hosted.table.durable.phase != "playing":
+            return None
+        return hosted.table.durable.round
+
     async def open(
         self,
         person: Person,

@@ -5,6 +5,7 @@ from collections.abc import Callable
 
 from parlor.base.row import Instant
 from parlor.engine import Seat
+from parlor.fair.batch import Batch
 from parlor.server.logs import log
 from parlor.server.tables.admission import Admission, attendance_facts
 from parlor.server.tables.commit_waiters import CommitWaiters
@@ -57,7 +58,12 @@ class HostedTable:
         self.beginning = False  # does the start of a game wait for a shuffle?
         self.admission = Admission(table)
         self.shuffles = Shuffles(
-            table, context, self.followers, lambda: self.pending > 0, self._think_again
+            table,
+            context,
+            self.followers,
+            lambda: self.pending > 0,
+            self._think_again,
+            self._take_decks,
         )
         table.open(context.time.now())
 
@@ -257,11 +263,16 @@ class HostedTable:
         self.attempt(lambda: self.table.tick(now))
         self.set_timer()
 
+    def _take_decks(self, decks: Batch, root: bytes) -> None:
+        now = self.context.time.now()
+        self.attempt(lambda: self.table.take_decks(decks, root, now))
+
     def _think_again(self) -> None:
         self.context.settled(self)
 
     def stop(self) -> None:
         """The parlour closes, or the table is done: no more timers and thoughts."""
+        self.shuffles.stop()
         self.timer.stop()  # people who leave from now on set it in vain
         if self.presence_timer is not None:
             self.presence_timer.cancel()

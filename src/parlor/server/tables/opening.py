@@ -67,7 +67,7 @@ def found_table(
         house=NEWEST_HOUSE,
         passphrase=passphrase,
     )
-    return Table(charter, game, draw_seed, levels)
+    return Table(charter, game, None, levels)
 
 
 def seat_people(
@@ -95,7 +95,3 @@ def draw_id(others: Iterable[TableId]) -> TableId:
         name = codes.draw_id(secrets.token_bytes(codes.BYTES))
         if codes.code_of(name) not in taken:
             return name
-
-
-def draw_seed() -> bytes:
-    return secrets.token_bytes(32)

@@ -7,7 +7,6 @@ from parlor.engine import Refused
 from parlor.engine.registry import rules, set_up
 from parlor.server.logs import log
 from parlor.server.tables.directory import Tables
-from parlor.server.tables.opening import draw_seed
 from parlor.store import Store, StoreTrouble, TableRow
 from parlor.table import Table
 from parlor.table.history.checkpoint import from_checkpoint
@@ -51,7 +50,7 @@ async def rebuild(store: Store, kept: TableRow) -> Table:
         log.exception("checkpoint_unreadable", table=kept.id)
         start = first_sitting(charter, terms)
     sitting = await replay_rows(store, kept.id, terms, start)
-    return Table(charter, game, draw_seed, tuple(bots_for(charter.game)), sitting)
+    return Table(charter, game, None, tuple(bots_for(charter.game)), sitting)
 
 
 async def replay_rows(store: Store, table: str, terms: RulesInForce, sitting: Sitting) -> Sitting:

@@ -1,13 +1,14 @@
 """Write a batch to PostgreSQL: rows by `unnest`, and results while their players' standings are locked."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import msgspec
 
-from parlor.store.batch import CommitBatch, RatedResult, Statement
+from parlor.store.batch import CommitBatch, JudgedTally, RatedResult, Statement
 from parlor.store.postgres.connection import PgConnection, escape
 from parlor.store.postgres.parameters import number_parameters
+from parlor.store.sql.games import ADD_GAME, game_values
 from parlor.store.sql.log import (
     ADD_CHECKPOINT,
     CLOSE_TABLE,
@@ -24,6 +25,7 @@ from parlor.store.sql.results import (
     result_statements,
     to_standing,
 )
+from parlor.store.sql.tallies import FIND_SUMS, people_tallied, tally_statements, to_sum
 
 _INSERT_ROWS = """
 INSERT INTO log (table_id, seq, at, who, ref, kind, body)
@@ -53,16 +55,25 @@ async def write_batch(connection: PgConnection, batch: CommitBatch) -> None:
             await execute(
                 connection, PRUNE_CHECKPOINTS, {"table": table_id, "kept": KEPT_CHECKPOINTS}
             )
+    if batch.games:
+        await _execute_many(connection, ADD_GAME, [game_values(each) for each in batch.games])
     for table_id, closed in batch.closed:
         await execute(connection, CLOSE_TABLE, {"at": closed, "id": table_id})
-    if batch.results:
+    if batch.results or batch.tallies:
         # An advisory lock also covers players without a standing: a missing row cannot be locked.
         wanted = {
-            (each.result.game, who) for each in batch.results for who in people_in(each.result)
+            *((each.result.game, who) for each in batch.results for who in people_in(each.result)),
+            *(
+                (each.tally.game, who)
+                for each in batch.tallies
+                for who in people_tallied(each.tally)
+            ),
         }
         await connection.execute(_LOCK_PEOPLE, [escape("\0".join(each)) for each in sorted(wanted)])
     for rated in batch.results:
         await _save_result(connection, rated)
+    for judged in batch.tallies:
+        await _save_tally(connection, judged)
     for change in batch.changes:
         change.counts = tuple([await _change(connection, each) for each in change.statements])
 
@@ -76,13 +87,32 @@ async def _save_result(connection: PgConnection, rated: RatedResult) -> None:
         found = await connection.fetchrow(query, *(values[name] for name in names))
         if found:
             before[person] = to_standing(tuple(found))
-    counts: list[int] = []
-    for each in result_statements(rated, before):
-        counts.append(await _change(connection, each))
-        if not counts[0]:
-            break  # the result was written before
+    counts = await _change_once(connection, result_statements(rated, before))
     assert rated.verdict is not None
     rated.verdict = keep_new(rated.verdict, counts)
+
+
+async def _save_tally(connection: PgConnection, judged: JudgedTally) -> None:
+    """Write a tally, and the sums after it."""
+    before = {}
+    query, names = number_parameters(f"{FIND_SUMS} FOR UPDATE")
+    for person in people_tallied(judged.tally):
+        values = {"person": person, "game": judged.tally.game}
+        found = await connection.fetch(query, *(values[name] for name in names))
+        before[person] = [to_sum(tuple(each)) for each in found]
+    counts = await _change_once(connection, tally_statements(judged, before))
+    assert judged.verdict is not None
+    judged.verdict = keep_new(judged.verdict, counts)
+
+
+async def _change_once(connection: PgConnection, statements: Iterable[Statement]) -> list[int]:
+    """Run statements, or only the first if it finds that they were run before."""
+    counts: list[int] = []
+    for each in statements:
+        counts.append(await _change(connection, each))
+        if not counts[0]:
+            break
+    return counts
 
 
 async def _change(connection: PgConnection, statement: Statement) -> int:

@@ -26,7 +26,7 @@ from parlor.store.postgres.connection import (
 )
 from parlor.store.postgres.parameters import number_parameters
 from parlor.store.sql.log import ADD_KEY, FIND_KEY, TableReader
-from parlor.store.store import CommitUnknown, StoreTrouble
+from parlor.store.store import CommitUnknown, ReadCount, StoreTrouble
 
 log: Any = structlog.get_logger()
 
@@ -45,6 +45,7 @@ class PostgresStore(TableReader):
     """A database on a PostgreSQL server, 14 or newer."""
 
     def __init__(self, url: str) -> None:
+        self.reads = ReadCount()
         self._url = url
         self._turn = asyncio.Lock()  # one task at a time uses the connection that writes
         self._connection: PgConnection = None
@@ -132,6 +133,7 @@ class PostgresStore(TableReader):
             found = await self._readers.fetch(query, *(values[name] for name in names))
         except TROUBLES as wrong:
             raise to_trouble(wrong, self._url) from None
+        self.reads.add(found)
         return [tuple(each) for each in found]
 
     async def secret(self, name: str) -> bytes:

@@ -9,7 +9,7 @@ import fcntl
 import os
 import secrets
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
@@ -17,8 +17,9 @@ from typing import IO, Any, TypeVar
 
 import msgspec
 
-from parlor.store.batch import CommitBatch, RatedResult, Statement
+from parlor.store.batch import CommitBatch, JudgedTally, RatedResult, Statement
 from parlor.store.migrate import check_known, newest_revision, upgrade_script
+from parlor.store.sql.games import ADD_GAME, game_values
 from parlor.store.sql.log import (
     ADD_CHECKPOINT,
     ADD_KEY,
@@ -38,7 +39,8 @@ from parlor.store.sql.results import (
     result_statements,
     to_standing,
 )
-from parlor.store.store import StoreTrouble
+from parlor.store.sql.tallies import FIND_SUMS, people_tallied, tally_statements, to_sum
+from parlor.store.store import ReadCount, StoreTrouble
 
 T = TypeVar("T")
 
@@ -64,6 +66,7 @@ class SQLiteStore(TableReader):
 
     def __init__(self, file: Path) -> None:
         self.file = file
+        self.reads = ReadCount()
         self._lock: IO[bytes] | None = None
         self._writer = ThreadPoolExecutor(1, thread_name_prefix="store-write")
         self._reader = ThreadPoolExecutor(1, thread_name_prefix="store-read")
@@ -113,7 +116,9 @@ class SQLiteStore(TableReader):
         await self._in(self._writer, write)
 
     async def fetch(self, sql: str, **values: Any) -> Sequence[tuple[Any, ...]]:
-        return await self._in(self._reader, lambda: self._read.execute(sql, values).fetchall())
+        found = await self._in(self._reader, lambda: self._read.execute(sql, values).fetchall())
+        self.reads.add(found)
+        return found
 
     async def secret(self, name: str) -> bytes:
         def find_or_make() -> bytes:
@@ -152,10 +157,13 @@ class SQLiteStore(TableReader):
                 connection.execute(ADD_CHECKPOINT, checkpoint_values(checkpoint))
                 pruned = {"table": checkpoint.table, "kept": KEPT_CHECKPOINTS}
                 connection.execute(PRUNE_CHECKPOINTS, pruned)
+            connection.executemany(ADD_GAME, map(game_values, batch.games))
             for table, at in batch.closed:
                 connection.execute(CLOSE_TABLE, {"at": at, "id": table})
             for rated in batch.results:
                 self._save_result(rated)
+            for judged in batch.tallies:
+                self._save_tally(judged)
             for change in batch.changes:
                 change.counts = tuple(self._change(each) for each in change.statements)
 
@@ -167,13 +175,32 @@ class SQLiteStore(TableReader):
             found = self._write.execute(FIND_STANDING, {"person": person, "game": game}).fetchone()
             if found:
                 before[person] = to_standing(found)
-        counts: list[int] = []
-        for each in result_statements(rated, before):
-            counts.append(self._change(each))
-            if not counts[0]:
-                break  # the result was written before
+        counts = self._change_once(result_statements(rated, before))
         assert rated.verdict is not None
         rated.verdict = keep_new(rated.verdict, counts)
+
+    def _save_tally(self, judged: JudgedTally) -> None:
+        """Write a tally, and the sums after it."""
+        game = judged.tally.game
+        before = {
+            person: [
+                to_sum(row)
+                for row in self._write.execute(FIND_SUMS, {"person": person, "game": game})
+            ]
+            for person in people_tallied(judged.tally)
+        }
+        counts = self._change_once(tally_statements(judged, before))
+        assert judged.verdict is not None
+        judged.verdict = keep_new(judged.verdict, counts)
+
+    def _change_once(self, statements: Iterable[Statement]) -> list[int]:
+        """Run statements, or only the first if it finds that they were run before."""
+        counts: list[int] = []
+        for each in statements:
+            counts.append(self._change(each))
+            if not counts[0]:
+                break
+        return counts
 
     def _change(self, statement: Statement) -> int:
         return self._write.execute(statement.sql, statement.values).rowcount
