@@ -6,7 +6,7 @@ from functools import partial
 from parlor.engine import Disconnects, Step
 from parlor.engine.contract import Agreeable, Eliminates
 from parlor.engine.promises import promises_of
-from parlor.testing import asking, secrecy
+from parlor.testing import asking, secrecy, tallies
 from parlor.testing.attempts import attempts, check_refusal, offers_of, outside, pick_some, refusal
 from parlor.testing.endings import check_end
 from parlor.testing.explain import explain
@@ -195,6 +195,7 @@ CHECKS: tuple[Check, ...] = (
     an_agreed_offer_is_a_step,
     *asking.CHECKS,
     *secrecy.CHECKS,
+    *tallies.CHECKS,
 )
 
 

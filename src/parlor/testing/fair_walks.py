@@ -26,13 +26,15 @@ class Shoe:
     deck: int  # cards in each order; more where more are asked for
     orders: list[tuple[int, ...]] = field(default_factory=list)  # all that were given
     cards: list[int] = field(default_factory=list)  # the number of cards that each was asked for
+    plain: list[bool] = field(default_factory=list)  # is it a draw of plain numbers?
     given: int = 0
 
-    def next(self, cards: int) -> tuple[int, ...]:
+    def next(self, cards: int, plain: bool) -> tuple[int, ...]:
         if self.given == len(self.orders):
             order, self.luck = self.luck.shuffle(range(max(self.deck, cards, 2)))
             self.orders.append(order)
             self.cards.append(cards)
+            self.plain.append(plain)
         self.given += 1
         return self.orders[self.given - 1]
 
@@ -101,7 +103,7 @@ def feed(shoe: Shoe, play: Callable[[Orders], Any]) -> Any:
         try:
             return play(orders)
         except Unshuffled as short:
-            orders = (*orders, shoe.next(short.cards))
+            orders = (*orders, shoe.next(short.cards, short.plain))
     raise AssertionError(
         f"after {len(orders)} shuffles the game still asks for one: is its luck in `state.chance`?"
     )
@@ -140,8 +142,8 @@ def check_cards(walk: FairWalk) -> None:
     assert isinstance(game, Shows)
     shoe = walk.shoe
     lay = [
-        [game.pack[card] for card in order if card < cards]
-        for order, cards in zip(shoe.orders, shoe.cards, strict=True)
+        [card if plain else game.pack[card] for card in order if card < cards]
+        for order, cards, plain in zip(shoe.orders, shoe.cards, shoe.plain, strict=True)
     ]
     for viewer in (*range(walk.case.seats), None):
         for shuffle, place, seen in sightings(walk, viewer):

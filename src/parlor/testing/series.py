@@ -4,10 +4,21 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from parlor.engine import Alternatives, Chance, Closes, Illegal, Legal, Outcome, Seat, Serial
+from parlor.engine import (
+    Alternatives,
+    Chance,
+    Closes,
+    Illegal,
+    Legal,
+    Outcome,
+    Seat,
+    Serial,
+    Tallies,
+)
 from parlor.engine.contract import AnyGame
 from parlor.testing.attempts import check_refusal, neighbours, outside
 from parlor.testing.picking import pick
+from parlor.testing.tallies import check_tally
 from parlor.testing.walks import encode, reread
 
 HAND = 400  # actions: a hand that takes more is taken to be endless
@@ -190,6 +201,8 @@ class SeriesWalk:
                 same = other.view(state, viewer) == self.game.view(state, viewer)
                 assert same, f"with the options of {other} a hand looks different to {viewer}"
             assert other.outcome(state) == self.game.outcome(state), f"another outcome: {other}"
+            if isinstance(other, Tallies) and isinstance(self.game, Tallies):
+                assert other.tally(state) == self.game.tally(state), f"another tally: {other}"
 
     def check_secrets(self, state: Any) -> None:
         """What a seat may ask for tells nothing that is hidden from it."""
@@ -203,6 +216,10 @@ class SeriesWalk:
         outcome = self.game.outcome(state)
         assert outcome is not None, f"a hand of more than {HAND} actions"
         self.check_places(outcome, {*seats})
+        if isinstance(self.game, Tallies):
+            check_tally(self.game, state, self.chairs)
+            strangers = {*self.game.tally(state)} - {*seats}
+            assert not strangers, f"dealt to {seats}, and {strangers} are counted"
 
     def check_places(self, outcome: Outcome, players: set[Seat]) -> None:
         assert len(outcome.places) == self.chairs, f"{self.chairs} chairs need as many: {outcome}"

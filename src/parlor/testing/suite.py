@@ -16,7 +16,8 @@ import pytest
 from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
-from parlor.engine import Chance, Description, Malformed, Shows
+from parlor.engine import Chance, Description, Malformed, Shows, Tallies
+from parlor.engine.achievements import milestones
 from parlor.engine.lesson import lesson_of, perform
 from parlor.engine.promises import promises_of
 from parlor.engine.registry import GameType, options_for, set_up
@@ -25,8 +26,10 @@ from parlor.testing.cases import Case, cases, option_schemas, wrong_values
 from parlor.testing.checks import check_all
 from parlor.testing.endings import check_end
 from parlor.testing.explain import explain
+from parlor.testing.faces import check_faces, hides_for_ever
 from parlor.testing.fair_walks import Shoe, check_cards, encode_steps, fair_walk, replay_fairly
 from parlor.testing.series import SeriesWalk
+from parlor.testing.tallies import check_counted, check_milestones, check_tally
 from parlor.testing.walks import Walk, encode, encode_view, fingerprint, reread, some_walks, walks
 from parlor.testing.wild import values
 from parlor.testing.worlds import changes, find_luck, find_revelations, group_alike, play_alike
@@ -37,6 +40,7 @@ MANY = settings(profiles.choose_profile(), report_multiple_bugs=False, phases=PH
 FEW = settings(MANY, max_examples=profiles.scale_to_profile(10, least=2))
 
 LONG = 20_000  # actions: a game that takes more is taken to be endless
+NEIGHBOURS = 40  # worlds next door that we deal for each viewer of a walk
 ENDLESS = 600  # actions that we follow a game which says that it is endless
 
 numbers = st.integers(0, 2**16)
@@ -91,6 +95,8 @@ def check_whole_game(case: Case, seed: str, choices: Sequence[int], deck: int) -
     with explain(lambda: f"{case}: a whole game with fair luck. {walk.script()}"):
         last = walk.steps[-1].state
         check_end(case, last)
+        if isinstance(case.game, Tallies):
+            check_tally(case.game, last, case.seats)
         check_endless(case, last, len(walk.moves))
         for step in walk.steps:
             unused = any(each.orders for each in find_luck(step.state))
@@ -263,6 +269,25 @@ def test_cards_look_alike_only_where_promised(kind: GameType) -> None:
     pack = getattr(kind, "pack", ())
     alike = {card for card in pack if pack.count(card) > 1}
     assert alike <= promises_of(kind).lookalikes, "name them in `lookalikes` of the promises"
+
+
+def test_faces_tell_nobody_who_had_a_card(kind: GameType) -> None:
+    """In worlds that look the same to a viewer, a card that `faces` names has come the same way: dealt to the
+    same player at the same time, and passed by nobody or by the same players.
+    """
+    for case in cases(kind):
+        if hides_for_ever(case):
+            for number in range(profiles.scale_to_profile(6)):
+                with explain(partial("{}: deal {} of `check_faces`".format, case, number)):
+                    check_faces(case, f"deal {number}", NEIGHBOURS)
+
+
+def test_what_is_counted_is_declared(kind: GameType) -> None:
+    check_counted(kind)
+
+
+def test_achievements_rest_on_what_is_counted(kind: GameType) -> None:
+    check_milestones(kind, milestones().get(kind.name, ()))
 
 
 def test_the_lesson_is_played_by_the_rules(kind: GameType) -> None:
