@@ -127,18 +127,17 @@ def test_simulate_answers_each_line() -> None:
     assert refused["refused"]["code"] == "not_your_turn"
 
 
-def test_sgf_is_turned_into_our_file_and_back(tmp_path: Path) -> None:
+def test_a_file_of_others_is_turned_into_ours_and_back(tmp_path: Path) -> None:
     theirs, ours = tmp_path / "game.sgf", tmp_path / "game.json"
     theirs.write_text("(;GM[40]SZ[9]PB[Аня]PW[Bob]RE[W+R];B[aa];W[bb])", encoding="utf-8")
-    told = parlor("sgf", str(theirs))
+    told = parlor("import", str(theirs))
     assert json.loads(told.stdout)["seats"] == [{"name": "Аня"}, {"name": "Bob"}]
     ours.write_text(told.stdout, encoding="utf-8")
-    assert parlor("sgf", str(ours)).stdout.endswith("PB[Аня]PW[Bob]RE[W+R]\n;B[aa];W[bb])\n")
-    (tmp_path / "letter").write_text("Dear Ann")
-    for name, why in (("nothing", "No such file"), ("letter", "SGF begins with")):
-        done = parlor("sgf", str(tmp_path / name))
-        assert (done.returncode, done.stdout) == (1, "")
-        assert why in done.stderr
+    back = parlor("export", str(ours), "--format", "sgf")
+    assert back.stdout.endswith("PB[Аня]PW[Bob]RE[W+R]\n;B[aa];W[bb])\n")
+    done = parlor("import", str(tmp_path / "nothing.sgf"))
+    assert (done.returncode, done.stdout) == (1, "")
+    assert "No such file" in done.stderr
 
 
 def test_simulate_of_an_unknown_game_names_those_there_are() -> None:

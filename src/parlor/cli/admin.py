@@ -82,13 +82,13 @@ def run(asked: argparse.Namespace) -> None:
         order = msgspec.convert(msgspec.to_builtins(asked.order(asked)), Order)  # with its limits
     except msgspec.ValidationError as wrong:
         raise SystemExit(f"parlor: {wrong}") from None
-    answer = asyncio.run(_order(settings, order))
+    answer = asyncio.run(send_order(settings, order))
     if answer.refused:
         raise SystemExit(f"parlor: {answer.said}")
     print(_json(answer) if asked.json else format_answer(answer))
 
 
-async def _order(settings: ServerSettings, order: Order) -> AdminAnswer:
+async def send_order(settings: ServerSettings, order: Order) -> AdminAnswer:
     from parlor.server.admin.handlers import carry_out
     from parlor.server.admin.socket import ask
     from parlor.server.logs import set_up_logs

@@ -1,4 +1,4 @@
-"""The command line: `parlor serve · bots · verify · sgf · arena · bench · migrate · backup · admin …`."""
+"""The command line: `parlor serve · bots · verify · export · import · arena · bench · backup · admin …`."""
 
 import argparse
 import sys
@@ -10,7 +10,7 @@ from parlor.cli import (
     bench,
     bots,
     database,
-    exchange,
+    records,
     schema,
     serve,
     simulate,
@@ -19,7 +19,7 @@ from parlor.cli import (
 from parlor.cli.late_parser import LateParser
 from parlor.engine import Refused
 
-COMMANDS = (serve, bots, verify, exchange, simulate, arena, bench, database, admin, schema)
+COMMANDS = (serve, bots, verify, records, simulate, arena, bench, database, admin, schema)
 
 
 def main(arguments: Sequence[str] | None = None) -> None:

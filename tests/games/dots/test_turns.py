@@ -222,3 +222,10 @@ def test_a_state_is_small(captures: Captures, each: int) -> None:
 def test_two_sit_at_it() -> None:
     with pytest.raises(Illegal, match="3 seats asked, but dots is for 2"):
         GAME.start(3, Chance.named("dots"))
+
+
+def test_the_sides_are_who_begins_and_who_does_not() -> None:
+    game = Dots(width=5, height=5)
+    state = game.start(2, Chance(b""))
+    assert game.to_act(state) == {0}
+    assert [game.side(state, seat) for seat in (0, 1)] == ["first", "second"]

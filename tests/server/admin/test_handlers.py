@@ -7,13 +7,17 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from parlor.cli.commands import main as command_line
 from parlor.server.admin import commands
 from parlor.server.admin.commands import AdminAnswer
 from parlor.server.admin.handlers import carry_out
 from parlor.server.admin.socket import ask, door
 from parlor.server.main import open_unserved
+from parlor.server.routes import replays
 from parlor.store import Statement
+from tests.conftest import Install
 from tests.databases import both_databases
+from tests.engine.records_of_others import LEDGER, entry_points
 from tests.server.admin.steps import ordered
 from tests.server.house import House, house, until
 from tests.server.members import PASSWORD, Browser
@@ -218,3 +222,57 @@ async def test_a_table_that_cannot_be_brought_back_can_be_closed(tmp_path: Path)
 
 
 OTHER_RULES = """UPDATE tables SET charter = replace(charter, '"version":1', '"version":99')"""
+
+
+async def test_a_finished_game_is_exported_as_a_spectator_saw_it(
+    home: House, install: Install
+) -> None:
+    install(entry_points(LEDGER))
+    ann, bob = await home.two()
+    table = await home.game(ann, bob, "onecard")
+    assert (await ordered(home, commands.ExportGame(table, 1))).refused == "not_over"
+    first, second = (ann, bob) if 0 in home.place(table).table.durable.asked else (bob, ann)
+    await first.act(table, {"type": "call"})
+    await second.act(table, {"type": "fold"})
+    ours = msgspec.json.decode((await ordered(home, commands.ExportGame(table, 1))).file)
+    assert (ours["format"], ours.get("viewer")) == ("parlor-game", None)
+    one = await ordered(home, commands.ExportGame(table, 1, "ledger"))
+    every = await ordered(home, commands.ExportGame(table, None, "ledger"))
+    assert one.file == every.file
+    assert one.file.endswith(b",None\n")
+    for order, code in (
+        (commands.ExportGame(table), "one_game"),
+        (commands.ExportGame(table, 9), "no_such_game"),
+        (commands.ExportGame(table, 1, "sgf"), "unknown_format"),
+        (commands.ExportGame("nowhere", None, "ledger"), "no_such_game"),
+    ):
+        assert (await ordered(home, order)).refused == code
+
+
+async def test_the_command_line_exports_from_the_open_parlour_and_from_its_database(
+    tmp_path: Path,
+) -> None:
+    async with house(tmp_path) as home:
+        ann, bob = await home.two()
+        table = await home.game(ann, bob, "dots", options={"width": 9, "height": 7})
+        await ann.act(table, {"type": "put", "row": 0, "col": 1})
+        await bob.act(table, {"type": "resign"})
+        data = home.node.settings.data
+        words = ("export", table, "1", "--data", data, "--format", "sgf", "--to")
+        opened, shut = tmp_path / "open.sgf", tmp_path / "shut.sgf"
+        await asyncio.to_thread(command_line, (*words, str(opened)))
+    await asyncio.to_thread(command_line, (*words, str(shut)))
+    assert opened.read_bytes() == shut.read_bytes()
+    assert b"SZ[9:7]" in opened.read_bytes()
+    assert b";B[ba])" in opened.read_bytes()
+
+
+async def test_a_game_that_is_too_long_is_not_exported(
+    home: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, bob = await home.two()
+    table = await home.game(ann, bob, "dots", options={"width": 9, "height": 7})
+    await bob.act(table, {"type": "resign"})
+    monkeypatch.setattr(replays, "MOST_BYTES", 100)
+    assert (await ordered(home, commands.ExportGame(table, 1))).refused == "too_long"
+    assert (await ordered(home, commands.ExportGame(table, 1, "sgf"))).refused == ""

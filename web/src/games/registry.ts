@@ -5,8 +5,8 @@ import type { EntryWords, GameEntry, GameHelp } from './entry.ts';
 import { iota } from './iota/entry.ts';
 import { noughts } from './noughts/entry.ts';
 import { onecard } from './onecard/entry.ts';
-import type { Exchange } from './exchange.ts';
 import type { AnyGamePage } from './page.ts';
+import type { RecordFormats } from './records.ts';
 
 const entries = new Map<string, GameEntry>();
 
@@ -47,7 +47,7 @@ export async function helpOf(game: string): Promise<GameHelp | null> {
   return (await entryOf(game)?.help?.())?.help ?? null;
 }
 
-/** The other file format of a game; null where it has none. */
-export async function exchangeOf(game: string): Promise<Exchange | null> {
-  return (await entryOf(game)?.exchange?.load())?.exchange ?? null;
+/** What a game says of its files for other programs. */
+export async function recordsOf(game: string): Promise<RecordFormats> {
+  return (await entryOf(game)?.records?.())?.records ?? {};
 }

@@ -10,7 +10,7 @@ from datetime import date
 from itertools import islice
 
 from parlor.engine import Refused, Seat
-from parlor.engine.exchange import OtherGame
+from parlor.engine.records import OtherGame
 from parlor.games.dots.model import Captures
 from parlor.games.dots.record import How, Place, Record, RecordedResult
 from parlor.games.dots.rules import LEAST

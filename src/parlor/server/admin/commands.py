@@ -75,6 +75,14 @@ class RotateKeys(Variant, frozen=True):
     """Make a new signing key; nobody is logged out."""
 
 
+class ExportGame(Variant, frozen=True):
+    """Write a finished game as a file, as a spectator saw it; or all of a table, if the format can."""
+
+    table: Text
+    game: Annotated[int, Meta(ge=1)] | None = None
+    format: Text = ""  # empty: our own
+
+
 Order: TypeAlias = (
     ListPeople
     | ListTables
@@ -87,6 +95,7 @@ Order: TypeAlias = (
     | AddClient
     | RemoveClient
     | RotateKeys
+    | ExportGame
 )
 
 
@@ -96,4 +105,5 @@ class AdminAnswer(msgspec.Struct, frozen=True, omit_defaults=True):
     columns: tuple[str, ...] = ()
     rows: tuple[tuple[str, ...], ...] = ()
     said: str = ""
+    file: bytes = b""
     refused: str = ""  # the code of a refusal, whose words are in `said`

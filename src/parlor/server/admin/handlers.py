@@ -5,16 +5,22 @@ from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime
 from typing import Any
 
+import msgspec
+
 from parlor.base.row import Instant
 from parlor.engine import Refused
 from parlor.identity.names import name_key
 from parlor.identity.penalties import FOR_EVER, Penalty, describe
+from parlor.replays.document import make_replay
+from parlor.replays.records import write_game, write_games
 from parlor.server.admin import commands
 from parlor.server.admin.commands import AdminAnswer
 from parlor.server.admin.lookup import here, name_of, people_at, person_meant, seated_guests
 from parlor.server.node import Node
+from parlor.server.routes.replays import check_size
 from parlor.server.tables.closing import close_by_order
 from parlor.store.sql.people import search_accounts
+from parlor.table.history.one_game import OneGame
 
 HOUR = 3600_000
 LISTED = 200
@@ -139,6 +145,28 @@ async def rotate_keys(node: Node, order: commands.RotateKeys) -> AdminAnswer:
     return AdminAnswer(said=f"the next signing key is {kid}")
 
 
+async def export_game(node: Node, order: commands.ExportGame) -> AdminAnswer:
+    format = order.format
+    if order.game is not None:
+        file = await node.past_games.read(order.table, order.game, lambda game: write(format, game))
+    elif not format:
+        raise Refused("one_game", "our own file holds one game: choose one by its number")
+    else:
+        file = await node.past_games.read_all(
+            order.table,
+            lambda name, games: write_games(format, name, ((game, None) for game in games)),
+        )
+    return AdminAnswer(file=file)
+
+
+def write(format: str, game: OneGame) -> bytes:
+    """A finished game as a spectator saw it; without a format as our own file."""
+    if format:
+        return write_game(format, game, None)
+    check_size(game, open=False)
+    return msgspec.json.encode(make_replay(game, None))
+
+
 _HANDLERS: dict[type, Callable[[Node, Any], Awaitable[AdminAnswer]]] = {
     commands.ListPeople: people,
     commands.ListTables: tables,
@@ -151,6 +179,7 @@ _HANDLERS: dict[type, Callable[[Node, Any], Awaitable[AdminAnswer]]] = {
     commands.AddClient: add_client,
     commands.RemoveClient: remove_client,
     commands.RotateKeys: rotate_keys,
+    commands.ExportGame: export_game,
 }
 
 

@@ -17,7 +17,9 @@ from parlor.store import StoreTrouble
 
 LONGEST = 100  # bytes of a path: the system allows a few more  [unix(7)]
 PATIENCE = 30.0  # seconds for an order to arrive, and for its answer
-LARGEST = 1 << 24  # bytes of an answer: a house may have thousands of tables
+LARGEST = (
+    1 << 27
+)  # bytes of an answer: a house may have thousands of tables, and a game thousands of moves
 
 _orders: msgspec.json.Decoder[Order] = msgspec.json.Decoder(Order)
 _answers = msgspec.json.Decoder(AdminAnswer)

@@ -1,5 +1,6 @@
 /** Dots in the registry. */
 import type { GameEntry } from '../entry.ts';
+import { badges } from './badges.ts';
 import { Picture } from './picture.tsx';
 import { entry as en } from './words/en/entry.ts';
 import { entry as fi } from './words/fi/entry.ts';
@@ -9,6 +10,7 @@ export const dots: GameEntry = {
   name: 'dots',
   words: { en, ru, fi },
   Picture,
+  badges,
   page: () => import('./page.tsx'),
   help: () => import('./help/help.tsx'),
   boardSizes: [
@@ -17,5 +19,5 @@ export const dots: GameEntry = {
     [30, 30],
     [39, 32],
   ],
-  exchange: { id: 'sgf', load: () => import('./exchange/exchange.ts') },
+  records: () => import('./records.ts'),
 };

@@ -7,6 +7,7 @@ import {
   check,
   exactly,
   fields,
+  from,
   list,
   matching,
   Misshapen,
@@ -30,7 +31,7 @@ export type Complaint =
 export type FileReading = { replay: Replay; complaint?: never } | { complaint: Complaint; replay?: never };
 
 export const LARGEST = 32 * 1024 * 1024;
-const VERSION = 1;
+const VERSION = 2;
 
 export async function readFile(file: Blob): Promise<FileReading> {
   if (file.size > LARGEST) return { complaint: { why: 'large' } };
@@ -81,9 +82,22 @@ export function fileName(replay: Replay): string {
 const MOST_SEATS = 64;
 const instant = below(8.64e15); // the last day that a calendar here knows
 const digest = matching(/^[0-9a-f]{64}$/);
-const hex = matching(/^(?:[0-9a-f]{2}){1,64}$/);
+const salt = matching(/^[0-9a-f]{32}$/);
 
-const card = fields({ place: whole, card: whole, salt: hex, path: list(digest, 0, 64), 'seq?': whole, 'where?': text });
+const card = fields({ place: whole, card: whole, salt, path: list(digest, 0, 64), 'seq?': whole, 'where?': text });
+
+/** What is told of shuffles is held against the record, so it must be there. */
+const TOLD: Record<string, Check> = {
+  dealt: fields({ shuffles: list(list(anything, 1)) }),
+  abandoned: fields({ reason: anything }),
+  vowed: fields({ seat: anything, tip: anything }),
+};
+
+const news: Check = (value, at) => {
+  tagged(value, at);
+  const { type } = value as { type: string };
+  if (Object.hasOwn(TOLD, type)) TOLD[type]!(value, at);
+};
 
 function game(seats: number): Check {
   const seat = below(seats);
@@ -96,7 +110,7 @@ function game(seats: number): Check {
     at: instant,
     digest,
     'events?': list(tagged),
-    'news?': list(tagged),
+    'news?': list(news),
     'view?': anything,
     'views?': views,
     'asked?': list(seat),
@@ -112,12 +126,18 @@ function game(seats: number): Check {
     'seeds?': list(tuple(whole, digest)),
     'proof?': list(digest),
     'abandoned?': text,
+    'scheme?': from(1, 2),
+    'links?': list(tuple(whole, digest)),
+    'missing?': list(tuple(whole, orNull(whole))),
   });
   const shuffle = fields({
     batch: whole,
     use: whole,
     deck: whole,
     cards: whole,
+    'plain?': truth,
+    'told?': orNull(tuple(whole, truth)),
+    'seq?': whole,
     'links?': list(tuple(whole, whole, digest)),
     'missing?': list(tuple(whole, orNull(whole))),
     'opened?': list(card),
@@ -125,12 +145,12 @@ function game(seats: number): Check {
   });
   return fields({
     format: exactly('parlor-game'),
-    version: exactly(VERSION),
+    version: from(1, VERSION),
     game: text,
     rules: whole,
     options: fields({}),
     table: text,
-    round: whole,
+    round: from(1),
     begun: instant,
     ended: instant,
     seats: list(fields({ 'name?': text, 'person?': text, 'bot?': text }), 1, MOST_SEATS),

@@ -1,18 +1,18 @@
 /** Opening a file: one of ours, or a record in the format of another program. */
-import type { Exchange } from '../../../games/exchange.ts';
-import { allEntries, exchangeOf } from '../../../games/registry.ts';
-import { readFile, type FileReading } from './file.ts';
+import type { Replay } from '../../../wire/index.ts';
+import type { KnownFormat } from '../records/formats.ts';
+import { formatOf, readRecord } from '../records/read.ts';
+import { readFile, type Complaint } from './file.ts';
 
-/** The formats that the games of this page can read. */
-export async function loadExchanges(): Promise<readonly Exchange[]> {
-  const found = await Promise.all(allEntries().map(({ name }) => exchangeOf(name)));
-  return found.filter((each) => each !== null);
-}
+/** The games in a file, at least one; or what is wrong with it. */
+export type Opening = { games: readonly Replay[]; complaint?: never } | { complaint: Complaint; games?: never };
 
-export async function openFile(file: File, exchanges: readonly Exchange[]): Promise<FileReading> {
+export async function openFile(file: File, formats: readonly KnownFormat[]): Promise<Opening> {
   try {
-    for (const exchange of exchanges) if (await exchange.matches(file)) return await exchange.read(file);
-    return await readFile(file);
+    const format = await formatOf(file, formats);
+    if (format) return await readRecord(file, format);
+    const { replay, complaint } = await readFile(file);
+    return replay ? { games: [replay] } : { complaint };
   } catch {
     return { complaint: { why: 'unreadable' } }; // it was moved meanwhile
   }

@@ -1,25 +1,24 @@
 /** A game from a file: choose it, or drop it. One of ours is read here and sent nowhere. */
-import type { ComponentType } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Button } from '../../../kit/input/button.tsx';
-import { askForGames } from '../../../games/catalogue.ts';
-import type { Exchange } from '../../../games/exchange.ts';
+import { useLoaded } from '../../../app/lazy.tsx';
+import { askForGames, catalogue } from '../../../games/catalogue.ts';
+import { titleOf } from '../../../games/titles.ts';
 import { ColumnPage } from '../../frame/column.tsx';
 import { sayComplaint } from './complaint.ts';
 import type { Complaint } from './file.ts';
 import { threadReel, type Reel } from '../reel.ts';
-import { loadExchanges, openFile } from './open.ts';
+import { openFile } from './open.ts';
+import { loadFormats, sayOffer, type KnownFormat } from '../records/formats.ts';
 import { ReplayViewer } from '../viewer.tsx';
 import { words } from '../words.ts';
+import type { Replay } from '../../../wire/index.ts';
 import './page.css';
 
-/** The page, once it knows which formats it can read. */
-export async function loadFilePage(): Promise<ComponentType> {
-  const exchanges = await loadExchanges();
-  return () => <FilePage exchanges={exchanges} />;
-}
-
-function FilePage({ exchanges }: { exchanges: readonly Exchange[] }) {
+export function FilePage() {
+  const listed = catalogue.value ?? [];
+  const formats = (useLoaded(() => loadFormats(listed), [catalogue.value]) ?? []).filter(({ listing }) => listing.reads);
+  const [games, setGames] = useState<readonly Replay[]>([]); // where a file holds several
   const [reel, setReel] = useState<Reel | null>(null);
   const [complaint, setComplaint] = useState<Complaint | null>(null);
   const [reading, setReading] = useState(false);
@@ -29,12 +28,17 @@ function FilePage({ exchanges }: { exchanges: readonly Exchange[] }) {
     const turn = ++latest.current;
     setComplaint(null);
     setReading(true);
-    const { replay, complaint: wrong } = await openFile(file, exchanges);
+    const { games: found = [], complaint: wrong } = await openFile(file, formats);
     if (turn !== latest.current) return;
     setReading(false);
-    const found = replay ? threadReel(replay) : null;
+    setGames(found.length > 1 ? found : []);
+    if (found.length === 1) show(found[0]!);
+    else setComplaint(wrong ?? null);
+  };
+  const show = (game: Replay) => {
+    const found = threadReel(game);
     setReel(found);
-    setComplaint(found ? null : (wrong ?? { why: 'empty' }));
+    setComplaint(found ? null : { why: 'empty' });
   };
   const over = useDrop((file) => void open(file));
   useEffect(askForGames, []);
@@ -42,21 +46,22 @@ function FilePage({ exchanges }: { exchanges: readonly Exchange[] }) {
   return (
     <ColumnPage title={words.openTitle}>
       <h1>{words.openTitle}</h1>
-      <p class="lead">{words.openLead(exchanges.map((each) => each.offer()))}</p>
-      <Picker exchanges={exchanges} over={over} reading={reading} complaint={complaint} onFile={(file) => void open(file)} />
+      <p class="lead">{words.openLead(formats.map(sayOffer))}</p>
+      <Picker formats={formats} over={over} reading={reading} complaint={complaint} onFile={(file) => void open(file)} />
+      {games.length > 1 && <Choice games={games} onGame={show} />}
     </ColumnPage>
   );
 }
 
 interface PickerProps {
-  exchanges: readonly Exchange[];
+  formats: readonly KnownFormat[];
   over: boolean; // a file is held over the page
   reading: boolean;
   complaint: Complaint | null;
   onFile(file: File | undefined): void;
 }
 
-function Picker({ exchanges, over, reading, complaint, onFile }: PickerProps) {
+function Picker({ formats, over, reading, complaint, onFile }: PickerProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <section class={`drop paper ${over ? 'over' : ''}`}>
@@ -68,7 +73,7 @@ function Picker({ exchanges, over, reading, complaint, onFile }: PickerProps) {
       <input
         ref={input}
         type="file"
-        accept={['.json', ...exchanges.map((each) => each.accept), 'application/json'].join()}
+        accept={['.json', ...formats.map(({ listing }) => `.${listing.extension}`), 'application/json'].join()}
         hidden
         data-testid="file"
         onChange={(event) => {
@@ -87,7 +92,25 @@ function Picker({ exchanges, over, reading, complaint, onFile }: PickerProps) {
           {sayComplaint(complaint)}
         </p>
       )}
-      <p class="soft">{[words.openStays, ...exchanges.map((each) => each.privacy())].join(' ')}</p>
+      <p class="soft">{[words.openStays, ...(formats.length ? [words.recordsSent] : [])].join(' ')}</p>
+    </section>
+  );
+}
+
+/** The games of a file that holds several, by their numbers and players. */
+function Choice({ games, onGame }: { games: readonly Replay[]; onGame(game: Replay): void }) {
+  return (
+    <section class="file-games" data-testid="file-games">
+      <p>{words.severalGames(games.length)}</p>
+      <ol>
+        {games.map((game, at) => (
+          <li key={at}>
+            <Button onClick={() => onGame(game)} testid={`game-${at + 1}`}>
+              {[titleOf(game.game), ...game.seats.map(({ name }) => name ?? '').filter(Boolean)].join(' · ')}
+            </Button>
+          </li>
+        ))}
+      </ol>
     </section>
   );
 }

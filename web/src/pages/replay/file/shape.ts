@@ -26,6 +26,12 @@ export const below =
     whole(value, at);
     check((value as number) < limit, at);
   };
+export const from =
+  (least: number, most = Infinity): Check =>
+  (value, at) => {
+    whole(value, at);
+    check((value as number) >= least && (value as number) <= most, at);
+  };
 export const exactly =
   (wanted: unknown): Check =>
   (value, at) =>

@@ -1,6 +1,5 @@
 /** Sharing a game: a link, to this move or to the beginning, from one point of view; or a file. */
 import { useState } from 'preact/hooks';
-import type { Exchange } from '../../../games/exchange.ts';
 import { Button } from '../../../kit/input/button.tsx';
 import { CopyLink } from '../../../kit/input/copylink.tsx';
 import { Dialog } from '../../../kit/dialog/dialog.tsx';
@@ -11,6 +10,8 @@ import { onlyHere } from '../../../table/links.ts';
 import { seatName } from '../../../table/words.ts';
 import type { Replay } from '../../../wire/index.ts';
 import { saveGame } from '../file/file.ts';
+import type { KnownFormat } from '../records/formats.ts';
+import { SaveRecord } from '../records/save.tsx';
 import type { Reel } from '../reel.ts';
 import type { Origin } from '../viewer.tsx';
 import { standpointOf } from '../standpoint.ts';
@@ -20,12 +21,12 @@ import './share.css';
 interface ShareProps {
   reel: Reel;
   origin: Origin | null; // null: a file, to which no link leads
-  exchange: Exchange | null; // other programs read files of this game
+  formats: readonly KnownFormat[]; // files of this game for other programs
   at: number;
   onClose(): void;
 }
 
-export function ShareGame({ reel, origin, exchange, at, onClose }: ShareProps) {
+export function ShareGame({ reel, origin, formats, at, onClose }: ShareProps) {
   return (
     <Dialog title={words.shareTitle} closeLabel={words.close} onClose={onClose} testid="share-game">
       <div class="share-game">
@@ -36,7 +37,10 @@ export function ShareGame({ reel, origin, exchange, at, onClose }: ShareProps) {
             {words.save}
           </Button>
         </div>
-        {origin && exchange && <exchange.Save origin={origin} />}
+        {origin &&
+          formats
+            .filter(({ listing }) => listing.writes)
+            .map((format) => <SaveRecord key={format.listing.name} format={format} origin={origin} from={standpointOf(reel.replay)} />)}
       </div>
     </Dialog>
   );

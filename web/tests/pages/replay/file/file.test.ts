@@ -35,7 +35,7 @@ describe('what is not a game is refused, and the refusal says why', () => {
   });
 
   test('from a newer house', () => {
-    expect(checkDocument(changed((game) => (game.version = 2))).complaint).toEqual({ why: 'newer' });
+    expect(checkDocument(changed((game) => (game.version = 3))).complaint).toEqual({ why: 'newer' });
   });
 
   test('without a step', () => {
@@ -71,6 +71,10 @@ describe('what is not a game is refused, and the refusal says why', () => {
     ['$.viewer', (game) => (game.viewer = 2)],
     ['$.outcome.places', (game) => (game.outcome = { places: [1] })],
     ['$.options', (game) => (game.options = [])],
+    ['$.round', (game) => (game.round = 0)],
+    ['$.steps[1].news[0].reason', (game) => (game.steps[1]!.news = [{ type: 'abandoned', batch: 1 }])],
+    ['$.steps[1].news[0].shuffles[0]', (game) => (game.steps[1]!.news = [{ type: 'dealt', shuffles: [7] }])],
+    ['$.steps[1].news[0].tip', (game) => (game.steps[1]!.news = [{ type: 'vowed', batch: 1, seat: 0 }])],
     ['$.fair.batches', (game) => (game.fair = { pack: [], shuffles: [] })],
     ['$.fair.shuffles[0].links[0][2]', (game) => (game.fair = { pack: [], batches: [], shuffles: [{ batch: 1, use: 1, deck: 0, cards: 2, links: [[0, 0, 'x']] }] })],
   ];

@@ -1,4 +1,4 @@
-/** Dots before its page is here, in English: the title, the options, the refusals. */
+/** Dots before its page is here, in English: the title, the options, the refusals, what it counts. */
 import type { EntryWords } from '../../../entry.ts';
 import type { Code } from '../../refusals.ts';
 
@@ -10,6 +10,12 @@ export const entry = {
   choices: {
     captures: { seed: 'the whole block', standard: 'the least area' },
     opening: { empty: 'empty', cross: 'a cross in the middle' },
+  },
+  counted: { taken: 'Dots taken', largest: 'Largest capture' },
+  achievements: {
+    capture_10: { title: 'Fishing net', text: 'Take ten dots with one ring' },
+    capture_20: { title: 'Trawler', text: 'Take twenty dots with one ring' },
+    taken_500: { title: 'Collector', text: 'Take five hundred dots in all' },
   },
   refusals: {
     off_board: 'That is not on the board.',

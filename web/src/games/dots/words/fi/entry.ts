@@ -1,4 +1,4 @@
-/** Dots before its page is here, in Finnish: the title, the options, the refusals. */
+/** Dots before its page is here, in Finnish: the title, the options, the refusals, what it counts. */
 import type { Translation } from '../../../entry.ts';
 import type { Code } from '../../refusals.ts';
 import type { entry as en } from '../en/entry.ts';
@@ -11,6 +11,12 @@ export const entry: Translation<typeof en, Code> = {
   choices: {
     captures: { seed: 'koko lohkon', standard: 'pienimmän alueen' },
     opening: { empty: 'tyhjä', cross: 'risti keskellä' },
+  },
+  counted: { taken: 'Vallattuja pisteitä', largest: 'Suurin saalis' },
+  achievements: {
+    capture_10: { title: 'Kalaverkko', text: 'Valtaa kymmenen pistettä yhdellä renkaalla' },
+    capture_20: { title: 'Troolari', text: 'Valtaa kaksikymmentä pistettä yhdellä renkaalla' },
+    taken_500: { title: 'Keräilijä', text: 'Valtaa kaikkiaan viisisataa pistettä' },
   },
   refusals: {
     bad_move: 'Siirto on kirjoitettu tavalla, jota emme tunne.',

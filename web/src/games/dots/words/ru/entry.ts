@@ -1,4 +1,4 @@
-/** Dots before its page is here, in Russian: the title, the options, the refusals. */
+/** Dots before its page is here, in Russian: the title, the options, the refusals, what it counts. */
 import type { Translation } from '../../../entry.ts';
 import type { Code } from '../../refusals.ts';
 import type { entry as en } from '../en/entry.ts';
@@ -11,6 +11,12 @@ export const entry: Translation<typeof en, Code> = {
   choices: {
     captures: { seed: 'весь блок', standard: 'наименьшую область' },
     opening: { empty: 'пустое', cross: 'скрест в центре' },
+  },
+  counted: { taken: 'Взято точек', largest: 'Больше всего одним кольцом' },
+  achievements: {
+    capture_10: { title: 'Рыбацкая сеть', text: 'Взять десять точек одним кольцом' },
+    capture_20: { title: 'Траулер', text: 'Взять двадцать точек одним кольцом' },
+    taken_500: { title: 'Собиратель', text: 'Взять пятьсот точек за все партии' },
   },
   refusals: {
     bad_move: 'Такой записи хода мы не знаем.',
