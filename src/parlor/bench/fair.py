@@ -13,13 +13,14 @@ import msgspec
 from parlor.base.person import Person
 from parlor.bench.pack import CARDS, Pack
 from parlor.fair import chain
-from parlor.fair.batch import Batch
+from parlor.fair.batch import Batch, forget_seals
 from parlor.fair.mixing import permutation
 from parlor.fair.opening import open_cards
 from parlor.table import Receipt, Table
 from parlor.table.commands import Sit, Start
+from parlor.table.fairness import Fairness
 from parlor.table.live.shuffle_protocol import COUNT
-from parlor.table.model import Charter, Fairness, Settings
+from parlor.table.model import Charter, Settings
 
 LIMIT = 3.0  # milliseconds
 PEOPLE = (Person("ann", "Ann"), Person("bob", "Bob"))
@@ -84,12 +85,14 @@ class Dealer:
         with cpu_clock() as sealing:
             self._act()  # there is no batch, or it is used up
             self._give(self._vow)
+            self._give(self._first_link)
         fair = self.fair
         with cpu_clock() as mixing:
             for _ in range(fair.count - 1):
                 self._give(self._link)
                 self._act()
             self._give(self._link)
+        forget_seals()
         with cpu_clock() as opening:
             opened = sum(1 for _ in self._open_played_cards(fair))
         assert opened == CARDS * fair.count, opened
@@ -107,16 +110,19 @@ class Dealer:
     def _vow(self, person: Person, fair: Fairness) -> Receipt | None:
         return self.table.vow(person.id, fair.batch, TIPS[person.id], 0)
 
+    def _first_link(self, person: Person, fair: Fairness) -> Receipt | None:
+        return self.table.link(person.id, fair.batch, 1, LINKS[person.id][1], 0)
+
     def _link(self, person: Person, fair: Fairness) -> Receipt | None:
-        use = fair.used + 1
-        return self.table.link(person.id, fair.batch, use, LINKS[person.id][use], 0)
+        number = fair.used + 2
+        return self.table.link(person.id, fair.batch, number, LINKS[person.id][number], 0)
 
     def _open_played_cards(self, fair: Fairness) -> Iterator[object]:
         """Every card of every deck that was played."""
         batch, root = Batch(fair.secret, fair.size, fair.count), bytes.fromhex(fair.root)
         seals = batch.seals()
         for use, deck in enumerate(fair.kept, 1):
-            said = [(at, bytes.fromhex(LINKS[each.id][use])) for at, each in enumerate(PEOPLE)]
+            said = [(at, bytes.fromhex(LINKS[each.id][use + 1])) for at, each in enumerate(PEOPLE)]
             mix = permutation(root, deck, said, fair.size)
             yield from open_cards(batch, seals, deck, mix, CARDS, range(CARDS))[0]
 
@@ -143,7 +149,10 @@ def cpu_clock() -> Iterator[Callable[[], float]]:
 
 # A client's part, which is not the server's to pay for.
 LINKS = {
-    person.id: [chain.link(person.id.encode(), COUNT, use).hex() for use in range(COUNT + 1)]
+    person.id: [
+        chain.link(person.id.encode(), chain.length(COUNT), number).hex()
+        for number in range(chain.length(COUNT) + 1)
+    ]
     for person in PEOPLE
 }
 TIPS = {person: links[0] for person, links in LINKS.items()}

@@ -1,7 +1,7 @@
 """The measures that games bring, found through entry points, so that any package can bring one.
 
 [project.entry-points."parlor.benches"]
-dots = "parlor.games.dots.bench:DotsBench"      # `parlor bench dots`
+nim = "parlor_nim.bench:NimBench"      # `parlor bench nim`
 """
 
 import argparse

@@ -15,6 +15,7 @@ from parlor.engine import Illegal, Outcome, Row
 from parlor.games.noughts import Noughts
 from parlor.games.noughts.model import Place, State
 from parlor.table import entries as log
+from parlor.table.fairness import Fairness, Voice
 from parlor.table.history.checkpoint import from_checkpoint, to_checkpoint
 from parlor.table.history.replay import replay
 from parlor.table.model import (
@@ -22,15 +23,13 @@ from parlor.table.model import (
     Charter,
     Clock,
     Done,
-    Fairness,
     OpenOffer,
     Settings,
     Sitting,
-    Voice,
 )
 from parlor.table.rules_in_force import RulesInForce, decoder_of, first_sitting
 from parlor.table.series_entries import Requested
-from parlor.table.shuffle_entries import Abandoned, Cut, Mixed, Sealed, Vowed
+from parlor.table.shuffle_entries import Abandoned, Committed, Cut, Mixed, Sealed, Vowed
 from tests.table.scenes.hall import ANN, BOB, CID
 
 ROOT, TIP = "ab" * 32, "0c" * 32
@@ -110,6 +109,20 @@ WRITTEN: list[tuple[str, log.Entry]] = [
         Mixed(1, 2, 5, ((0, TIP),), ((1, 1), (2, None)), 2000),
     ),
     ('{"type":"abandoned","batch":1,"reason":"size"}', Abandoned(1, "size")),
+    (
+        f'{{"type":"sealed","batch":1,"secret":"AAEC","root":"{ROOT}","size":52,"count":8,"pack":"{ROOT}","scheme":2}}',
+        Sealed(1, b"\x00\x01\x02", ROOT, 52, 8, ROOT, scheme=2),
+    ),
+    (f'{{"type":"committed","batch":1,"tips":[[0,"{TIP}"]]}}', Committed(1, ((0, TIP),))),
+    (f'{{"type":"cut","batch":1,"links":[[0,"{TIP}"]]}}', Cut(1, links=((0, TIP),))),
+    (
+        f'{{"type":"mixed","batch":1,"use":1,"deck":5,"links":[[0,"{TIP}"]],"cards":6,"plain":true}}',
+        Mixed(1, 1, 5, ((0, TIP),), cards=6, plain=True),
+    ),
+    (
+        '{"type":"abandoned","batch":1,"reason":"cut","missing":[[1,1],[2,null]]}',
+        Abandoned(1, "cut", ((1, 1), (2, None))),
+    ),
     ('{"type":"started","seed":"","seats":[0,2]}', log.Started(b"", (0, 2))),
     (
         '{"type":"requested","seat":2,"request":{"type":"sit_out"}}',
@@ -227,18 +240,39 @@ def test_an_old_checkpoint_brings_back_the_table_as_it_was() -> None:
     assert from_checkpoint(CHECKPOINT, Noughts()) == SITTING
 
 
-def test_an_old_checkpoint_brings_back_the_shuffles_as_they_were() -> None:
+def test_a_checkpoint_of_a_batch() -> None:
     body = (
         '{"chairs":[{},{}],"fair":{"batch":2,"secret":"AAEC",'
         f'"root":"{ROOT}","size":3,"count":1,"pack":"{ROOT}","kept":[1],"used":1,'
         f'"voices":[[0,"ann","{TIP}",1],[1,"bob","{ROOT}",3]],'
-        '"orders":[[2,0,1]]}}'
+        '"orders":[[2,0,1]],"scheme":2,"committed":true,'
+        f'"cut_links":["{TIP}"],"mixed":[{{"type":"mixed","batch":2,"use":1,"deck":1,"cards":3}}],'
+        '"taken_from":[[2,1]]}}'
     )
     voices = (Voice(0, "ann", TIP), Voice(1, "bob", ROOT, since=3))
-    fair = Fairness(2, b"\x00\x01\x02", ROOT, 3, 1, ROOT, (1,), 1, voices, ((2, 0, 1),))
+    fair = Fairness(
+        *(2, b"\x00\x01\x02", ROOT, 3, 1, ROOT, (1,), 1, voices, ((2, 0, 1),)),
+        scheme=2,
+        committed=True,
+        cut_links=(TIP,),
+        mixed=(Mixed(2, 1, 1, cards=3),),
+        taken_from=((2, 1),),
+    )
     sitting = Sitting(chairs=(Chair(), Chair()), fair=fair)
     assert to_checkpoint(sitting).decode() == body
     assert from_checkpoint(body, Noughts()) == sitting
+
+
+def test_an_old_checkpoint_lacks_the_shuffles_of_its_batch_and_is_not_used() -> None:
+    body = (
+        '{"chairs":[{},{}],"fair":{"batch":2,"secret":"AAEC",'
+        f'"root":"{ROOT}","size":3,"count":1,"pack":"{ROOT}","kept":[1],"used":1,'
+        f'"voices":[[0,"ann","{TIP}",1]],"orders":[[2,0,1]]}}}}'
+    )
+    with pytest.raises(msgspec.ValidationError, match="written before"):
+        from_checkpoint(body, Noughts())
+    unused = body.replace('"used":1,', "").replace(',"orders":[[2,0,1]]', "")
+    assert from_checkpoint(unused, Noughts()).fair is not None, "nothing is missing in this one"
 
 
 def test_a_checkpoint_of_a_table_without_a_game() -> None:

@@ -1,6 +1,5 @@
 """Games that are over, to be seen again: built from the log when somebody asks, as that person may see them."""
 
-import asyncio
 from collections.abc import Callable
 from typing import Annotated, TypeAlias, TypeVar
 
@@ -11,7 +10,6 @@ from msgspec import Meta
 from parlor.base.person import PersonId
 from parlor.base.row import TableId
 from parlor.engine import Refused
-from parlor.engine.registry import rules, set_up
 from parlor.replays.access import ReplayAccess, ShareKeys
 from parlor.replays.document import make_replay
 from parlor.replays.structs import Replay
@@ -19,30 +17,23 @@ from parlor.server.http import routing
 from parlor.server.http.addresses import shared_base
 from parlor.server.http.request import Request
 from parlor.server.limits import Buckets
-from parlor.server.node import Node
 from parlor.store import Store
 from parlor.store.sql import log_search
 from parlor.table.entries import Admitted, Kicked
-from parlor.table.history.one_game import OneGame, find_game
-from parlor.table.model import Charter
-from parlor.table.rules_in_force import RulesInForce, first_sitting
+from parlor.table.history.one_game import OneGame
 from parlor.wire.http_replays import ReplayAsked, ReplayShared
 from parlor.wire.messages import TableName
 
 T = TypeVar("T")
 Round: TypeAlias = Annotated[int, Meta(ge=1, le=1_000_000)]
 
-MOST_ROWS = 20_000  # of a table, up to the end of the game: more would take seconds
-MOST_BYTES = (
-    48_000_000  # of views: dots on the largest paper has 25 to 35 million, packed to one in forty
-)
+MOST_BYTES = 48_000_000  # of views: the longest games have 25 to 35 million, packed to one in forty
 EACH, AT_ONCE = 1, 30  # replays a second for one person, and in a row
 AT_ONE_ADDRESS = 4  # so many people, for a family behind one address
 
 SHARES: web.AppKey[ShareKeys] = web.AppKey("shares", ShareKeys)
 REPLAYS: web.AppKey[tuple[Buckets, Buckets]] = web.AppKey("replays", tuple)
 
-_charters = msgspec.json.Decoder(Charter)
 _outs = msgspec.json.Decoder(Kicked | Admitted)
 
 
@@ -59,6 +50,7 @@ def set_up_replays(app: web.Application, secret: bytes) -> None:
     refuses=(
         "no_such_game",
         "not_over",
+        "damaged_game",
         "not_yours",
         "no_watching",
         "lasting_secrets",
@@ -93,6 +85,7 @@ async def replay(call: Request, table: TableName, round: Round, query: ReplayAsk
         "not_signed_in",
         "no_such_game",
         "not_over",
+        "damaged_game",
         "not_yours",
         "too_long",
         "unknown_game",
@@ -110,7 +103,7 @@ async def share(call: Request, table: TableName, round: Round) -> ReplayShared:
         assert seat is not None
         return shares.key(table, round, seat, person)
 
-    key = await read_game(call.node, table, round, key_of)
+    key = await call.node.past_games.read(table, round, key_of)
     base = shared_base(call.request, call.node.settings)
     return ReplayShared(f"{base}/r/{table}/{round}?key={key}", key)
 
@@ -135,7 +128,26 @@ async def look_at_game(
             raise Refused("not_yours", "this link opens no seat of this game, or not any more")
         return use(game, ReplayAccess(game, person, out, shared))
 
-    return await read_game(call.node, table, number, look)
+    return await call.node.past_games.read(table, number, look)
+
+
+async def look_at_games(
+    call: Request, table: TableId, use: Callable[[str, list[ReplayAccess]], T]
+) -> T:
+    """Do something with all finished games of a table that the asker may see; refuses where there are none."""
+    visitor = await call.visitor(banned=True)
+    person = visitor.person.id if visitor else ""
+    check_pace(call, person)
+    out = await kept_out(call.node.store, table)
+
+    def look(name: str, games: list[OneGame]) -> T:
+        every = [ReplayAccess(game, person, out) for game in games]
+        seen = [each for each in every if each.viewpoints]
+        if not seen:
+            raise Refused("no_watching", "these games were not open to watchers")
+        return use(name, seen)
+
+    return await call.node.past_games.read_all(table, look)
 
 
 def check_pace(call: Request, person: PersonId) -> None:
@@ -144,40 +156,6 @@ def check_pace(call: Request, person: PersonId) -> None:
     own, shared = call.request.app[REPLAYS]
     if not (own.take(person or call.address, now) and shared.take(call.address, now)):
         raise Refused("too_fast", "too many games at once: wait a moment")
-
-
-async def read_game(node: Node, table: TableId, number: int, use: Callable[[OneGame], T]) -> T:
-    """Cut a game that is over out of the log and do something with it, beside the loop."""
-    charter, upto = await extent(node.store, table, number)
-    game = set_up(rules(charter.game, charter.version), charter.options)
-    terms = RulesInForce.of(charter, game)
-
-    def work() -> T:
-        found = find_game(terms, first_sitting(charter, terms), rows, number)
-        if not found.over:
-            raise Refused("not_over", f"game {number} of table {table} is being played")
-        return use(found)
-
-    async with node.retelling:  # in turns; nobody who comes back to a table waits for them
-        rows = await node.store.rows(table, 0, upto)
-        return await asyncio.to_thread(work)
-
-
-async def extent(store: Store, table: TableId, number: int) -> tuple[Charter, int]:
-    """A table, and the last row that can belong to its game of this number."""
-    found = await log_search.find_charter(store, table)
-    starts = await log_search.list_starts(store, table) if found else []
-    if found is None or number > len(starts):
-        raise Refused("no_such_game", f"no game {number} was begun at a table {table!a}")
-    if number < len(starts):
-        upto = starts[number] - 1
-    else:
-        upto = await log_search.find_last_seq(store, table)
-    if upto > MOST_ROWS:
-        raise Refused(
-            "too_long", f"{upto} things happened up to its end: at most {MOST_ROWS} are told again"
-        )
-    return _charters.decode(found), upto
 
 
 def check_size(game: OneGame, open: bool) -> None:

@@ -4,6 +4,7 @@ from aiohttp import web
 
 from parlor.bots import bots_for
 from parlor.engine.lesson import lesson_of
+from parlor.engine.records import ReadsRecords, RecordFormat, WritesRecords, formats_of
 from parlor.engine.registry import GameType, games
 from parlor.lobby.model import Filter
 from parlor.server.http import routing
@@ -89,4 +90,17 @@ def listed_game(kind: GameType) -> wire.GameListing:
         turn=described.turn,
         reaction=described.reaction,
         series=described.series,
+        records=tuple(list_format(*each) for each in formats_of(kind.name).items()),
+    )
+
+
+def list_format(name: str, format: RecordFormat) -> wire.RecordListing:
+    return wire.RecordListing(
+        name=name,
+        title=format.title,
+        extension=format.extension,
+        media_type=format.media_type,
+        reads=isinstance(format, ReadsRecords),
+        writes=isinstance(format, WritesRecords),
+        several=format.several,
     )

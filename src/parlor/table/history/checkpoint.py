@@ -1,10 +1,12 @@
-"""A sitting written down whole, so that a restart need not replay the log from its first row."""
+"""A sitting written down, so that neither a restart nor a replay begins with the first row of the log."""
 
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from parlor.engine.contract import AnyGame
+from parlor.table.fairness import Fairness
 from parlor.table.model import Sitting
 
 
@@ -25,9 +27,20 @@ def to_checkpoint(sitting: Sitting) -> bytes:
     return _encoder.encode(sitting)
 
 
+def to_beginning(sitting: Sitting) -> bytes:
+    """A sitting after a game as the next one needs it: without the game that is over, which may be large.
+
+    What people said last is left out too. It recognises a message that is sent twice, and in a log there is
+    none.
+    """
+    return _encoder.encode(replace(sitting, state=None, acts={}, asks={}))
+
+
 def from_checkpoint(body: bytes | str, game: AnyGame) -> Sitting:
-    """The sitting of a checkpoint."""
+    """The sitting of a checkpoint, or `msgspec.ValidationError` where only the log can tell."""
     found = _decoder.decode(body)
+    if is_outdated(found.fair):
+        raise msgspec.ValidationError("written before checkpoints held the shuffles of a batch")
     state: msgspec.json.Decoder[Any] = msgspec.json.Decoder(game.words.state | None)
     fields = {name: getattr(found, name) for name in Sitting.__struct_fields__}
     fields["state"] = state.decode(found.state)
@@ -37,3 +50,8 @@ def from_checkpoint(body: bytes | str, game: AnyGame) -> Sitting:
         fields["purse"] = None
     fields["past"] = tuple((seat, state.decode(raw)) for seat, raw in found.past)
     return Sitting(**fields)
+
+
+def is_outdated(fair: Fairness | None) -> bool:
+    """Does it lack shuffles of the batch in use? A replay needs them; the log still has them."""
+    return fair is not None and not fair.abandoned and len(fair.mixed) < fair.used

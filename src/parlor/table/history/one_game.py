@@ -1,17 +1,17 @@
 """One game of a table, cut out of its log."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from parlor.base.person import Person, PersonId
 from parlor.engine import Outcome, Row, Seat
 from parlor.table.history.replay import Moment, moments
+from parlor.table.history.summary import ends_game, outcome_of
 from parlor.table.model import Chair, Sitting
 from parlor.table.rules_in_force import RulesInForce
-from parlor.table.series_entries import HandEnded
-from parlor.table.shuffle_entries import Abandoned, Cut, Mixed, Sealed, Vowed
+from parlor.table.shuffle_entries import Abandoned, Committed, Cut, Mixed, Sealed, Vowed
 
-SHUFFLING = (Sealed, Cut, Vowed, Mixed, Abandoned)
+SHUFFLING = (Sealed, Committed, Cut, Vowed, Mixed, Abandoned)
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,8 +19,10 @@ class OneGame:
     """A game from its first row to its last."""
 
     moments: tuple[Moment, ...]
-    shuffling: tuple[Moment, ...] = ()  # the rows of shuffles at the table up to its end
+    start: Sitting  # the table from which its rows were played
+    shuffling: tuple[Moment, ...] = ()  # the rows of shuffles from there to its end
     since: int = 0  # the last row of the game before it
+    waiting: tuple[tuple[int, int], ...] = ()  # shuffles that were made before that, and not taken
 
     @property
     def rules(self) -> RulesInForce:
@@ -29,6 +31,11 @@ class OneGame:
     @property
     def end(self) -> Moment:
         return self.moments[-1]
+
+    @property
+    def number(self) -> int:
+        """Of the game at its table: the first is 1."""
+        return self.moments[0].sitting.round
 
     @property
     def over(self) -> bool:
@@ -53,10 +60,7 @@ class OneGame:
     @property
     def outcome(self) -> Outcome | None:
         """How it ended; None: its table was closed in the middle of it."""
-        for each in self.end.transition.news:
-            if isinstance(each, HandEnded):
-                return each.outcome
-        return self.end.sitting.outcome
+        return outcome_of(self.end.sitting, self.end.transition.news)
 
     def holder(self, seat: Seat) -> Person | None:
         """The person who held the hand at a seat when the game ended.
@@ -75,23 +79,37 @@ class OneGame:
 
 
 def find_game(rules: RulesInForce, start: Sitting, rows: Iterable[Row], number: int) -> OneGame:
-    """Cut the game of this number out of the rows of a table."""
+    """Cut the game of this number out of the rows of a table.
+
+    The rows are those after `start`: the table before its first row, or after any game before this one.
+    """
+    for game in cut_games(rules, start, rows):
+        if game.number == number:
+            return game
+    raise AssertionError(f"no game {number} was begun")
+
+
+def cut_games(rules: RulesInForce, start: Sitting, rows: Iterable[Row]) -> Iterator[OneGame]:
+    """Every game in the rows of a table; the last one may still be played."""
     game: list[Moment] = []
     shuffling: list[Moment] = []
-    since = 0
+    since, waiting = start.seq, waiting_at(start)
     for moment in moments(rules, start, rows):
-        sitting = moment.sitting
         if isinstance(moment.entry, SHUFFLING):
             shuffling.append(moment)
-        if sitting.round == number:
-            game.append(moment)
-        if sitting.phase == "playing" or not belongs_to_a_game(moment):
+        if not belongs_to_a_game(moment):
             continue
-        if game:
-            break
-        since = moment.row.seq
-    assert game, f"no game {number} was begun"
-    return OneGame(tuple(game), tuple(shuffling), since)
+        game.append(moment)
+        if ends_game(moment.before, moment.sitting):
+            yield OneGame(tuple(game), start, tuple(shuffling), since, waiting)
+            game, since, waiting = [], moment.row.seq, waiting_at(moment.sitting)
+    if game:
+        yield OneGame(tuple(game), start, tuple(shuffling), since, waiting)
+
+
+def waiting_at(sitting: Sitting) -> tuple[tuple[int, int], ...]:
+    """The batch and use of every shuffle that waits for a game."""
+    return () if sitting.fair is None else sitting.fair.taken_from
 
 
 def belongs_to_a_game(moment: Moment) -> bool:

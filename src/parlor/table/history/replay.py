@@ -1,12 +1,14 @@
 """Replay a log: it brings a table back, byte for byte, and tells again what everybody was told."""
 
+from collections import deque
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from typing import Any
 
 from msgspec.structs import replace
 
 from parlor.engine import Row, Seat
-from parlor.table.audience import drop_talk_apart, in_play
+from parlor.table.audience import drop_talk_apart, in_play, view_for
 from parlor.table.entries import Entry, decode_entry
 from parlor.table.letters import Told
 from parlor.table.model import Sitting
@@ -46,6 +48,17 @@ def moments(rules: RulesInForce, sitting: Sitting, rows: Iterable[Row]) -> Itera
         after, transition = advance(rules, sitting, entry, row.at, row.who, row.ref)
         yield Moment(rules, row, entry, sitting, after, transition)
         sitting = after
+
+
+def last_moment(rules: RulesInForce, sitting: Sitting, rows: Iterable[Row]) -> Moment:
+    """Replay rows for the sake of the last one."""
+    (last,) = deque(moments(rules, sitting, rows), maxlen=1)
+    return last
+
+
+def view_after(moment: Moment, seat: Seat | None) -> Any:
+    """The game as an audience saw it after a row; None where no game had begun yet."""
+    return view_for(moment.rules.at(moment.sitting).game, moment.sitting, seat)
 
 
 def replay(

@@ -1,6 +1,7 @@
 """Whom a finished game is shown to: the table's door, links, files, limits."""
 
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
@@ -8,6 +9,7 @@ from parlor.base.person import FORMER
 from parlor.engine import registry
 from parlor.server.node import RETELLING
 from parlor.server.routes import replays
+from parlor.server.tables import past_games
 from parlor.server.tables.context import CATCHING_UP
 from tests.server.house import House, house
 from tests.server.members import PASSWORD, ask, member
@@ -196,11 +198,13 @@ async def test_a_replay_does_not_wait_for_who_comes_back_to_a_table(home: House)
         home.node.retelling.release()
 
 
-@pytest.mark.parametrize(("limit", "most"), [("MOST_ROWS", 5), ("MOST_BYTES", 100)])
+@pytest.mark.parametrize(
+    ("module", "limit", "most"), [(past_games, "MOST_ROWS", 5), (replays, "MOST_BYTES", 100)]
+)
 async def test_a_game_without_end_is_too_long(
-    home: House, monkeypatch: pytest.MonkeyPatch, limit: str, most: int
+    home: House, monkeypatch: pytest.MonkeyPatch, module: ModuleType, limit: str, most: int
 ) -> None:
-    monkeypatch.setattr(replays, limit, most)
+    monkeypatch.setattr(module, limit, most)
     ann, _, table = await noughts(home)
     assert refused(await got(home, ann, table)) == (400, "too_long")
 

@@ -1,0 +1,321 @@
+"""Games of the past: one is read without those before it, old tables are added once, any row can be seen."""
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from parlor.base.person import FORMER
+from parlor.engine import Refused
+from parlor.server.routes import replays
+from parlor.server.tables import past_games, same_commit
+from parlor.store.sql import games
+from parlor.table.history.replay import view_after
+from tests.databases import both_databases
+from tests.server.house import PLENTY, House, Player, house, until
+from tests.server.members import PASSWORD, ask, member
+from tests.server.routes.people_steps import HOST_WINS
+from tests.server.routes.replays.replay_steps import ONE_BOARD, got, refused, verdict
+from tests.server.tables.series.steps import FOLD, evening, next_hand, play, sitting
+from tests.store.rows import by_hand
+
+
+@pytest.fixture
+async def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
+    monkeypatch.setattr(replays, "AT_ONCE", PLENTY)
+    async with house(tmp_path, rate=PLENTY) as opened:
+        yield opened
+
+
+async def boards(home: House, ann: Player, bob: Player, number: int, **body: Any) -> str:
+    """So many games of noughts at one table, each of five moves."""
+    table = await home.game(ann, bob, **{**ONE_BOARD, **body})
+    for game in range(number):
+        if game:
+            assert (await ann.ask(table, "start"))["type"] == "update"
+        for cell in HOST_WINS:
+            first = sitting(home, table).asked[0]
+            await (ann, bob)[first].place(table, cell)
+    return table
+
+
+async def hands(home: House, ann: Player, bob: Player, number: int) -> str:
+    """So many hands of one card, in which whoever is first folds."""
+    table = await evening(home, ann, bob)
+    for hand in range(number):
+        if hand:
+            await next_hand(home, table)
+        first = sitting(home, table).asked[0]
+        await play(home, table, ((ann, bob)[first], FOLD))
+    return table
+
+
+async def count_reads(home: House, work: Callable[[], Awaitable[Any]]) -> tuple[int, int]:
+    """The queries that something needs, and the rows that they find."""
+    reads = home.node.store.reads
+    before = reads.queries, reads.rows
+    await work()
+    return reads.queries - before[0], reads.rows - before[1]
+
+
+async def read(home: House, table: str, number: int, who: Player | None = None) -> Any:
+    answer = await got(home, who, table, number)
+    assert answer.status == 200, answer.body
+    return answer.body
+
+
+async def forget_games(home: House, table: str, after: int = 0) -> None:
+    """As a house left it that did not keep games yet; after some, it did."""
+    sql = "DELETE FROM games WHERE table_id = :table AND round > :after"
+    await by_hand(home.node.store, sql, table=table, after=after)
+
+
+# One game
+
+
+@both_databases
+async def test_a_late_game_costs_what_an_early_one_does(home: House) -> None:
+    ann, bob = await home.two()
+    table = await boards(home, ann, bob, 9)
+    early = await count_reads(home, lambda: read(home, table, 3))
+    late = await count_reads(home, lambda: read(home, table, 9))
+    assert early == late
+    assert late[1] < 12, "its own rows, and a few to find them"
+
+
+@both_databases
+async def test_a_late_hand_has_its_proofs_and_nothing_of_what_was_before_them(home: House) -> None:
+    ann, bob = await home.two()
+    table = await hands(home, ann, bob, 12)
+    for number in (1, 2, 8, 9, 12):
+        hand = await read(home, table, number, ann)
+        assert hand["round"] == number
+        assert verdict(hand).startswith("fair")
+        assert len(hand["fair"]["shuffles"]) == 1
+    _, rows = await count_reads(home, lambda: read(home, table, 12))
+    assert rows < 30, "the hand, and the batch of decks that it was dealt from"
+
+
+@both_databases
+async def test_games_of_an_old_table_are_added_when_one_is_asked_for(
+    home: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(past_games, "AT_ONCE", 7)  # in several pieces
+    ann, bob = await home.two()
+    table = await hands(home, ann, bob, 5)
+    before = [await read(home, table, number, ann) for number in range(1, 6)]
+    kept = await home.node.store.fetch("SELECT * FROM games ORDER BY round")
+    await forget_games(home, table)
+    assert [await read(home, table, number, ann) for number in (4, 1, 2, 3, 5)] == [
+        before[number - 1] for number in (4, 1, 2, 3, 5)
+    ]
+    assert await home.node.store.fetch("SELECT * FROM games ORDER BY round") == kept
+
+
+async def test_an_old_table_that_goes_on_has_all_its_games(home: House) -> None:
+    ann, bob = await home.two()
+    table = await hands(home, ann, bob, 3)
+    second = await read(home, table, 2)
+    await forget_games(home, table)
+    await next_hand(home, table)
+    assert refused(await got(home, ann, table, 4)) == (409, "not_over")
+    await forget_games(home, table)
+    await play(home, table, ((ann, bob)[sitting(home, table).asked[0]], FOLD))
+    assert [each.round for each in await listed(home, table)] == [4, 3, 2, 1]
+    await by_hand(home.node.store, "DELETE FROM games WHERE round < 3")
+    assert await read(home, table, 2) == second
+    assert (await read(home, table, 4))["round"] == 4
+
+
+@both_databases
+async def test_games_are_all_added_after_an_interruption(
+    home: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The first few were added, and others were kept as they ended: none between them is missing for ever."""
+    ann, bob = await home.two()
+    table = await boards(home, ann, bob, 9)
+    new = await listed(home, table)
+    fifth = await read(home, table, 5)
+    await by_hand(home.node.store, "DELETE FROM games WHERE round < 9")
+    monkeypatch.setattr(past_games, "AT_ONCE", 17)  # two games, of six or seven rows
+    change = home.node.writer.change
+
+    async def fail_later(*statements: Any) -> Any:
+        monkeypatch.setattr(home.node.writer, "change", fail)
+        return await change(*statements)
+
+    async def fail(*_: Any) -> Any:
+        raise asyncio.CancelledError
+
+    monkeypatch.setattr(home.node.writer, "change", fail_later)
+    with pytest.raises(asyncio.CancelledError):
+        await home.node.past_games.list_games(table, 1000, 100)
+    monkeypatch.setattr(home.node.writer, "change", change)
+    left = await home.node.store.fetch("SELECT round FROM games ORDER BY round")
+    assert [number for (number,) in left] == [1, 2, 9]
+    hole = "DELETE FROM games WHERE round > 2 AND round < 9"
+    assert await read(home, table, 5) == fifth
+    await by_hand(home.node.store, hole)
+    assert (await home.node.past_games.list_games(table, 6, 2))[1] == new[4:6]
+    await by_hand(home.node.store, hole)
+    assert await listed(home, table) == new
+
+
+async def test_a_beginning_that_cannot_be_read_is_not_missed(home: House) -> None:
+    ann, bob = await home.two()
+    table = await hands(home, ann, bob, 3)
+    third = await read(home, table, 3, ann)
+    for wrong in ("{}", "nonsense", ""):
+        await by_hand(home.node.store, "UPDATE games SET after = :wrong", wrong=wrong)
+        assert await read(home, table, 3, ann) == third
+
+
+@both_databases
+async def test_a_damaged_row_costs_only_the_games_that_need_it(
+    home: House,
+) -> None:
+    ann, bob = await home.two()
+    table = await boards(home, ann, bob, 5)
+    told = [await read(home, table, number) for number in (1, 2, 5)]
+    (row,) = await home.node.store.fetch("SELECT max(last) FROM games WHERE round = 3")
+    damage = "UPDATE log SET body = 'nonsense' WHERE table_id = :table AND seq = :seq"
+    await by_hand(home.node.store, damage, table=table, seq=row[0])
+    assert refused(await got(home, ann, table, 3)) == (404, "damaged_game")
+    assert await read(home, table, 5) == told[2], "it begins after the game before it"
+    await forget_games(home, table)
+    assert [each.round for each in await listed(home, table)] == [2, 1]
+    assert [await read(home, table, number) for number in (1, 2)] == told[:2]
+    for number in (3, 5):
+        assert refused(await got(home, ann, table, number)) == (404, "damaged_game")
+    with pytest.raises(Refused) as no:
+        await home.node.past_games.read_all(table, lambda name, games: games)
+    assert no.value.code == "damaged_game"
+
+
+async def test_a_table_that_cannot_be_written_down_still_ends_its_games(
+    home: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(sitting: object) -> bytes:
+        raise TypeError("no")
+
+    monkeypatch.setattr(same_commit, "to_beginning", fail)
+    ann, bob = await home.two()
+    table = await boards(home, ann, bob, 2)
+    assert (await read(home, table, 2))["round"] == 2
+
+
+# The list
+
+
+async def listed(home: House, table: str) -> list[games.ListedGame]:
+    _, found = await home.node.past_games.list_games(table, 1000, 100)
+    return found
+
+
+async def test_an_old_table_is_listed_like_a_new_one(home: House) -> None:
+    ann, bob = await home.two()
+    table = await boards(home, ann, bob, 4)
+    new = await listed(home, table)
+    await forget_games(home, table)
+    assert await listed(home, table) == new
+    await forget_games(home, table, after=2)
+    assert (await home.node.past_games.list_games(table, 3, 1))[1] == [new[2]]
+    assert refused(await got(home, ann, table, 5)) == (404, "no_such_game")
+    assert (await read(home, table, 4))["round"] == 4
+    assert await listed(home, table) == new
+
+
+async def test_a_list_does_not_play_the_game_that_is_on(home: House) -> None:
+    """It is not missing: the only one to be found there is the one that is not over."""
+    ann, bob = await home.two()
+    table = await home.game(ann, bob, **ONE_BOARD)
+    for number in range(30):
+        await ann.ask(table, "say", text=f"{number}")
+    assert await count_reads(home, lambda: listed(home, table)) == (1, 1)
+    _, rows = await count_reads(home, lambda: got(home, ann, table, 1))
+    assert rows < 5
+    assert refused(await got(home, ann, table, 1)) == (409, "not_over")
+
+
+# Names
+
+
+@both_databases
+async def test_a_name_that_is_deleted_leaves_the_games_too(home: House) -> None:
+    anna = await home.player(await member(home, "Anna"))
+    bob = await home.player("Bob")
+    table = await boards(home, anna, bob, 3)
+    gone = await ask(home, "POST", "/account/delete", {"password": PASSWORD}, **anna.guest.headers)
+    assert gone.status == 204, gone.body
+    kept = await home.node.store.fetch("SELECT summary, after FROM games")
+    assert len(kept) == 3
+    assert "Anna" not in str(kept)
+    assert FORMER in str(kept)
+    third = await read(home, table, 3)
+    assert {each["name"] for each in third["seats"]} == {FORMER, "Bob"}
+
+
+async def test_a_name_does_not_come_back_with_a_game_that_is_added(home: House) -> None:
+    """Whoever takes it out of the log and whoever reads the log to write it again take turns."""
+    ann, bob = await home.two()
+    table = await boards(home, ann, bob, 1)
+    await forget_games(home, table)
+    rewriting = home.node.accounts.rewriting
+    async with rewriting:
+        adding = asyncio.create_task(listed(home, table))
+        await until(lambda: rewriting._waiters)
+        taken_out = "UPDATE log SET body = replace(body, '\"Bob\"', '\"Nobody\"')"
+        await by_hand(home.node.store, taken_out)
+    (game,) = await adding
+    assert "Nobody" in game.summary
+    assert "Bob" not in game.summary
+
+
+# Any row
+
+
+@both_databases
+async def test_any_row_can_be_seen_as_the_table_told_it(home: House) -> None:
+    ann, bob = await home.two()
+    table = await hands(home, ann, bob, 10)
+    told = {
+        letter["seq"]: letter["view"]
+        for letter in ann.heard
+        if letter["type"] == "update" and letter.get("view") is not None
+    }
+    assert len(told) > 15
+    for seq, view in told.items():
+        moment = await home.node.past_games.look_back(table, seq)
+        assert moment.row.seq == seq
+        shown = view_after(moment, 0)
+        assert shown.card == view.get("card")
+        assert list(shown.stacks) == view["stacks"]
+
+
+async def test_a_row_is_reached_from_the_nearest_table_that_is_kept(
+    home: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, bob = await home.two()
+    table = await boards(home, ann, bob, 6)
+    last = home.seq(table)
+    look_back = home.node.past_games.look_back
+    _, rows = await count_reads(home, lambda: look_back(table, last))
+    assert rows < 12
+    monkeypatch.setattr(same_commit, "CHECKPOINT_EVERY", 1)
+    for number in range(20):
+        await ann.ask(table, "say", text=f"{number}")
+    _, rows = await count_reads(home, lambda: look_back(table, last + 20))
+    assert rows < 6
+    moment = await look_back(table, last + 20)
+    assert view_after(moment, None).board == view_after(await look_back(table, last), 1).board
+
+
+async def test_rows_that_never_were(home: House) -> None:
+    ann, bob = await home.two()
+    table = await boards(home, ann, bob, 1)
+    for name, seq, code in (("nosuch", 1, "no_such_table"), (table, 99, "not_found")):
+        with pytest.raises(Refused) as no:
+            await home.node.past_games.look_back(name, seq)
+        assert no.value.code == code
