@@ -1,7 +1,8 @@
 """Numbers and files that must never change: the page's own verifier is tried on them too.
 
 `python -m tests.fair.pinned` writes `vectors.json` and the files under `cheats/` anew; do so only where the
-format itself has a new version, for every file that a player has kept is checked by these rules.
+format itself has a new version, for every file that a player has kept is checked by these rules. Files of the
+first version lie under `old/`, and are not written any more.
 """
 
 from pathlib import Path
@@ -37,9 +38,10 @@ def vectors() -> Any:
     sealed = batch.Batch(SECRET, SIZE, COUNT, batch.names(PACK))
     seals, root = sealed.seals(), sealed.root()
     chains = [bytes([number] * 32) for number in (170, 187)]
-    tips = [chain.tip(seed, COUNT) for seed in chains]
-    opened, kept = batch.cut(root, tips, COUNT)
-    links = [(voice, chain.link(seed, COUNT, 1)) for voice, seed in enumerate(chains)]
+    long = chain.length(COUNT)
+    first = [(voice, chain.link(seed, long, 1)) for voice, seed in enumerate(chains)]
+    opened, kept = batch.cut(root, first, COUNT)
+    links = [(voice, chain.link(seed, long, 2)) for voice, seed in enumerate(chains)]
     mix = mixing.permutation(root, kept[0], links, SIZE)
     seen, spare = opening.open_cards(sealed, seals, kept[0], mix, CARDS, [1])
     document = {
@@ -69,15 +71,19 @@ def vectors() -> Any:
             "chains": [
                 {
                     "seed": seed,
-                    "tip": chain.tip(seed, COUNT),
-                    "links": [chain.link(seed, COUNT, use) for use in range(1, COUNT + 1)],
+                    "tip": chain.tip(seed, long),
+                    "links": [chain.link(seed, long, number) for number in range(1, long + 1)],
                 }
                 for seed in chains
             ],
             "cut": {"opened": opened, "kept": kept, "proof": sealed.cut_proof(opened)},
-            "cut_without_tips": dict(
+            "cut_without_links": dict(
                 zip(("opened", "kept"), batch.cut(root, [], COUNT), strict=True)
             ),
+            "old": {
+                "root": batch.Batch(SECRET, SIZE, COUNT, sealed.pack, scheme=1).root(),
+                "cut": batch.cut_by_tips(root, [chain.tip(seed, COUNT) for seed in chains], COUNT),
+            },
             "mix": {
                 "deck": kept[0],
                 "links": links,
@@ -137,6 +143,8 @@ def cheats() -> dict[str, bytes]:
                 "verdict": tale.verdict,
                 "codes": sorted(tale.findings),
                 "places": sorted(places),
+                "claim": tale.claim,
+                "by": tale.by,
             }
         )
     both = [

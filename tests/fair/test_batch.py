@@ -21,12 +21,14 @@ SEEDS = st.lists(st.binary(min_size=32, max_size=32), max_size=3)
 def test_what_a_dealer_may_show_holds(sealed: batch.Batch, seeds: list[bytes]) -> None:
     """A whole batch: sealed, cut, mixed and opened, as an honest dealer does it."""
     size, count, root, seals = sealed.size, sealed.count, sealed.root(), sealed.seals()
-    opened, kept = batch.cut(root, [chain.tip(seed, count) for seed in seeds], count)
+    long = chain.length(count)
+    first = [(voice, chain.link(seed, long, 1)) for voice, seed in enumerate(seeds)]
+    opened, kept = batch.cut(root, first, count)
     assert sorted((*opened, *kept)) == list(range(2 * count))
     proof = sealed.cut_proof(opened)
     assert batch.cut_holds(root, size, count, [(at, sealed.seed(at)) for at in opened], proof)
     for use, deck in enumerate(kept, start=1):
-        links = [(voice, chain.link(seed, count, use)) for voice, seed in enumerate(seeds)]
+        links = [(voice, chain.link(seed, long, use + 1)) for voice, seed in enumerate(seeds)]
         mix = mixing.permutation(root, deck, links, size)
         order = mixing.mix_order(sealed, root, deck, links)
         assert sorted(order) == list(range(size))
@@ -62,12 +64,32 @@ def test_a_root_is_bound_to_the_names_of_the_cards() -> None:
     assert batch.Batch(b"secret", 5, 2).pack == batch.names(())
 
 
-def test_the_tips_choose_the_cut_whatever_order_they_come_in() -> None:
+def test_the_first_links_choose_the_cut() -> None:
     root = batch.Batch(b"secret", 5, 8).root()
-    tips = [bytes([at]) * 32 for at in range(3)]
-    assert batch.cut(root, tips, 8) == batch.cut(root, tips[::-1], 8)
-    cuts = {batch.cut(root, [bytes([at]) * 32], 8)[0] for at in range(40)}
+    links = [(voice, bytes([voice]) * 32) for voice in range(3)]
+    assert batch.cut(root, links, 8) != batch.cut(root, links[:2], 8)
+    assert batch.cut(root, [(0, bytes(32))], 8) != batch.cut(root, [(1, bytes(32))], 8)
+    cuts = {batch.cut(root, [(0, bytes([at]) * 32)], 8)[0] for at in range(40)}
     assert len(cuts) == 40  # of 12,870
+
+
+def test_in_the_first_scheme_the_tips_chose_it_whatever_order_they_came_in() -> None:
+    sealed = batch.Batch(b"secret", 5, 8, scheme=1)
+    root, tips = sealed.root(), [bytes([at]) * 32 for at in range(3)]
+    assert batch.cut_by_tips(root, tips, 8) == batch.cut_by_tips(root, tips[::-1], 8)
+    opened, _ = batch.cut_by_tips(root, tips, 8)
+    seeds, proof = [(at, sealed.seed(at)) for at in opened], sealed.cut_proof(opened)
+    assert batch.cut_holds(root, 5, 8, seeds, proof, scheme=1)
+    assert not batch.cut_holds(root, 5, 8, seeds, proof), "a root is of one scheme"
+
+
+def test_what_is_forgotten_is_computed_anew() -> None:
+    sealed = batch.Batch(b"secret", 5, 2)
+    kept = sealed.seals()
+    assert sealed.seals() is kept
+    batch.forget_seals()
+    assert sealed.seals() == kept
+    assert sealed.seals() is not kept
 
 
 def test_every_deck_is_opened_about_as_often_as_another() -> None:

@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 
 from parlor.fair import batch
 from parlor.testing.profiles import scale_to_profile
-from tests.fair.cheats import LargerDecks
-from tests.fair.dealer import Sealed
-from tests.fair.scene import ANN, BOB, Scene
+from tests.fair.scenes.dealer import Sealed
+from tests.fair.scenes.decks import LargerDecks
+from tests.fair.scenes.scene import ANN, BOB, Said, Scene
 from tests.fair.tales import written
 
 
@@ -47,10 +47,10 @@ class Fixed(Scene):
     def deck(self, sealed: Sealed, number: int) -> Sequence[int]:
         return self.given.get((sealed.at, number)) or super().deck(sealed, number)
 
-    def cut(self, sealed: Sealed, tips: Sequence[bytes]) -> tuple[Sequence[int], Sequence[int]]:
+    def cut(self, sealed: Sealed, said: Said) -> tuple[Sequence[int], Sequence[int]]:
         return (0, 2), (1, 3)
 
-    def mix(self, sealed: Sealed, deck: int, said: Sequence[tuple[int, bytes]]) -> Sequence[int]:
+    def mix(self, sealed: Sealed, deck: int, said: Said) -> Sequence[int]:
         return batch.order(self.seed("mix", sealed.at, deck), sealed.size)
 
 

@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 
 from parlor.fair import verifier
 from parlor.testing.profiles import scale_to_profile
-from tests.fair.cheats import DoubledDeck
-from tests.fair.scene import ANN, Scene
+from tests.fair.scenes.decks import DoubledDeck
+from tests.fair.scenes.scene import ANN, Scene
 from tests.fair.tales import Tale, pairs, tales, written
 
 TALES = {tale.name: tale for tale in tales()}

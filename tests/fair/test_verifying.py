@@ -23,10 +23,10 @@ def test_a_fair_game(capsys: pytest.CaptureFixture[str]) -> None:
     assert told(capsys, "honest_ann") == (
         0,
         [
-            "honest_ann.json: onecard, game 2 at table K3XPLQ, seen by seat 0, Ann",
-            "  11 steps, each bound to the one before",
-            "  batch 1 (VS42-JQ16-5ZF6-WS1W): 2 of 4 decks of 13 cards were opened as they were sealed",
-            "  batch 2 (2CMK-WJ87-BJ6B-NRM0): 2 of 4 decks of 13 cards were opened as they were sealed",
+            "honest_ann.json: onecard, game 1 at table K3XPLQ, seen by seat 0, Ann",
+            "  7 steps, each bound to the one before",
+            "  batch 1 (K7P9-YVT2-TMH7-VPSZ): 2 of 4 decks of 13 cards were opened as they were sealed",
+            "  batch 2 (N4ZZ-TJVV-5D80-1R7M): 2 of 4 decks of 13 cards were opened as they were sealed",
             "  5 cards of 3 shuffles opened, all as they were sealed",
             "  fair",
         ],
@@ -56,7 +56,7 @@ def test_a_game_that_is_not_fair(capsys: pytest.CaptureFixture[str]) -> None:
     code, lines = told(capsys, "card_in_a_view")
     assert code == 1
     assert lines[-1] == (
-        "  NOT FAIR: shuffle 1, opened card 1 (9 in place of 8): another card was shown than was dealt"
+        "  NOT FAIR: shuffle 1, opened card 1 (13 in place of 12): another card was shown than was dealt"
     )
     assert not any("all as they were sealed" in line for line in lines)
 
@@ -103,10 +103,10 @@ def test_files_of_different_games_are_not_compared(
 
 
 def later(name: str, folder: Path, **changes: object) -> str:
-    """A file as that of the game after the scene."""
+    """A file as that of the game after the scene, which is the first of its table."""
     game = verifier.read((CHEATS / f"{name}.json").read_bytes())
     file = folder / f"{name}.json"
-    file.write_bytes(written(add_digests({**game, "round": 3, **changes})))
+    file.write_bytes(written(add_digests({**game, "round": 2, **changes})))
     return str(file)
 
 
@@ -129,6 +129,22 @@ def test_a_game_goes_on_where_the_one_before_it_ended(
     assert said("another_root").startswith("NOT FAIR: batch 2: these two players were shown")
 
 
+def test_the_file_of_the_game_before_settles_that_nothing_was_passed_over(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """In whatever order they are given; alone the later one says what it needs."""
+    code, lines = told(capsys, "next_game")
+    assert code == 0
+    assert lines[-1] == (
+        "  fair, but shuffle 1: the file of the game before is needed to see that none was passed over"
+    )
+    code, lines = told(capsys, "next_game", "honest_bob")
+    assert (code, [line for line in lines if line.startswith("  fair")]) == (0, ["  fair"] * 2)
+    code, lines = told(capsys, "lost_between_games", "honest_bob")
+    assert code == 1
+    assert sum(line.startswith("  fair, but") for line in lines) == 1, "and it is not settled"
+
+
 def test_a_batch_that_is_used_up_or_given_up_may_lie_between_two_games() -> None:
     one: Any = {"fair": {"pack": [], "batches": [sealed(1)], "shuffles": [{"batch": 1, "use": 2}]}}
     two: Any = {"fair": {"pack": [], "batches": [], "shuffles": [{"batch": 3, "use": 1}]}}
@@ -137,6 +153,33 @@ def test_a_batch_that_is_used_up_or_given_up_may_lie_between_two_games() -> None
         assert [code for code, *_ in verifier.gaps(one, two)] == ["gap"]
     two["fair"]["batches"] = [{**sealed(2), "abandoned": "size"}, sealed(3)]
     assert verifier.gaps(one, two) == []
+
+
+def test_decks_that_were_given_up_between_two_games_are_named_in_the_second(tmp_path: Path) -> None:
+    """A game could be ended, its next shuffle looked at, and the rest of its batch given up."""
+    first = verifier.read((CHEATS / "honest_ann.json").read_bytes())
+    first["fair"]["batches"][-1]["abandoned"] = "the cards were bad"
+    first = verifier.read(written(add_digests(first)))
+    second = verifier.read((CHEATS / "thrown_between.json").read_bytes())
+    files = [("one", first, verifier.check(first)), ("two", second, verifier.check(second))]
+    assert [found for *_, found in verifier.compare(files)] == [[]]
+    assert [(code, more) for code, _, more in files[1][2].buts] == [
+        ("between", "the cards were bad")
+    ]
+
+
+def test_a_batch_is_cut_once_and_not_again_for_the_next_game() -> None:
+    one: Any = {"fair": {"pack": [], "batches": [sealed(1)], "shuffles": [{"batch": 1, "use": 1}]}}
+    two: Any = {"fair": {"pack": [], "batches": [sealed(1)], "shuffles": [{"batch": 1, "use": 2}]}}
+    (first,), (second,) = one["fair"]["batches"], two["fair"]["batches"]
+    first |= {"tips": [[0, "a"]], "seeds": [[0, "s"]], "links": [[0, "l"]], "late": [[2, 1, "b"]]}
+    second |= {**first, "late": [[2, 1, "b"], [3, 2, "c"]]}
+    assert verifier.gaps(one, two) == []
+    for key, value in (("tips", [[0, "x"]]), ("seeds", [[1, "s"]]), ("late", [[2, 1, "x"]])):
+        two["fair"]["batches"] = [{**second, key: value}]
+        assert [code for code, *_ in verifier.gaps(one, two)] == ["batches"], key
+    first.pop("seeds")
+    assert verifier.gaps(one, {"fair": {**two["fair"], "batches": [second]}}) == [], "cut meanwhile"
 
 
 def sealed(number: int) -> dict[str, Any]:

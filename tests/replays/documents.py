@@ -59,6 +59,12 @@ def verdict_on(replay: Any) -> str:
     return verifier.check(verifier.read(msgspec.json.encode(replay))).verdict()
 
 
+def findings_on(replay: Any) -> list[str]:
+    """The codes of everything that the verifier finds in a file."""
+    report = verifier.check(verifier.read(msgspec.json.encode(replay)))
+    return [code for code, _, _ in (*report.faults, *report.buts)]
+
+
 def opened_cards(replay: Any, shuffle: int = 0) -> list[tuple[int, int, str]]:
     """The cards of a shuffle that are open: place, number, and where they were shown."""
     cards = replay["fair"]["shuffles"][shuffle].get("opened", ())

@@ -75,14 +75,14 @@ def test_a_seat_sees_its_own_cards_and_a_spectator_none() -> None:
 def test_talk_is_left_out() -> None:
     book = Book(OneCardOne(hands=1), ANN, BOB).start()
     book.put(Said(ANN, "I have the ace"), Said(CID, "he lies", apart=True)).act(0, Fold())
-    assert kinds_told(show(book)) == ["begun", "folded won finished ended"]
+    assert kinds_told(show(book)) == ["begun dealt", "folded won finished ended"]
     assert b"the ace" not in msgspec.json.encode(show(book))
 
 
 def test_what_the_host_did_with_others_is_left_out() -> None:
     book = Book(OneCardOne(hands=1), ANN, BOB).start()
     book.put(Muted(CID, True), Locked(True), Kicked(CID, True), Admitted(CID)).act(0, Fold())
-    assert kinds_told(show(book)) == ["begun", "folded won finished ended"]
+    assert kinds_told(show(book)) == ["begun dealt", "folded won finished ended"]
     assert b"Cid" not in msgspec.json.encode(show(book))
 
 
@@ -95,15 +95,15 @@ def test_those_who_did_not_play_are_not_named() -> None:
     replay = show(book)
     assert CID.id not in str(replay)
     assert [news["type"] for step in replay["steps"] for news in step.get("news", ())] == [
-        *("begun", "renamed", "ended"),
+        *("begun", "dealt", "renamed", "ended"),
     ]
 
 
 def test_only_its_own_game_is_told() -> None:
     book = one_hand().put(Said(ANN, "again?")).start().act(0, Call()).act(1, Call())
     first, second = show(book), show(book, number=2)
-    assert kinds_told(first) == ["begun", "folded won finished ended"]
-    assert kinds_told(second) == ["begun", "called", "called shown won finished ended"]
+    assert kinds_told(first) == ["begun dealt", "folded won finished ended"]
+    assert kinds_told(second) == ["begun dealt", "called", "called shown won finished ended"]
     assert (first["round"], second["round"]) == (1, 2)
     with pytest.raises(AssertionError, match="no game 3 was begun"):
         book.game(3)

@@ -3,13 +3,14 @@
 import pytest
 
 from parlor.engine import Face
+from parlor.fair import verifier
 from parlor.games.onecard import OneCardOne
 from parlor.games.onecard.model import Fold
 from parlor.replays.document import make_replay
 from parlor.replays.proofs import record_shuffles
 from parlor.table.entries import Changed, Closed
 from tests.replays.book import Book
-from tests.replays.documents import BOTH, duel, one_hand, show, verdict_on
+from tests.replays.documents import BOTH, duel, findings_on, one_hand, show, verdict_on
 from tests.replays.lots import SIDES, Lots, Throw
 from tests.table.scenes.hall import ANN, BOB
 
@@ -22,7 +23,8 @@ def test_a_batch_goes_on_into_the_next_game() -> None:
     second = show(book, 0, 2)["fair"]
     assert [each["use"] for each in second["shuffles"]] == [3, 4]
     assert [(each["batch"], len(each["seeds"])) for each in second["batches"]] == [(1, 8)]
-    assert verdict_on(show(book, 0, 2)) == "fair"
+    assert findings_on(show(book, 0, 2)) == ["before"]
+    assert verifier.gaps(show(book, 0), show(book, 0, 2)) == []
 
 
 def test_a_long_game_takes_from_two() -> None:

@@ -18,6 +18,7 @@ from tests.replays.book import Book
 from tests.replays.documents import (
     BOTH,
     duel,
+    findings_on,
     lots,
     one_hand,
     opened_cards,
@@ -53,7 +54,7 @@ def test_a_seat_has_its_own_cards_opened() -> None:
 def test_a_spectator_of_folded_hands_has_none() -> None:
     replay = show(duel())
     assert [opened_cards(replay, hand) for hand in (0, 1)] == [[], []]
-    assert verdict_on(replay) == "fair"
+    assert findings_on(replay) == ["nothing_shown"]
 
 
 def test_cards_that_were_shown_are_open_to_all() -> None:
@@ -162,7 +163,7 @@ def test_a_spectators_file_names_no_lot_that_was_not_shown() -> None:
     replay = show(book)
     del replay["fair"]["pack"]  # all that there are
     text = msgspec.json.encode(replay).decode()
-    assert set(re.findall("|".join(LOTS), text)) == {book.sitting.state.lots[1]}
+    assert set(re.findall(f'"({"|".join(LOTS)})"', text)) == {book.sitting.state.lots[1]}
 
 
 # Shuffles of fewer cards, and of moves that did not stay

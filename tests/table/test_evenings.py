@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from parlor.table.model import Settings
-from tests.table.promises import letters, log, replays, sittings, viewers
+from tests.table.promises import letters, log, replays, shuffles, sittings, viewers
 from tests.table.scenes.evenings import GAMES, Evening, Spent, evenings
 
 PROMISES: tuple[Callable[[Spent], None], ...] = (
@@ -19,6 +19,7 @@ PROMISES: tuple[Callable[[Spent], None], ...] = (
     *viewers.PROMISES,
     *letters.PROMISES,
     *replays.PROMISES,
+    *shuffles.PROMISES,
 )
 
 

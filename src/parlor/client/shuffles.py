@@ -1,86 +1,191 @@
 """A client's part in the shuffles of one table: a secret chain for each batch, its tip, then link by link.
 
-A link is never given before the shuffle ahead of it was told: whoever knows link 5 knows 1 to 4 as well. What
-is told is one shuffle after the other; only a table that is seen anew may have gone on by
-more than one meanwhile.
+Whoever knows link 5 knows 1 to 4 as well. So a link is given only when everything before it was told, never a
+lower one after a higher one, and none while the batch is in doubt.
 """
 
 import secrets
 from collections.abc import Iterable, Iterator
+from hashlib import sha256
 
+from parlor.base.person import PersonId
 from parlor.base.row import TableId
+from parlor.base.structs import Digest
+from parlor.client.batch_seen import BatchSeen, Doubt
+from parlor.client.shuffle_notes import ShuffleNotes
+from parlor.client.witness import KEEPS_SHUFFLES, Witness
 from parlor.engine import Seat
 from parlor.fair import chain
 from parlor.table.entries import News
-from parlor.table.model import Digest
-from parlor.table.shuffle_entries import Mixed, Seal
-from parlor.table.sights import Room
+from parlor.table.fairness import SCHEME
+from parlor.table.shuffle_entries import Abandoned, Committed, Mixed, Vowed
+from parlor.table.sights import Room, SealSight
 from parlor.wire.messages import Asking, Link, Vow
 
-KEPT = 2  # chains: of the batch in use, and of the one before
 
-Batch = tuple[
-    int, Digest
-]  # its number and its root: another root is another batch, whatever its number
+class ShuffleVoice:
+    """What is known to nobody else, what was said of it, and what was told meanwhile."""
 
-
-class ShuffleChains:
-    """What is known to nobody else, and what was said of it."""
-
-    def __init__(self, table: TableId, wanted: bool = True) -> None:
+    def __init__(self, table: TableId, wanted: bool = True, secret: bytes | None = None) -> None:
         self.wanted = wanted  # do we take part?
+        self.witness = Witness()
+        self.notes = ShuffleNotes()
         self._table = table
-        self._seeds: dict[Batch, bytes] = {}
-        self._vowed: Batch | None = None  # on this line
+        self._secret = secret or secrets.token_bytes(32)
+        self._person: PersonId = ""
+        # The root for which we gave our tip on this line, and whether the tips were fixed by then. (People who
+        # kept back a first link are refused before that, and welcome after it.)
+        self._vowed: tuple[Digest, bool] | None = None
         self._asked: Asking | None = None
-        self._seen: tuple[Batch, int] | None = None  # the last shuffle that we know of
+        self._looked: set[Digest] = set()  # roots of batches that we asked to be shown
+
+    @property
+    def doubts(self) -> tuple[Doubt, ...]:
+        return tuple(self.witness.doubts)
 
     def forget(self) -> None:
         """There is a new line: what was said on the old one may not have been heard."""
         self._vowed = self._asked = None
 
     def hear(self, asked: Asking) -> None:
+        """A shuffle waits for us."""
         self._asked = asked
-        if not asked.use:
+        if not asked.number:
             self._vowed = None
 
-    def see(self, room: Room) -> None:
-        """We see the table anew, and believe how many shuffles were made meanwhile."""
-        seal = room.seal
-        self._seen = None if seal is None else ((seal.batch, seal.root), seal.used)
+    def see(self, room: Room, seat: Seat | None, told: Iterable[News]) -> None:
+        """We see the table anew, with all that was told of the batch in use."""
+        self._person = self._own_id(room, seat)
+        news = tuple(told)
+        self.witness.see(news, room.seal)
+        batch = self.witness.batch
+        if batch is not None and self.notes.vowed(batch.seal.root) and self._number(batch) is None:
+            self._check_seat(room, seat, news)  # else somebody may have had our seat before us
+        for each in news:
+            self._check_own(each)
+        if room.seal is not None and self.is_blind(room, seat):
+            self.witness.doubt(Doubt("history", room.seal.batch))
 
-    def follow(self, told: Iterable[News]) -> None:
-        """Something happened before our eyes: a new batch, or the next shuffle of the one that we know."""
-        for news in told:
-            if isinstance(news, Seal):
-                self._seen = (news.batch, news.root), 0
-            elif isinstance(news, Mixed) and self._seen is not None:
-                batch, used = self._seen
-                if (news.batch, news.use) == (batch[0], used + 1):
-                    self._seen = batch, used + 1
+    def follow(self, room: Room, seat: Seat | None, told: Iterable[News], moved: bool) -> None:
+        """Something happened before our eyes."""
+        self._person = self._own_id(room, seat)
+        news = tuple(told)
+        self.witness.follow(news, moved)
+        self._check_seat(room, seat, news)
+        for each in news:
+            self._check_own(each)
+
+    def must_look(self, room: Room, seat: Seat | None) -> bool:
+        """Did we sit down in the middle of a batch that we were not shown? Then we ask for it, once."""
+        if room.seal is None or room.seal.root in self._looked or not self.is_blind(room, seat):
+            return False
+        self._looked.add(room.seal.root)
+        return True
+
+    def is_blind(self, room: Room, seat: Seat | None) -> bool:
+        """Do we sit at a table, and were not shown the batch in use? We must be, to take part in it."""
+        seal, batch = room.seal, self.witness.batch
+        if seal is None or seat is None or seal.scheme != SCHEME or not self.wanted:
+            return False
+        return (batch is None or batch.seal.batch != seal.batch) and seal.used < seal.count
+
+    def _check_seat(self, room: Room, seat: Seat | None, news: Iterable[News]) -> None:
+        """Is what stands for our own seat, and for this batch in the room, what we know?"""
+        seal, batch = room.seal, self.witness.batch
+        if seal is None or batch is None or seal.batch != batch.seal.batch:
+            return
+        if seal.root != batch.seal.root:
+            self.witness.doubt(batch.doubt("root"))
+        if seat is None or not self.wanted:
+            return
+        own = self.tip_for(seal.batch, batch.seal.root, batch.seal.count)
+        for each in news:
+            tips = each.tips if isinstance(each, Committed) else ()
+            if isinstance(each, Vowed):
+                tips = ((each.seat, each.tip),)
+            if any(where == seat and tip != own for where, tip in tips):
+                self.witness.doubt(batch.doubt("tip"))  # of another device of ours, or not ours
+
+    def _own_id(self, room: Room, seat: Seat | None) -> PersonId:
+        person = None if seat is None else room.seats[seat].person
+        return self._person if person is None else person.id
+
+    def _check_own(self, news: News) -> None:
+        """Is our own part in it as we gave it?"""
+        batch = self.witness.batch
+        if batch is None:
+            return
+        number = self._number(batch)
+        if isinstance(news, Mixed) and news.batch == batch.seal.batch:
+            self.notes.tell(batch, news)
+            asked = self.notes.asked.get((batch.seal.root, news.use + 1), (news.cards, news.plain))
+            if asked != (news.cards, news.plain):
+                self.witness.doubt(batch.doubt("cards", news.use))
+            gave = number is not None and self.notes.gave(batch.seal.root, news.use + 1)
+            if gave and self._link(batch, news.use + 1) not in (link for _, link in news.links):
+                self.witness.doubt(batch.doubt("withheld", news.use))
+            if number is None and self.notes.expects(batch.seal.root, news.use):
+                self.witness.doubt(batch.doubt("unheard", news.use))
+        thrown = isinstance(news, Abandoned) and news.reason not in KEEPS_SHUFFLES
+        if thrown and self.notes.gave(
+            batch.seal.root, batch.wanted
+        ):  # so the server knew the order
+            self.witness.doubt(batch.doubt("thrown_away", batch.used + 1))
+        if isinstance(news, Abandoned) and news.reason == "cut":
+            named = number is not None and any(voice == number for voice, _ in news.missing)
+            if named and self.notes.gave(batch.seal.root, 1):
+                self.witness.doubt(batch.doubt("withheld"))
+
+    def _number(self, batch: BatchSeen) -> int | None:
+        """The number of our own voice."""
+        own = self.tip_for(batch.seal.batch, batch.seal.root, batch.seal.count)
+        return next((at for at, each in enumerate(batch.voices) if each.tip == own), None)
 
     def answers(self, room: Room, seat: Seat | None) -> Iterator[Vow | Link]:
         """What there is to give to a table that stands so, from a seat where we decide."""
         seal = room.seal
         if seal is None or seat is None or not self.wanted or room.seats[seat].bot is not None:
             return
-        batch = (seal.batch, seal.root)
-        mine = seat in seal.voices
-        if not mine and seal.used < seal.count and self._vowed != batch:
-            self._vowed = batch
-            yield Vow(self._table, seal.batch, chain.tip(self._seed(batch), seal.count).hex())
-        asked, seed = self._asked, self._seeds.get(batch)
-        if asked is None or seed is None or chain.tip(seed, seal.count).hex() not in seal.tips:
-            return  # it was not asked for, or what stands for us there is not ours
-        known = asked.batch == seal.batch and self._seen == (batch, asked.use - 1)
-        if known and asked.use <= seal.count:
-            self._asked = None
-            link = chain.link(seed, seal.count, asked.use)
-            yield Link(self._table, seal.batch, asked.use, link.hex())
+        batch = self.witness.batch
+        if batch is None or batch.seal.root != seal.root or not self.witness.trusts(batch):
+            return  # what we were not shown we do not take part in
+        own = self.tip_for(seal.batch, seal.root, seal.count)
+        vowed = seal.root, batch.tips is not None
+        if self._number(batch) is None and not batch.used_up and self._vowed != vowed:
+            self._vowed = vowed
+            self.notes.vow(seal.batch, seal.root, 1 if batch.tips is None else batch.used + 2)
+            yield Vow(self._table, seal.batch, own)
+        if self._asked is not None and self._asked.batch == seal.batch and self._asked.number:
+            yield from self._links(batch, seal, seat, own)
 
-    def _seed(self, batch: Batch) -> bytes:
-        if batch not in self._seeds:
-            self._seeds[batch] = secrets.token_bytes(32)
-            while len(self._seeds) > KEPT:
-                del self._seeds[next(iter(self._seeds))]
-        return self._seeds[batch]
+    def _links(self, batch: BatchSeen, seal: SealSight, seat: Seat, own: Digest) -> Iterator[Link]:
+        """The link that is asked for, if it is the next one."""
+        asked = self._asked
+        assert asked is not None, "nothing is asked for"
+        if asked.number > batch.wanted:
+            self._asked = None  # nor is it given when everything before it was told
+            self.witness.doubt(batch.doubt("ahead", asked.number - 1))
+            return
+        if self._number(batch) is None:
+            if any(each.seat == seat for each in batch.voices):
+                self.witness.doubt(batch.doubt("tip"))  # of another device of ours, or not ours
+            return
+        known = asked.number == batch.wanted <= chain.length(seal.count)
+        if not known or not self.notes.may_give(seal.root, asked.number, batch.tips):
+            return
+        self._asked = None
+        self.notes.give(seal.batch, seal.root, asked.number, batch, (asked.cards, asked.plain))
+        yield Link(self._table, seal.batch, asked.number, self._link(batch, asked.number))
+
+    def _link(self, batch: BatchSeen, number: int) -> Digest:
+        seal = batch.seal
+        seed = self._seed(seal.batch, seal.root)
+        return chain.link(seed, chain.length(seal.count), number).hex()
+
+    def tip_for(self, batch: int, root: Digest, count: int) -> Digest:
+        return chain.tip(self._seed(batch, root), chain.length(count)).hex()
+
+    def _seed(self, batch: int, root: Digest) -> bytes:
+        """The end of our chain for a batch: nobody else can know it. Another root has another chain."""
+        where = f"{self._table}/{batch}/{self._person}/".encode()
+        return sha256(b"parlor chain" + self._secret + where + bytes.fromhex(root)).digest()

@@ -10,12 +10,15 @@ from msgspec.structs import replace
 
 from parlor.base.person import Person
 from parlor.base.row import TableId
+from parlor.client.batch_seen import Doubt
+from parlor.client.file_doubts import find_doubts
 from parlor.client.pending import PendingMessages
-from parlor.client.shuffles import ShuffleChains
+from parlor.client.shuffles import ShuffleVoice
 from parlor.client.translation import translate
 from parlor.engine import Alternatives, Legal, Question, Refused, Seat, Words
 from parlor.lobby.letters import Rated
 from parlor.table.commands import Command, Ready, Request, Say
+from parlor.table.fairness import SCHEME
 from parlor.table.letters import Presence, Snapshot, Update
 from parlor.table.sights import Room, SeatClock
 from parlor.wire import messages as wire
@@ -43,6 +46,7 @@ class Table:
         words: Words | None,
         passphrase: str = "",
         links: bool = True,
+        secret: bytes | None = None,  # from which the chains for shuffles grow; None: a new one
     ) -> None:
         self.id = name
         self.link = link  # to share with people
@@ -61,7 +65,7 @@ class Table:
         self._wants = (legal, events)
         self._words = words
         self._passphrase = passphrase
-        self._chains = ShuffleChains(name, links)
+        self._voice = ShuffleVoice(name, links, secret)
         self._pending = PendingMessages()
         self._letters: deque[TableLetter] = deque(maxlen=KEPT)
         self._watchers: list[tuple[Callable[[Table], bool], asyncio.Future[None]]] = []
@@ -79,6 +83,15 @@ class Table:
     def sits(self) -> bool:
         """Do you play here yourself? (After `Leave` a bot may keep your seat.)"""
         return self.seat is not None and self.room.seats[self.seat].bot is None
+
+    @property
+    def doubts(self) -> tuple[Doubt, ...]:
+        """All that is not as it should be about the shuffles that you were told of: see docs/fair.md."""
+        return self._voice.doubts
+
+    def check_file(self, game: dict[str, Any]) -> tuple[Doubt, ...]:
+        """Hold the file of a finished game against what this client gave and was told."""
+        return tuple(find_doubts(self._voice.notes, game, self._voice.tip_for))
 
     async def act(self, action: object) -> Update:
         """Play, or raise `Refused`: then nothing has changed. The answer is the update that it made.
@@ -161,9 +174,11 @@ class Table:
         """Ask for the table as it stands, and for what was missed since the last letter."""
         self._behind = True
         legal, events = self._wants
-        after, links = self.seq or None, self._chains.wanted
-        self._chains.forget()
-        await self._send(wire.Subscribe(self.id, after, events, legal, self._passphrase, links))
+        after, links = self.seq or None, self._voice.wanted
+        self._voice.forget()
+        await self._send(
+            wire.Subscribe(self.id, after, events, legal, self._passphrase, links, scheme=SCHEME)
+        )
 
     async def _hold(self, message: wire.ClientMessage) -> None:
         """Wait with a message until the snapshot is here: then everything without an answer is sent again."""
@@ -185,7 +200,7 @@ class Table:
             case wire.Refused(code, text, _, ref) if ref is not None:
                 self._pending.refuse(ref, Refused(code, text))
             case wire.Asking():
-                self._chains.hear(letter)
+                self._voice.hear(letter)
             case wire.Refused("wrong_vow" | "wrong_link"):
                 pass  # it came too late, or another page of ours was first
             case wire.Refused(code, text) if code != "trouble":
@@ -194,7 +209,7 @@ class Table:
                 self._pending.refuse_all(Refused("trouble", text))
             case _:
                 pass
-        for message in () if self._behind else self._chains.answers(self.room, self.seat):
+        for message in () if self._behind else self._voice.answers(self.room, self.seat):
             await self._send(message)
         self._look()
 
@@ -218,7 +233,6 @@ class Table:
             return
         update = translate(update, self._words)
         self.seq = update.seq
-        self._chains.follow(update.news)
         if update.view is not None:
             self.view = update.view
         if update.room is not None:
@@ -231,10 +245,13 @@ class Table:
             self.requests = update.requests or Alternatives()
         self.legal = update.legal or Legal()
         self.clocks = update.clocks
+        self._voice.follow(self.room, self.seat, update.news, update.view is not None)
         self._letters.append(update)
         if update.ref is not None:
             self._pending.answer(update.ref, update)
         self._close_if_closed()
+        if not self.ended and self._voice.must_look(self.room, self.seat):
+            await self.subscribe()  # we sat down in the middle of a batch: let us be shown it
 
     def _snapshot(self, snapshot: Snapshot) -> None:
         snapshot = translate(snapshot, self._words)
@@ -243,7 +260,7 @@ class Table:
         self.view, self.clocks = snapshot.view, snapshot.clocks
         self.legal, self.question = snapshot.legal or Legal(), snapshot.question
         self.requests = snapshot.requests or Alternatives()
-        self._chains.see(self.room)
+        self._voice.see(self.room, self.seat, snapshot.shuffles)
         self._letters.append(snapshot)
         self._pending.catch_up(snapshot)
         self._close_if_closed()

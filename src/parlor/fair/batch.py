@@ -7,7 +7,7 @@ the salt of each card. So a deck is opened whole by its seed alone, and one card
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from hashlib import sha256
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 
@@ -25,6 +25,7 @@ class Batch(Value, frozen=True):
     size: int
     count: int
     pack: bytes = tree.NAMELESS  # the digest of the names of its cards: see `names`
+    scheme: int = 2  # 1: sealed by an older version of the house
 
     @property
     def decks(self) -> int:
@@ -34,24 +35,42 @@ class Batch(Value, frozen=True):
         """All there is to know about one deck."""
         return sha256(b"parlor deck" + self.secret + number.to_bytes(4, "big")).digest()
 
+    def leaves(self, number: int) -> tuple[bytes, ...]:
+        """The sealed cards of one deck."""
+        return _leaves(self, number)
+
     def seals(self) -> list[Sequence[bytes]]:
         """The tree over every card of every deck, deck by deck."""
-        size = self.size
-        leaves: list[bytes] = []
-        for number in range(self.decks):
-            seed = self.seed(number)
-            leaves.extend(
-                tree.leaf(salt(seed, place), number, place, card)
-                for place, card in enumerate(order(seed, size))
-            )
-        return tree.rows(leaves)
+        return _seals(self)
 
     def root(self) -> bytes:
-        return tree.root(self.seals()[-1][0], self.size, self.count, self.pack)
+        return tree.root(self.seals()[-1][0], self.size, self.count, self.pack, self.scheme)
 
     def cut_proof(self, numbers: Iterable[int]) -> tuple[bytes, ...]:
         """What shows, together with their seeds, that these decks lie under the root: see `cut_holds`."""
         return tree.proof(self.seals(), _leaves_of(numbers, self.size))
+
+
+@lru_cache(
+    maxsize=64
+)  # the tree is wanted again at the cut, and for the cards that are opened later
+def _seals(batch: Batch) -> list[Sequence[bytes]]:
+    return tree.rows([leaf for number in range(batch.decks) for leaf in batch.leaves(number)])
+
+
+@lru_cache(maxsize=256)
+def _leaves(batch: Batch, number: int) -> tuple[bytes, ...]:
+    seed = batch.seed(number)
+    return tuple(
+        tree.leaf(salt(seed, place), number, place, card)
+        for place, card in enumerate(order(seed, batch.size))
+    )
+
+
+def forget_seals() -> None:
+    """Let what is kept of sealed decks be computed anew: for measurements."""
+    _seals.cache_clear()
+    _leaves.cache_clear()
 
 
 def names(pack: Sequence[Any]) -> bytes:
@@ -69,14 +88,26 @@ def salt(seed: bytes, place: int) -> bytes:
     return sha256(b"parlor salt" + seed + place.to_bytes(4, "big")).digest()[:SALT]
 
 
-def cut(root: bytes, tips: Sequence[bytes], count: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """The decks that root and tips choose to be opened, and those that are left to play with, in order.
+Halves: TypeAlias = tuple[tuple[int, ...], tuple[int, ...]]
 
-    The tips come after the root, so a dealer who gives none of them cannot make false decks where nobody will
-    look. Whoever gives the last one could choose the cut: a dealer with an accomplice at the table keeps his
-    false decks. A player who chooses a tip gains nothing, for whichever decks are left are secret.
+
+def cut(root: bytes, links: Sequence[tuple[int, bytes]], count: int) -> Halves:
+    """The decks that the root and the first links choose to be opened, and those that are left to play with.
+
+    `links` are those of all voices whose tips were fixed, each with the number of its voice, in rising order.
+    When the tips were fixed nobody knew the link of another, so nobody chooses the cut, not even who gave the
+    last tip. Whoever keeps a first link back gains nothing either: the batch is given up.
     """
-    seed = sha256(b"parlor cut" + root + b"".join(sorted(tips))).digest()
+    said = b"".join(voice.to_bytes(4, "big") + link for voice, link in links)
+    return _halves(sha256(b"parlor cut" + root + said).digest(), count)
+
+
+def cut_by_tips(root: bytes, tips: Sequence[bytes], count: int) -> Halves:
+    """The cut of scheme 1, where whoever gave the last tip could choose it."""
+    return _halves(sha256(b"parlor cut" + root + b"".join(sorted(tips))).digest(), count)
+
+
+def _halves(seed: bytes, count: int) -> Halves:
     chosen, _ = Chance(seed).shuffle(range(2 * count))
     return tuple(sorted(chosen[:count])), tuple(sorted(chosen[count:]))
 
@@ -88,6 +119,7 @@ def cut_holds(
     seeds: Sequence[tuple[int, bytes]],
     proof: Sequence[bytes],
     pack: bytes = tree.NAMELESS,
+    scheme: int = 2,
 ) -> bool:
     """Do the decks that grow from these seeds lie under the root, as the proof says?"""
     known = {
@@ -96,7 +128,7 @@ def cut_holds(
         for place, card in enumerate(order(seed, size))
     }
     top = tree.climb(known, 2 * count * size, proof)
-    return top is not None and tree.root(top, size, count, pack) == root
+    return top is not None and tree.root(top, size, count, pack, scheme) == root
 
 
 def _leaves_of(numbers: Iterable[int], size: int) -> Iterator[int]:

@@ -30,11 +30,12 @@ def holds(
     size: int,
     count: int,
     pack: bytes = tree.NAMELESS,
+    scheme: int = 2,
 ) -> bool:
     """Does the opening lead to the root?"""
     leaf = tree.leaf(opening.salt, number, opening.place, opening.card)
     top = tree.climb({number * size + opening.place: leaf}, 2 * count * size, opening.path)
-    return top is not None and tree.root(top, size, count, pack) == root
+    return top is not None and tree.root(top, size, count, pack, scheme) == root
 
 
 def open_cards(

@@ -7,7 +7,8 @@ an odd number of nodes its last one goes up as it is.
 from collections.abc import Iterable, Mapping, Sequence
 from hashlib import sha256
 
-LEAF, NODE, ROOT = b"\0", b"\1", b"\2"
+LEAF, NODE = b"\0", b"\1"
+ROOT = {1: b"\2", 2: b"\3"}  # by the scheme: a root of one cannot pass for a root of the other
 NAMELESS = sha256(b"[]").digest()  # the pack of a game that does not say how it writes its cards
 
 
@@ -42,10 +43,10 @@ def rows(leaves: Sequence[bytes]) -> list[Sequence[bytes]]:
     return tree
 
 
-def root(top: bytes, size: int, count: int, pack: bytes = NAMELESS) -> bytes:
+def root(top: bytes, size: int, count: int, pack: bytes = NAMELESS, scheme: int = 2) -> bytes:
     """What is published: the top of the tree, bound to the shape of the batch and to the names of its cards."""
     shape = size.to_bytes(4, "big") + count.to_bytes(4, "big")
-    return sha256(ROOT + shape + pack + top).digest()
+    return sha256(ROOT[scheme] + shape + pack + top).digest()
 
 
 def proof(tree: Sequence[Sequence[bytes]], known: Iterable[int]) -> tuple[bytes, ...]:

@@ -5,23 +5,28 @@ This file stands alone: it needs Python 3.11 and nothing else, asks no server, a
 before it is believed. docs/fair.md says what is sealed and why; in short, it looks for each file whether
 
 1. it is a game, and no step of it was changed since it was written (`read`, `check_digests`);
-2. the decks that root and tips chose were opened, and are what was sealed under the root (`check_batch`);
-3. each shuffle took the next deck (`check_order`), mixed by links of the players' chains (`check_shuffle`);
+2. the decks that root and first links chose were opened, and are what was sealed (`check_batch`);
+3. no shuffle was passed over (`check_first`, `check_order`), each took the next deck and was mixed by links of
+   the players' chains (`check_shuffle`), and the step that took it says so (`check_news`);
 4. each card that was seen lay where it was sealed, once, and is what the game showed (`check_cards`);
-5. who took part in the shuffles (`check_voices`), and whether the log tells the same (`check_news`);
+5. who took part in the shuffles (`check_voices`);
 6. whether several files of one game, each seen by another player, agree (`differences`);
 7. and whether a game goes on where the game before it at its table ended (`gaps`).
+
+Files of version 1 and batches of scheme 1 come from older versions of the house: there the tips chose the decks
+that were opened, a shuffle had the link with its own number, and the steps did not say what they took.
 
 The last line for a file is its verdict: `fair`, `fair, but …` or `NOT FAIR: …`. The exit code is 0; 1 where
 something is not fair; 2 where a file cannot be read.
 """
 
 import json
+import re
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from decimal import Decimal
 from hashlib import sha256
-from itertools import combinations, pairwise
+from itertools import combinations, pairwise, takewhile
 from typing import Any
 
 CARDS, USES, BATCHES = (
@@ -32,6 +37,14 @@ CARDS, USES, BATCHES = (
 LARGEST = 500_000  # cards in all decks that are opened at the cuts
 
 WRONG = {  # all that makes a game unfair
+    "version": "is of another scheme than this version of the file has",
+    "first_use": "is not the first of its table, and this is the first game",
+    "first_batch": "is not the first of its table, and this is the first game",
+    "tried_before": "was made before the first game and not used",
+    "first_link": "does not belong to the tip that was given before, or one is missing",
+    "dealt": "is not what the step says that it took",
+    "early_face": "was shown before its shuffle was taken",
+    "taken": "was not taken, and its batch was not given up for a good reason",
     "step_digest": "was changed since it was written, or what is said above it was",
     "step_order": "is not later than the step before",
     "game_digest": "the record of the shuffles was changed since it was written",
@@ -40,14 +53,15 @@ WRONG = {  # all that makes a game unfair
     "same_root": "has the root of another one",
     "pack": "the cards have other names than were sealed",
     "abandoned": "was not used to its end, and there is no good reason for it",
-    "cut": "other decks were opened than root and tips chose",
-    "tips": "two tips are of one seat",
+    "cut": "other decks were opened than were chosen",
+    "tips": "two tips are of one seat, or two are the same",
     "since": "takes part too early: the links for that shuffle may have been known",
     "seeds": "an open deck is not what was sealed",
     "use": "is not the next one of its batch",
     "deck": "is not the next one of its batch",
     "voice": "there is no such voice at that seat, or it spoke out of turn",
     "late": "its tip was given too late for this shuffle",
+    "missing_voice": "other voices are said to be missing than are",
     "link": "does not belong to the tip that was given before",
     "too_many": "there are not so many in the deck",
     "card": "cannot be in this shuffle at that place",
@@ -67,6 +81,14 @@ WRONG = {  # all that makes a game unfair
     "gap": "does not go on where the game before it ended",
 }
 BUT = {  # what keeps us from saying more
+    "before": "the file of the game before is needed to see that none was passed over",
+    "between": "decks were given up between the game before and this one",
+    "old_seal": "was sealed the old way: whoever gave the last tip could choose the decks that were opened",
+    "kept_back": "was never cut: a first link was kept back, and decks were sealed anew",
+    "again": "somebody who had just kept back a first link has a part in this cut",
+    "thrown_away": "was made, and thrown away with its batch",
+    "other_size": "was made for another number of cards than were shuffled",
+    "nothing_shown": "nothing was shown to you, so no card can be checked",
     "no_record": "it holds no record of a shuffle, so nothing more can be checked",
     "no_say": "no player had a say in which decks were opened",
     "silent": "only the server's word for the order, but it was fixed before",
@@ -76,6 +98,12 @@ BUT = {  # what keeps us from saying more
     "unseen": "nothing of it was shown to you, so it cannot be checked",
     "given_up": "was not used to its end",
     "no_faces": "its cards have no names here, so what was shown is not compared",
+}
+ROWS = ("seal", "committed", "opened", "vowed", "mixed", "abandoned")  # of shuffles
+REASONS = {  # to give up a batch
+    "size": "a larger deck was needed",
+    "players": "a hand was shuffled, and one of its players left",
+    "scheme": "a newer version of the house seals in another way",
 }
 NOUNS = {"batches": "batch", "shuffles": "shuffle", "links": "link", "opened": "opened card",
          "pack": "card", "spare": "spare card", "late": "late tip", "steps": "step", "news": "news",
@@ -121,8 +149,9 @@ def read(data: bytes) -> Json:
         raise Unreadable(f"it is not JSON: {wrong}") from None
     if not isinstance(game, dict) or game.get("format") != "parlor-game":
         raise Unreadable("it is not a game of Parlor")
-    if game.get("version") != 1:
-        raise Unreadable(f"its version is {game.get('version')}, and this program knows 1 alone")
+    version = game.get("version")
+    if type(version) is not int or version not in (1, 2):
+        raise Unreadable(f"its version is {version}, and this program knows 1 and 2")
     return game
 
 
@@ -160,19 +189,54 @@ def check(game: Json) -> Report:
     """Everything that one file can tell."""
     report = Report()
     try:
+        if type(game["round"]) is not int or game["round"] < 1:
+            raise ValueError("it has no number")
         viewer = "a spectator" if game.get("viewer") is None else person(game, game["viewer"])
         table = f"game {game['round']} at table {game['table']}"
         report.title = f"{game['game']}, {table}, seen by {viewer}"
+        check_hex(game)
         check_digests(report, game)
         check_shuffles(report, game)
-    except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as wrong:
+    except (
+        ArithmeticError,
+        AttributeError,
+        LookupError,
+        RecursionError,
+        TypeError,
+        ValueError,
+    ) as wrong:
         raise Unreadable(f"something in it is not as it should be: {wrong!r}") from None
     return report
 
 
+def check_hex(game: Json) -> None:
+    """Bytes are written in one way only: 64 lowercase digits, or 32 for a salt."""
+    fair = record(game)
+    cards = [
+        card
+        for shuffle in fair["shuffles"]
+        for kind in ("opened", "spare")
+        for card in shuffle.get(kind, ())
+    ]
+    digests = [game["digest"], *(step["digest"] for step in game["steps"])]
+    for batch in fair["batches"]:
+        digests += [batch["root"], batch["pack"], *batch.get("proof", ())]
+        for key in ("tips", "late", "seeds", "links"):
+            digests += [each[-1] for each in batch.get(key, ())]
+    for shuffle in fair["shuffles"]:
+        digests += [each[-1] for each in shuffle.get("links", ())]
+    for card in cards:
+        digests += card["path"]
+    for text, digits in ((digests, 64), ([card["salt"] for card in cards], 32)):
+        for each in text:
+            if not re.fullmatch(f"[0-9a-f]{{{digits}}}", each):
+                raise ValueError(f"{each!r:.80} is not {digits} digits")
+
+
 def check_shuffles(report: Report, game: Json) -> None:
     """All that was sealed, mixed and opened."""
-    fair, seen = record(game), 0
+    fair, seen, unseen = record(game), 0, []
+    check_first(report, game)
     check_order(report, fair)
     batches = {}
     for at, batch in enumerate(fair["batches"]):
@@ -181,15 +245,28 @@ def check_shuffles(report: Report, game: Json) -> None:
         batch, kept = batches.get(shuffle["batch"], ({}, {}))
         if kept.pop(shuffle["use"], None) != shuffle["deck"]:  # each is used once
             report.bad("deck", f"/fair/shuffles/{at}/deck")
-        else:
-            seen += check_shuffle(report, game, at, batch)
+            continue
+        cards = check_shuffle(report, game, at, batch)
+        seen += cards
+        if not cards and not is_thrown_away(game, shuffle):
+            unseen.append(f"/fair/shuffles/{at}")
     check_voices(report, game)
     check_news(report, game)
     if not fair["shuffles"]:
         report.but("no_record", "/fair")
-    elif not report.faults:
+    elif not seen:
+        report.but("nothing_shown", "/fair")
+    elif game.get("viewer") is not None:
+        for place in unseen:
+            report.but("unseen", place)
+    if fair["shuffles"] and not report.faults:
         where = f"{many(seen, 'card')} of {many(len(fair['shuffles']), 'shuffle')}"
         report.confirmed.append(f"{where} opened, all as they were sealed")
+
+
+def is_thrown_away(game: Json, shuffle: Json) -> bool:
+    """Did no step take it? (By scheme 1 such a shuffle is not listed.)"""
+    return scheme_at(game, shuffle["batch"]) > 1 and not shuffle.get("seq")
 
 
 def record(game: Json) -> Json:
@@ -213,9 +290,43 @@ def check_digests(report: Report, game: Json) -> None:
         report.confirmed.append(f"{many(len(game['steps']), 'step')}, each bound to the one before")
 
 
+def check_first(report: Report, game: Json) -> None:
+    """No shuffle was tried before the first one of this game.
+
+    In the first game of a table that can be seen. In a later one the file of the game before tells.
+    """
+    fair = record(game)
+    if not fair["batches"] or not fair["shuffles"]:
+        return
+    first = fair["shuffles"][0]
+    number, use = fair["batches"][0]["batch"], first["use"]
+    earlier = [
+        (f"/fair/batches/{at}", batch)
+        for at, batch in enumerate(fair["batches"])
+        if batch["batch"] < first["batch"] and batch.get("seeds")  # else nobody gave a second link
+    ]
+    if game["round"] > 1:
+        if number > 1 or use > 1 or earlier:
+            report.but("before", "/fair/shuffles/0")
+        return
+    if number > 1:
+        report.bad("first_batch", "/fair/batches/0")
+    if use > 1:
+        report.bad("first_use", "/fair/shuffles/0/use")
+    for place, batch in earlier:
+        if (
+            scheme_of(batch) > 1
+        ):  # a batch of scheme 1 is given up unused where the house was renewed
+            report.bad("tried_before", place)
+    tried = takewhile(lambda shuffle: is_thrown_away(game, shuffle), fair["shuffles"])
+    for at, _ in enumerate(tried):
+        report.bad("tried_before", f"/fair/shuffles/{at}")
+
+
 def check_order(report: Report, fair: Json) -> None:
     """Decks and batches are used one after another; none is passed over without a word."""
     used: dict[int, int] = {}
+    thrown = {goes_with(fair, shuffle) for shuffle in fair["shuffles"] if not shuffle.get("seq")}
     for at, shuffle in enumerate(fair["shuffles"]):
         number, use = shuffle["batch"], shuffle["use"]
         if at == 0 and use > 1:
@@ -235,14 +346,35 @@ def check_order(report: Report, fair: Json) -> None:
             report.bad("batch_order", f"/fair/batches/{at + 1}")
         if why == "size" and after and after["size"] <= batch["size"]:
             report.bad("abandoned", place, "a larger deck was not needed")
+        elif why == "players" and scheme_of(batch) > 1 and number not in thrown:
+            report.bad("abandoned", place, "no shuffle was thrown away with it")
+        elif why == "cut" or batch.get("missing"):
+            check_kept_back(report, batch, place, number in used)
+            seats = {seat for _, seat in batch.get("missing", ())}
+            if after and seats.intersection(seat for seat, _ in after.get("tips", ())):
+                report.but("again", f"/fair/batches/{at + 1}")
         elif why:
-            report.but("given_up", place, "a larger deck was needed" if why == "size" else why)
+            report.but("given_up", place, REASONS.get(why, why))
         elif after and used.get(number, 0) < batch["count"]:
             report.bad("abandoned", place)
 
 
+def check_kept_back(report: Report, batch: Json, place: str, used: bool) -> None:
+    """A batch that was given up at its cut: somebody is named, and nothing was made of it."""
+    voices = range(len(batch.get("tips", ())))
+    missing = [voice for voice, _ in batch.get("missing", ())]
+    if not missing or any(voice not in voices for voice in missing):
+        report.bad("abandoned", place, "nobody kept back a link")
+    elif used or batch.get("seeds") or batch.get("links") or batch.get("abandoned") != "cut":
+        report.bad("abandoned", place, "it was cut")
+    else:
+        seats = [seat for _, seat in batch["missing"]]
+        told = ["somebody who had left" if seat is None else f"seat {seat}" for seat in seats]
+        report.but("kept_back", place, " and ".join(told))
+
+
 def check_batch(report: Report, game: Json, at: int) -> Sequence[int]:
-    """The decks that root and tips chose are open and lie under the root; gives those that are left."""
+    """The decks that were chosen are open and lie under the root; gives those that are left."""
     fair = record(game)
     batch, place = fair["batches"][at], f"/fair/batches/{at}"
     root, size, half = batch["root"], batch["size"], batch["count"]
@@ -252,13 +384,18 @@ def check_batch(report: Report, game: Json, at: int) -> Sequence[int]:
         return ()
     if batch["pack"] != hashed(canonical(fair["pack"])).hex():
         report.bad("pack", place)
+    if scheme_of(batch) not in (1, game["version"]):
+        report.bad("version", place)
+        return ()
+    if scheme_of(batch) == 1:
+        report.but("old_seal", place)
     check_tips(report, game, batch, place)
     used = {shuffle["batch"] for shuffle in fair["shuffles"]}
     if not batch.get("seeds") and batch["batch"] not in used:
         report.notes.append(f"batch {at + 1} was sealed, but not cut and not used")
         return ()
-    tips = sorted(bytes.fromhex(tip) for _, tip in batch.get("tips", ()))
-    chosen = shuffled(hashed(b"parlor cut", bytes.fromhex(root), *tips), 2 * half)
+    check_first_links(report, game, batch, place)
+    chosen = shuffled(hashed(b"parlor cut", bytes.fromhex(root), said_at_cut(batch)), 2 * half)
     seeds = [(deck, bytes.fromhex(seed)) for deck, seed in batch.get("seeds", ())]
     if [deck for deck, _ in seeds] != sorted(chosen[:half]):
         report.bad("cut", f"{place}/seeds")
@@ -273,15 +410,44 @@ def check_batch(report: Report, game: Json, at: int) -> Sequence[int]:
         report.confirmed.append(f"batch {at + 1} ({fingerprint(root)}): {decks}")
     else:
         report.bad("seeds", f"{place}/seeds")
-    if not tips:
+    if not batch.get("tips"):
         report.but("no_say", place)
     return sorted(chosen[half:])
+
+
+def scheme_of(batch: Json) -> int:
+    """How it was sealed and cut."""
+    scheme = batch.get("scheme", 1)
+    if type(scheme) is not int or scheme not in (1, 2):
+        raise ValueError(f"there is no scheme {scheme!r}")
+    return scheme
+
+
+def said_at_cut(batch: Json) -> bytes:
+    """What the players said to choose the cut: their first links; in scheme 1 their tips."""
+    if scheme_of(batch) == 1:
+        return b"".join(sorted(bytes.fromhex(tip) for _, tip in batch.get("tips", ())))
+    links = enumerate(batch.get("links", ()))
+    return b"".join(four(voice) + bytes.fromhex(link) for voice, (_, link) in links)
+
+
+def check_first_links(report: Report, game: Json, batch: Json, place: str) -> None:
+    """Everybody whose tip was fixed gave the first link, or there would be no cut."""
+    if scheme_of(batch) == 1:
+        return
+    links, tips = batch.get("links", []), batch.get("tips", [])
+    for each, (seat, link) in enumerate(links):
+        if each >= len(tips) or tips[each] != [seat, tip_of(bytes.fromhex(link), 1)]:
+            report.bad("first_link", f"{place}/links/{each}", person(game, seat))
+    for seat, _ in tips[len(links) :]:
+        report.bad("first_link", f"{place}/links", person(game, seat))
 
 
 def check_tips(report: Report, game: Json, batch: Json, place: str) -> None:
     """One tip for each seat chose the cut, and who came later takes no part at once."""
     seats = [seat for seat, _ in batch.get("tips", ())]
-    if len(set(seats)) < len(seats):
+    tips = [tip for *_, tip in voices_of(batch)]
+    if len(set(seats)) < len(seats) or len(set(tips)) < len(tips):
         report.bad("tips", f"{place}/tips")
     before = 2  # the links for the first shuffle may be known as soon as the tips are
     for each, (since, *_) in enumerate(batch.get("late", ())):
@@ -289,9 +455,14 @@ def check_tips(report: Report, game: Json, batch: Json, place: str) -> None:
             report.bad("since", f"{place}/late/{each}")
         before = since
     for _, seat, _ in voices_of(batch):
-        who = at_pointer(game, f"/seats/{seat}") or {"bot": "there is no such seat"}
-        if who.get("bot") and not who.get("person"):
+        if is_bot(game, seat):
             report.but("bot_voice", place, person(game, seat))
+
+
+def is_bot(game: Json, seat: int | None) -> bool:
+    """Did nobody but a bot ever sit there, as far as the file says? A spectator has no seat."""
+    who = at_pointer(game, f"/seats/{seat}") or {"bot": "there is no such seat"}
+    return bool(who.get("bot") and not who.get("person"))
 
 
 def voices_of(batch: Json) -> list[Any]:
@@ -312,7 +483,7 @@ def check_shuffle(report: Report, game: Json, at: int, batch: Json) -> int:
         since, _, tip = voices[voice]
         if since > shuffle["use"]:
             report.bad("late", f"{place}/links/{each}", person(game, seat))
-        if tip_of(bytes.fromhex(link), shuffle["use"]) != tip:
+        if tip_of(bytes.fromhex(link), shuffle["use"] + scheme_of(batch) - 1) != tip:
             report.bad("link", f"{place}/links/{each}", person(game, seat))
         said, before = said + four(voice) + bytes.fromhex(link), voice
         silent.discard(voice)
@@ -320,6 +491,8 @@ def check_shuffle(report: Report, game: Json, at: int, batch: Json) -> int:
         {seat for _, seat, _ in shuffle.get("links", ())},
         dict(shuffle.get("missing", ())),
     )
+    if scheme_of(batch) > 1 and silent != {voice for voice, _ in shuffle.get("missing", ())}:
+        report.bad("missing_voice", f"{place}/missing")
     for voice in sorted(silent):
         seat = sits.get(voice, voices[voice][1])  # where its person sat when the link was wanted
         heard.add(seat)
@@ -327,15 +500,36 @@ def check_shuffle(report: Report, game: Json, at: int, batch: Json) -> int:
         report.but("missing", place, told)
     if not said:
         report.but("silent", place)
-    elif (viewer := game.get("viewer")) not in heard and at_pointer(
-        game, f"/seats/{viewer}/person"
-    ):
+    elif (viewer := game.get("viewer")) not in heard and not is_bot(game, viewer):
         report.but("unheard", place)
+    if is_thrown_away(game, shuffle):
+        check_thrown_away(report, game, at)
+    elif shuffle.get("told") not in (None, [shuffle["cards"], bool(shuffle.get("plain"))]):
+        report.but("other_size", place)
     seed = hashed(b"parlor mix", bytes.fromhex(batch["root"]), four(shuffle["deck"]), said)
-    seen = check_cards(report, game, at, batch, shuffled(seed, batch["size"]))
-    if not seen and game.get("viewer") is not None:
-        report.but("unseen", place)
-    return seen
+    return check_cards(report, game, at, batch, shuffled(seed, batch["size"]))
+
+
+def check_thrown_away(report: Report, game: Json, at: int) -> None:
+    """A shuffle that no step took went with its batch or with the next one, and nothing of it was shown."""
+    fair, place = record(game), f"/fair/shuffles/{at}"
+    shuffle, later = fair["shuffles"][at], fair["shuffles"][at + 1 :]
+    last = goes_with(fair, shuffle)  # what was made up to here was thrown away together
+    kept = any(each["batch"] <= last and not is_thrown_away(game, each) for each in later)
+    if not last or kept or shuffle.get("opened"):
+        report.bad("taken", place)
+    else:
+        report.but("thrown_away", place)
+
+
+def goes_with(fair: Json, shuffle: Json) -> int:
+    """The batch with which a shuffle that waited was thrown away: its own, or the next that was given up."""
+    given_up = [
+        batch["batch"]
+        for batch in fair["batches"]
+        if batch["batch"] >= shuffle["batch"] and batch.get("abandoned") in ("size", "players")
+    ]
+    return min(given_up, default=0)
 
 
 def check_cards(report: Report, game: Json, at: int, batch: Json, mix: Sequence[int]) -> int:
@@ -350,7 +544,9 @@ def check_cards(report: Report, game: Json, at: int, batch: Json, mix: Sequence[
         places = [each for each in range(size) if each not in seen["spare"]]
         for each, card in enumerate(shuffle.get(kind, ())):
             here, number = f"/fair/shuffles/{at}/{kind}/{each}", card["card"]
-            if not low <= number < high or not 0 <= card["place"] < len(places):
+            drawn = kind == "opened" and shuffle.get("plain")  # the first number is drawn
+            most = 1 if drawn else len(places)
+            if not low <= number < high or not 0 <= card["place"] < most:
                 report.bad("card", here)
                 continue
             whole = places[card["place"]]
@@ -370,19 +566,23 @@ def check_cards(report: Report, game: Json, at: int, batch: Json, mix: Sequence[
 
 def check_face(report: Report, game: Json, at: int, card: Json, place: str) -> None:
     """The game showed this card, and no other in its stead."""
-    pack, where = record(game)["pack"], (card.get("seq"), card.get("where"))
-    whole = len(pack) == record(game)["shuffles"][at]["cards"]
+    shuffle, where = record(game)["shuffles"][at], (card.get("seq"), card.get("where"))
+    names = list(range(shuffle["cards"])) if shuffle.get("plain") else record(game)["pack"]
+    comparable = len(names) == shuffle["cards"]
+    if not comparable:
+        report.but("no_faces", f"/fair/shuffles/{at}")
     if not card.get("where"):
-        if whole:
+        if comparable:
             report.bad("no_where", place)
         return
     if report.shown.setdefault(where, (at, card["place"])) != (at, card["place"]):
         report.bad("same_where", place)
-    if not whole:
-        report.but("no_faces", f"/fair/shuffles/{at}")
+    if shuffle.get("seq", 0) > card.get("seq", 0):
+        report.bad("early_face", place)
+    if not comparable:
         return
     step: Json = next((step for step in game["steps"] if step["seq"] == card.get("seq")), {})
-    shown, dealt = canonical(at_pointer(step, card["where"])), canonical(pack[card["card"]])
+    shown, dealt = canonical(at_pointer(step, card["where"])), canonical(names[card["card"]])
     if shown != dealt:
         report.bad("face", place, f"{shown.decode():.40} in place of {dealt.decode():.40}")
 
@@ -408,15 +608,21 @@ def check_voices(report: Report, game: Json) -> None:
 
 
 def check_news(report: Report, game: Json) -> None:
-    """What everybody was told of the shuffles during the game is what the record says."""
+    """What everybody was told of the shuffles during the game is what the record says.
+
+    In version 2 steps tell what they took, and rows of shuffles are no steps.
+    """
     batches = {batch["batch"]: batch for batch in record(game)["batches"]}
     shuffles = {(each["batch"], each["use"]): each for each in record(game)["shuffles"]}
     uses: dict[int, int] = {}
+    check_dealt(report, game)
     for at, step in enumerate(game["steps"]):
         for each, news in enumerate(step.get("news", ())):
             number, use = news.get("batch"), news.get("use")
             batch, late = batches.get(number, {}), batches.get(number, {}).get("late", ())
             match news.get("type"):
+                case kind if game["version"] > 1:
+                    right = kind not in ROWS
                 case "seal":
                     right = same(news, batch, "root", "size", "count", "pack")
                 case "opened":
@@ -435,6 +641,33 @@ def check_news(report: Report, game: Json) -> None:
                     continue
             if not right:
                 report.bad("news", f"/steps/{at}/news/{each}")
+
+
+def check_dealt(report: Report, game: Json) -> None:
+    """Each step told everybody which shuffles it took, of how many cards: these stand in the record."""
+    if game["version"] == 1:
+        return
+    told = [
+        [step["seq"], taken]
+        for step in game["steps"]
+        for news in step.get("news", ())
+        if news.get("type") == "dealt"
+        for taken in news["shuffles"]
+        if scheme_at(game, taken[0]) > 1
+    ]
+    listed = [
+        [each["seq"], [each["batch"], each["use"], each["cards"], each.get("plain", False)]]
+        for each in record(game)["shuffles"]
+        if scheme_at(game, each["batch"]) > 1 and each.get("seq")
+    ]
+    if canonical(told) != canonical(listed):
+        report.bad("dealt", "/fair/shuffles")
+
+
+def scheme_at(game: Json, number: int) -> int:
+    """The scheme of a batch of this game."""
+    batches = (batch for batch in record(game)["batches"] if batch["batch"] == number)
+    return scheme_of(next(batches, {"scheme": game["version"]}))
 
 
 def same(one: Json, two: Json, *keys: str) -> bool:
@@ -496,6 +729,10 @@ def gaps(one: Json, two: Json) -> list[Finding]:
         for at, batch in enumerate(theirs["batches"])
         if roots.get(batch["batch"], batch["root"]) != batch["root"]
     ]
+    before = {batch["batch"]: batch for batch in ours["batches"]}
+    for at, batch in enumerate(theirs["batches"]):
+        if not continues(before.get(batch["batch"], batch), batch):
+            found.append(("batches", f"/fair/batches/{at}", ""))
     if not ours["shuffles"] or not theirs["shuffles"]:
         return found
     last, first = ours["shuffles"][-1], theirs["shuffles"][0]
@@ -509,6 +746,24 @@ def gaps(one: Json, two: Json) -> list[Finding]:
     if (number, use) != (first["batch"], first["use"]):
         found.append(("gap", "/fair/shuffles/0", ""))
     return found
+
+
+def given_up_between(one: Json, two: Json) -> Iterator[str]:
+    """Why batches were given up after the last shuffle of a game, where the next one does not say so."""
+    said = {batch["batch"] for batch in record(two)["batches"]}
+    for batch in record(one)["batches"]:
+        late = batch["batch"] >= record(one)["shuffles"][-1]["batch"]
+        if late and batch["batch"] not in said and batch.get("abandoned") not in (None, "cut"):
+            yield batch["abandoned"]
+
+
+def continues(one: Json, two: Json) -> bool:
+    """Is a batch in a later game what it was before? It may have been cut since, and others may have come."""
+    late = one.get("late", [])
+    if one["root"] != two["root"]:
+        return True  # that is said already
+    cut = not one.get("seeds") or same(one, two, "tips", "links", "seeds")
+    return cut and canonical(two.get("late", [])[: len(late)]) == canonical(late)
 
 
 def hashed(*parts: bytes) -> bytes:
@@ -535,7 +790,7 @@ def climb(known: Mapping[int, bytes], batch: Json, proof: Sequence[str]) -> str:
             above[left // 2] = hashed(b"\1", *pair) if len(pair) == 2 else pair[0]
         known, row = above, (row + 1) // 2
     shape = four(batch["size"]) + four(batch["count"]) + bytes.fromhex(batch["pack"])
-    root = hashed(b"\2", shape, known[0]).hex()
+    root = hashed(b"\2" if scheme_of(batch) == 1 else b"\3", shape, known[0]).hex()
     return "" if list(steps) else root  # a proof with something left over proves nothing
 
 
@@ -604,42 +859,50 @@ def many(number: int, noun: str) -> str:
     return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
 
 
+Checked = tuple[str, Json, Report]  # the name of a file, the game in it, and what was found
+Pair = tuple[str, str, str, list[Finding]]  # two files, what is well between them, what is wrong
+AGREE, GOES_ON = "they agree with each other", "the second goes on where the first ended"
+
+
+def compare(files: Sequence[Checked]) -> Iterator[Pair]:
+    """Files of one game, and of games that followed each other. Together they tell more than alone."""
+    good = [each for each in files if not each[2].faults]
+    for (one, ours, _), (two, theirs, _) in combinations(good, 2):
+        if (ours["table"], ours["round"]) == (theirs["table"], theirs["round"]):
+            yield one, two, AGREE, differences(ours, theirs)
+    good.sort(key=lambda each: each[1]["round"])
+    for (one, ours, _), (two, theirs, report) in combinations(good, 2):
+        if (ours["table"], ours["round"] + 1) == (theirs["table"], theirs["round"]):
+            found = gaps(ours, theirs)
+            if not found and record(ours)["shuffles"]:
+                report.buts = [but for but in report.buts if but[0] != "before"]
+                for why in given_up_between(ours, theirs):
+                    report.but("between", "/fair/shuffles/0", REASONS.get(why, why))
+            yield one, two, GOES_ON, found
+
+
 def main(files: Sequence[str]) -> int:
     """Check files and print what was found."""
-    games: list[tuple[str, Json]] = []
+    checked: list[Checked] = []
     codes = {0}
     for file in files:
         try:
             with open(file, "rb") as opened:
                 game = read(opened.read())
-            report = check(game)
+            checked.append((file, game, check(game)))
         except (OSError, Unreadable) as wrong:
             say(f"{file}: CANNOT BE READ: {wrong}")
             codes.add(2)
-            continue
+    pairs = list(compare(checked))
+    for file, _, report in checked:
         say(f"{file}: {report.title}")
         notes = [f"note: {note}" for note in report.notes]
         for line in (*report.confirmed, *notes, report.verdict()):
             say(f"  {line}")
         codes.add(1 if report.faults else 0)
-        games += [] if report.faults else [(file, game)]
-    for (one, ours), (two, theirs) in combinations(games, 2):
-        if (ours["table"], ours["round"]) == (theirs["table"], theirs["round"]):
-            found = differences(ours, theirs)
-            told = f"NOT FAIR: {spoken(found, WRONG)}" if found else "they agree with each other"
-            say(f"{one} and {two}: {told}")
-            codes.add(1 if found else 0)
-    games.sort(key=lambda each: each[1]["round"])
-    for (one, ours), (two, theirs) in combinations(games, 2):
-        if (ours["table"], ours["round"] + 1) == (theirs["table"], theirs["round"]):
-            found = gaps(ours, theirs)
-            told = (
-                f"NOT FAIR: {spoken(found, WRONG)}"
-                if found
-                else "the second goes on where the first ended"
-            )
-            say(f"{one} and {two}: {told}")
-            codes.add(1 if found else 0)
+    for one, two, well, found in pairs:
+        say(f"{one} and {two}: {f'NOT FAIR: {spoken(found, WRONG)}' if found else well}")
+        codes.add(1 if found else 0)
     return 1 if 1 in codes else max(codes)
 
 

@@ -12,6 +12,8 @@ from parlor.engine import Refused, Seat
 from parlor.replays.document import may_open
 from parlor.replays.structs import Viewpoint
 from parlor.table.history.one_game import OneGame
+from parlor.table.history.summary import GameSummary
+from parlor.table.model import Charter
 
 KEY = 24  # bytes
 
@@ -40,6 +42,24 @@ class ShareKeys:
         return None
 
 
+def may_stranger_look(
+    charter: Charter, watch: bool, person: PersonId, out: Collection[PersonId]
+) -> bool:
+    """May somebody look at a game who had no seat in it?"""
+    return watch and not charter.passphrase and person not in out
+
+
+def may_look(
+    charter: Charter, game: GameSummary, person: PersonId, out: Collection[PersonId]
+) -> bool:
+    """May somebody look at a game in any way?"""
+    return has_played(game, person) or may_stranger_look(charter, game.watch, person, out)
+
+
+def has_played(game: GameSummary, person: PersonId) -> bool:
+    return any(chair.person is not None and chair.person.id == person for chair in game.chairs)
+
+
 @dataclass(frozen=True, slots=True)
 class ReplayAccess:
     """What somebody may see of a game."""
@@ -64,8 +84,7 @@ class ReplayAccess:
         if self.own is not None:
             return True
         rules = self.game.rules
-        door = rules.charter.passphrase or self.person in self.out
-        return rules.settings.watch and not door
+        return may_stranger_look(rules.charter, rules.settings.watch, self.person, self.out)
 
     @property
     def viewpoints(self) -> tuple[Viewpoint, ...]:

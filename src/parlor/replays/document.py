@@ -7,6 +7,7 @@ reach anybody.
 
 import msgspec
 
+from parlor.base.structs import Digest
 from parlor.engine import Chance, Description, Seat, Unshuffled
 from parlor.fair.digests import add_digests
 from parlor.lobby.results import results_of
@@ -28,7 +29,7 @@ from parlor.table.entries import (
 )
 from parlor.table.history.one_game import SHUFFLING, OneGame
 from parlor.table.history.replay import Moment, sitting_at
-from parlor.table.model import Chair, Digest
+from parlor.table.model import Chair
 from parlor.table.shuffle_entries import Opened, Seal
 
 UNTOLD = (
@@ -48,9 +49,11 @@ def make_replay(
     rules, end = game.rules, game.end
     results = results_of(rules, end.sitting, end.transition.news, end.row)
     untold = (make_step(each, viewer, open, len(game.chairs)) for each in game.moments)
+    fair = record_shuffles(game, viewer, open=open)
+    newest = fair is not None and any(batch.scheme > 1 for batch in fair.batches)
     replay = Replay(
         format="parlor-game",
-        version=1,
+        version=2 if newest else 1,
         game=rules.charter.game,
         rules=rules.charter.version,
         options=rules.options,
@@ -66,7 +69,7 @@ def make_replay(
         may=may,
         outcome=game.outcome,
         rated=any(result.rated for result in results),
-        fair=record_shuffles(game, viewer, open=open),
+        fair=fair,
         unchecked=is_unchecked(game),
     )
     document = add_digests(msgspec.to_builtins(replay))

@@ -6,24 +6,23 @@ sealed for ever.
 
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, field
-from functools import cache
 from typing import TypeAlias
 
 from msgspec.structs import replace
 
-from parlor.engine import Face, Seat, Shows, Step, Unshuffled
-from parlor.fair.batch import Batch
+from parlor.engine import Face, Seat, Shows, Step
 from parlor.fair.mixing import permutation
 from parlor.fair.opening import Opening, open_cards
-from parlor.replays.structs import CardRecord, FairRecord, SealRecord, ShuffleRecord
+from parlor.replays.batches import Batches
+from parlor.replays.structs import CardRecord, FairRecord, ShuffleRecord
 from parlor.table.audience import in_game
 from parlor.table.entries import Agreed, Started
-from parlor.table.history.one_game import OneGame
+from parlor.table.history.one_game import OneGame, waiting_at
 from parlor.table.history.replay import Moment, sitting_at
-from parlor.table.model import Fairness
+from parlor.table.rules.luck import find_shuffles
 from parlor.table.rules.shuffle_rows import decks_of, number_of
-from parlor.table.rules.transition import apply_entry
-from parlor.table.shuffle_entries import Abandoned, Cut, Mixed, Opened, Sealed, Vowed
+from parlor.table.rules.transition import apply_one
+from parlor.table.shuffle_entries import Mixed, Shuffle
 
 Sighting: TypeAlias = tuple[int, str]  # the row that showed a card, and where in it
 
@@ -32,9 +31,8 @@ Sighting: TypeAlias = tuple[int, str]  # the row that showed a card, and where i
 class Use:
     """A shuffle that a game took, and where the viewer saw its cards."""
 
-    entry: Mixed
-    fair: Fairness  # before it
-    cards: int  # how many it wanted shuffled
+    shuffle: Shuffle
+    seq: int  # the row that took it
     seen: dict[int, list[Sighting]] = field(default_factory=dict)  # by place
 
 
@@ -48,15 +46,20 @@ def record_shuffles(game: OneGame, viewer: Seat | None, *, open: bool = False) -
             assert face.shuffle < len(had), f"{face} is shown, of {len(had)} shuffles"
             sightings = had[face.shuffle].seen.setdefault(face.place, [])
             sightings.append((moment.row.seq, face.where))
-    batches = batches_of(game, {use.entry.batch for use in uses})
-    if not batches:
+    batches = Batches(game)
+    uses = sorted((*uses, *thrown_away(game, batches, uses)), key=when_made)
+    records = batches.records({use.shuffle.batch for use in uses})
+    if not records:
         return None
-    seals = cache(Batch.seals)  # a tree is large, and many shuffles hang on one
     return FairRecord(
         pack=game.rules.pack,
-        batches=batches,
-        shuffles=tuple(record_shuffle(use, seals(decks_of(use.fair))) for use in uses),
+        batches=records,
+        shuffles=tuple(record_shuffle(use, batches) for use in uses),
     )
+
+
+def when_made(use: Use) -> tuple[int, int]:
+    return use.shuffle.batch, use.shuffle.use
 
 
 # Which shuffles the game took
@@ -70,40 +73,39 @@ def follow_shuffles(game: OneGame) -> Iterator[tuple[Moment, Sequence[Use], Sequ
     had: tuple[Use, ...] = ()
     ways: dict[int, tuple[Use, ...]] = {}  # by identity: every state is kept alive by its row
     for moment in game.moments:
-        new = shuffles_taken_by(game, moment)
+        new = shuffles_taken_by(moment)
         had = (*ways[id(moment.sitting.state)], *new) if took_back(moment) else (*had, *new)
         ways[id(moment.sitting.state)] = had
         yield moment, new, had
 
 
-def shuffles_taken_by(game: OneGame, moment: Moment) -> tuple[Use, ...]:
-    """The shuffles that one row took. Withholding one tells how many cards it was of."""
+def shuffles_taken_by(moment: Moment) -> tuple[Use, ...]:
+    """The shuffles that one row took."""
     fair = moment.before.fair
     if fair is None or not fair.orders:
         return ()
-    mixed = [each for each in game.shuffling if each.row.seq < moment.row.seq]
-    waiting = [each for each in mixed if isinstance(each.entry, Mixed)][-len(fair.orders) :]
-    uses = []
-    for at, each in enumerate(waiting):
-        less = replace(moment.before, fair=replace(fair, orders=fair.orders[:at]))
-        try:
-            apply_entry(moment.rules, less, moment.entry, moment.row.at)
-        except Unshuffled as wanted:
-            uses.append(use_of(each, wanted.cards))
-        else:
-            break
-    return tuple(uses)
-
-
-def use_of(mixed: Moment, cards: int) -> Use:
-    entry, fair = mixed.entry, mixed.before.fair
-    assert isinstance(entry, Mixed), entry
-    assert fair is not None, entry
-    return Use(entry, fair, cards)
+    found = find_shuffles(
+        moment.before, lambda less: apply_one(moment.rules, less, moment.entry, moment.row.at)
+    )
+    return tuple(Use(each, moment.row.seq) for each in found)
 
 
 def took_back(moment: Moment) -> bool:
     return Agreed("takeback") in moment.transition.news
+
+
+def thrown_away(game: OneGame, batches: Batches, uses: Collection[Use]) -> Iterator[Use]:
+    """Shuffles that were made for this game or waited for it, and went with their batch before it took them.
+
+    Records of scheme 1 do not list them.
+    """
+    taken = {when_made(use) for use in uses}
+    waiting = waiting_at(game.end.sitting)
+    made = (*game.waiting, *((mixed.batch, mixed.use) for mixed in batches.shuffled))
+    for number, use in made:
+        if batches.find(number).scheme > 1 and (number, use) not in {*taken, *waiting}:
+            mixed = batches.find_shuffle(number, use)
+            yield Use(Shuffle(number, use, mixed.cards, mixed.plain), 0)
 
 
 # What the viewer saw of them
@@ -128,20 +130,23 @@ def faces_shown(moment: Moment, viewer: Seat | None, every: Collection[Seat]) ->
     yield from told
 
 
-def record_shuffle(use: Use, seals: Sequence[Sequence[bytes]]) -> ShuffleRecord:
+def record_shuffle(use: Use, batches: Batches) -> ShuffleRecord:
     """A shuffle with what is opened of it."""
-    entry, fair = use.entry, use.fair
+    taken = use.shuffle
+    fair = batches.find(taken.batch)
+    entry = batches.find_shuffle(taken.batch, taken.use)
     links = tuple(
         (number_of(fair, seat, link, entry.use), seat, link) for seat, link in entry.links
     )
     said = [(voice, bytes.fromhex(link)) for voice, _, link in links]
     mix = permutation(bytes.fromhex(fair.root), entry.deck, said, fair.size)
-    opened, spare = open_cards(decks_of(fair), seals, entry.deck, mix, use.cards, use.seen)
-    return ShuffleRecord(
+    decks = decks_of(fair)
+    opened, spare = open_cards(decks, decks.seals(), entry.deck, mix, taken.cards, use.seen)
+    record = ShuffleRecord(
         batch=entry.batch,
         use=entry.use,
         deck=entry.deck,
-        cards=use.cards,
+        cards=taken.cards,
         links=links,
         missing=entry.missing,
         opened=tuple(
@@ -151,41 +156,15 @@ def record_shuffle(use: Use, seals: Sequence[Sequence[bytes]]) -> ShuffleRecord:
         ),
         spare=tuple(record_card(place, opening) for place, opening in spare),
     )
+    return record if fair.scheme == 1 else bind_shuffle(record, use, entry)
+
+
+def bind_shuffle(record: ShuffleRecord, use: Use, entry: Mixed) -> ShuffleRecord:
+    """With what scheme 2 tells beside: what was shuffled, and which step took it."""
+    taken, told = (use.shuffle.cards, use.shuffle.plain), (entry.cards, entry.plain)
+    return replace(record, plain=taken[1], told=None if told == taken else told, seq=use.seq)
 
 
 def record_card(place: int, opening: Opening, seq: int = 0, where: str = "") -> CardRecord:
     path = tuple(each.hex() for each in opening.path)
     return CardRecord(place, opening.card, opening.salt.hex(), path, seq, where)
-
-
-# What they were taken from
-
-
-def batches_of(game: OneGame, numbers: Collection[int]) -> tuple[SealRecord, ...]:
-    """The batches with these numbers, and those that were made or abandoned during this game."""
-    records: dict[int, SealRecord] = {}
-    wanted = set(numbers)
-    for moment in game.shuffling:
-        entry, fair = moment.entry, moment.sitting.fair
-        assert fair is not None, entry
-        match entry:
-            case Sealed(batch):
-                shape = entry.size, entry.count, entry.pack
-                records[batch] = SealRecord(batch, entry.root, *shape)
-            case Cut(batch):
-                (told,) = moment.transition.news
-                assert isinstance(told, Opened), told
-                records[batch] = replace(
-                    records[batch], tips=told.tips, seeds=told.seeds, proof=told.proof
-                )
-            case Vowed(batch):
-                late = (fair.voices[-1].since, entry.seat, entry.tip)
-                records[batch] = replace(records[batch], late=(*records[batch].late, late))
-            case Abandoned(batch):
-                records[batch] = replace(records[batch], abandoned=entry.reason)
-            case _:
-                assert isinstance(entry, Mixed), entry
-                batch = entry.batch
-        if moment.row.seq > game.since:
-            wanted.add(batch)
-    return tuple(records[number] for number in sorted(wanted))

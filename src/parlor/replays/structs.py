@@ -9,8 +9,8 @@ from typing import Annotated, Any, Literal, TypeAlias
 from msgspec import Meta
 
 from parlor.base.row import Instant, TableId
+from parlor.base.structs import Digest
 from parlor.engine import Outcome, Seat, Value
-from parlor.table.model import Digest
 
 Viewpoint: TypeAlias = Literal["seat", "watch", "open"]
 Hex: TypeAlias = Annotated[str, Meta(pattern="^([0-9a-f]{2})*$")]
@@ -45,11 +45,14 @@ class SealRecord(Value, frozen=True, omit_defaults=True):
     size: int
     count: int
     pack: Digest  # of the names of its cards, to which the root is bound
-    tips: tuple[tuple[Seat, Digest], ...] = ()  # that chose the cut
+    tips: tuple[tuple[Seat, Digest], ...] = ()  # that were fixed before the cut
     late: tuple[tuple[int, Seat, Digest], ...] = ()  # given later: from which use on
     seeds: tuple[tuple[int, Digest], ...] = ()  # the decks that were opened whole
     proof: tuple[Digest, ...] = ()  # that they lie under the root: see `Batch.cut_proof`
     abandoned: str = ""  # why it was not used to its end
+    scheme: int = 1  # 2: the first links chose the cut, 1: the tips did
+    links: tuple[tuple[Seat, Digest], ...] = ()  # the first links
+    missing: tuple[tuple[int, Seat | None], ...] = ()  # voices without one: then it was never cut
 
 
 class CardRecord(Value, frozen=True, omit_defaults=True):
@@ -70,6 +73,9 @@ class ShuffleRecord(Value, frozen=True, omit_defaults=True):
     use: int
     deck: int
     cards: int  # how many were shuffled
+    plain: bool = False  # plain numbers, not cards
+    told: tuple[int, bool] | None = None  # when it was made, if another number or kind was told
+    seq: int = 0  # the step that took it; none: it was thrown away with its batch
     links: tuple[tuple[int, Seat, Digest], ...] = ()  # voice, where it sat, link
     missing: tuple[tuple[int, Seat | None], ...] = ()  # voice, where its person sat then
     opened: tuple[CardRecord, ...] = ()
@@ -91,7 +97,7 @@ class Replay(Value, frozen=True, omit_defaults=True):
     """GET /api/v1/tables/{table}/games/{round}"""
 
     format: Literal["parlor-game"]
-    version: Literal[1]
+    version: Literal[1, 2]  # 1: nothing was shuffled, or by the first scheme alone
     game: str
     rules: int
     options: dict[str, Any]

@@ -2,7 +2,8 @@
 
 An entry is an input: replaying a table's entries brings back the table. Most entries may be heard by all and
 are told as they are; `Acted` and `Requested` are told by the game's own events, `Started` (its seed is
-secret) as `Begun`, `Sealed` (its secret is) as `Seal`, and `Cut` as `Opened`.
+secret) as `Begun`, `Sealed` (its secret is) as `Seal`, and `Cut` as `Opened`. A row of the game that takes a
+shuffle also tells `Dealt`.
 """
 
 from typing import Any, TypeAlias, get_args
@@ -13,7 +14,17 @@ from parlor.base.person import Person, PersonId
 from parlor.engine import Outcome, Seat, Variant
 from parlor.table.model import OfferKind, Settings
 from parlor.table.series_entries import CashedOut, HandEnded, Requested, SeriesEnded
-from parlor.table.shuffle_entries import Abandoned, Cut, Mixed, Opened, Seal, Sealed, Vowed
+from parlor.table.shuffle_entries import (
+    Abandoned,
+    Committed,
+    Cut,
+    Dealt,
+    Mixed,
+    Opened,
+    Seal,
+    Sealed,
+    Vowed,
+)
 
 
 class Acted(Variant, frozen=True):
@@ -219,6 +230,7 @@ Plain: TypeAlias = (
     | Granted
     | Renamed
     | Forfeited
+    | Committed
     | Vowed
     | Mixed
     | Abandoned
@@ -228,7 +240,7 @@ Plain: TypeAlias = (
 Recorded: TypeAlias = Started | Sealed | Cut | Plain
 Entry: TypeAlias = Acted | Requested | Recorded
 SeriesNews: TypeAlias = HandEnded | CashedOut | SeriesEnded
-News: TypeAlias = Plain | Begun | Seal | Opened | Agreed | Ended | FellAsleep | SeriesNews
+News: TypeAlias = Plain | Begun | Seal | Opened | Dealt | Agreed | Ended | FellAsleep | SeriesNews
 
 
 class _ActedRaw(msgspec.Struct, frozen=True, tag_field="type", tag="acted"):

@@ -64,6 +64,8 @@ class Snapshot(Letter, frozen=True):
     clocks: tuple[SeatClock, ...] = ()
     may: May | None = None
     requests: Alternatives[Any] | None = None
+    # For players: what everybody was told of the batch of shuffles in use, from its seal on.
+    shuffles: tuple[News, ...] = ()
 
 
 class Presence(Letter, frozen=True):

@@ -8,6 +8,7 @@ from msgspec import Meta
 from parlor.base.person import Person, PersonId
 from parlor.base.row import Instant, TableId
 from parlor.engine import Outcome, Question, Seat, Value
+from parlor.table.fairness import Fairness
 
 Ref: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
 # In a series a hand is played, or the table is between two hands; "over" is the series.
@@ -15,7 +16,6 @@ Phase: TypeAlias = Literal["forming", "playing", "between", "over", "closed"]
 Pace: TypeAlias = Literal["slow", "normal", "fast"]
 OfferKind: TypeAlias = Literal["draw", "finish", "takeback", "pause", "resume", "rematch", "bot"]
 Milliseconds: TypeAlias = int
-Digest: TypeAlias = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]  # 32 bytes
 
 ASLEEP = ""  # in `Sitting.paused`: nobody stopped the game, everybody went away
 
@@ -143,30 +143,6 @@ class Done(Value, frozen=True, array_like=True):
 
     refs: tuple[str, ...]
     seqs: tuple[int, ...]
-
-
-class Voice(Value, frozen=True, array_like=True):
-    """Somebody who takes part in the shuffles of a batch."""
-
-    seat: Seat  # where they sat when they gave their tip
-    person: PersonId
-    tip: Digest
-    since: int = 1  # the first use that it takes part in
-
-
-class Fairness(Value, frozen=True, omit_defaults=True):
-    """How the shuffles of a table stand: the batch in use, and what is made of it."""
-
-    batch: int
-    secret: bytes
-    root: Digest
-    size: int
-    count: int
-    pack: Digest  # of the names of its cards
-    kept: tuple[int, ...] = ()  # the decks to play with; none: it is not cut yet
-    used: int = 0
-    voices: tuple[Voice, ...] = ()  # in the order in which they came
-    orders: tuple[tuple[int, ...], ...] = ()  # made for what waits for them, and not used yet
 
 
 class Sitting(Value, frozen=True, omit_defaults=True):

@@ -3,8 +3,9 @@
 from typing import Any, Literal
 
 from parlor.base.person import Person, PersonId
+from parlor.base.structs import Digest
 from parlor.engine import Outcome, Seat, Value
-from parlor.table.model import Digest, Milliseconds, OfferKind, Phase, Settings
+from parlor.table.model import Milliseconds, OfferKind, Phase, Settings
 
 
 class SeatSight(Value, frozen=True, omit_defaults=True):
@@ -59,6 +60,9 @@ class SealSight(Value, frozen=True, omit_defaults=True):
     used: int = 0
     voices: tuple[Seat, ...] = ()  # the seats whose people give links; the others give none
     tips: tuple[Digest, ...] = ()  # of all voices that ever were in it, in their order
+    scheme: int = 1
+    committed: bool = False  # the tips are fixed
+    waiting: int = 0  # shuffles that were made, and that no game has taken yet
 
 
 class Room(Value, frozen=True, omit_defaults=True):

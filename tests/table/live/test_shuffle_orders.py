@@ -5,23 +5,33 @@ from msgspec.structs import replace
 
 from parlor.engine import Row
 from parlor.games.onecard import OneCardOne
+from parlor.table.fairness import Voice
 from parlor.table.history.checkpoint import from_checkpoint, to_checkpoint
-from parlor.table.model import Sitting, Voice
+from parlor.table.model import Sitting
 from parlor.table.shuffle_entries import Abandoned, Mixed, Sealed
 from tests.table.scenes.hall import ANN, BOB, Hall, kinds_told
 from tests.table.scenes.lottery import Drawn, Lottery
-from tests.table.scenes.shuffling import ALONE, BOTH_GIVE, PAIR, PLAYING, entries, kinds, link_of
+from tests.table.scenes.shuffling import (
+    ALONE,
+    BOTH_GIVE,
+    CUT,
+    PAIR,
+    PLAYING,
+    entries,
+    kinds,
+    link_of,
+)
 
 # What the game takes
 
 
 def test_a_step_may_take_several_shuffles() -> None:
     hall = Hall(Lottery(first=0), PAIR)
-    hall.play(f"ann draws 4 twice | {BOTH_GIVE} | {BOTH_GIVE}")
+    hall.play(f"ann draws 4 twice | {CUT} | {BOTH_GIVE}")
     assert len(hall.fair().orders) == 1
     assert hall.sitting().state.left == 20
-    assert kinds_told(hall.did(BOTH_GIVE)) == ["drawn", "drawn"]
-    assert kinds(hall)[-5:] == ["sealed", "cut", "mixed", "mixed", "acted"]
+    assert kinds_told(hall.did(BOTH_GIVE)) == ["drawn", "drawn", "dealt"]
+    assert kinds(hall)[-6:] == ["sealed", "committed", "cut", "mixed", "mixed", "acted"]
     assert hall.fair().orders == ()
     assert hall.sitting().state.chance.orders == ()
     assert hall.sitting().state.chance.drawn == 2
@@ -32,14 +42,14 @@ def test_what_was_made_is_kept_across_batches() -> None:
     for _ in range(7):
         hall.play("ann draws")
     hall.play("ann draws 5 twice")
-    assert kinds(hall)[-5:] == ["mixed", "sealed", "cut", "mixed", "acted"]
+    assert kinds(hall)[-6:] == ["mixed", "sealed", "committed", "cut", "mixed", "acted"]
     first, second = hall.receipts[-1].events
     assert sorted(first.order) == sorted(second.order) == [0, 1, 2, 3, 4]
 
 
 def test_a_batch_whose_decks_are_too_small_is_given_up_by_name() -> None:
     hall = Hall(Lottery(first=0), f"{ALONE} | ann draws | ann draws 6")
-    assert kinds(hall)[-6:] == ["acted", "abandoned", "sealed", "cut", "mixed", "acted"]
+    assert kinds(hall)[-6:] == ["abandoned", "sealed", "committed", "cut", "mixed", "acted"]
     assert entries(hall, Abandoned) == [Abandoned(1, "size")]
     assert [(each.batch, each.size) for each in entries(hall, Sealed)] == [(1, 5), (2, 6)]
 
@@ -50,9 +60,10 @@ def test_a_game_that_says_nothing_of_its_deck_gets_what_it_asks_for() -> None:
     assert hall.replay() == hall.sitting()
 
 
+THRICE = "ann gives | ann gives | ann gives"  # a tip, a link for the cut, and one for a shuffle
 LEFT_OVER = """
     ann joins | bob comes | ann sits | bob sits | ann starts
-    ann draws 3 | ann gives | ann pauses | ann gives | ann resumes
+    ann draws 3 | ann gives | ann gives | ann pauses | ann gives | ann resumes
 """  # it was made for a move that was refused in the end
 
 
@@ -71,7 +82,8 @@ def test_what_was_made_and_not_used_is_for_whoever_needs_it_next() -> None:
 
 def test_some_of_what_was_made_may_stay() -> None:
     hall = Hall(Lottery(deck=0, first=0), "ann joins | ann sits | bob sits | ann starts")
-    hall.play("ann draws 3 twice | ann gives | ann gives | ann pauses | ann gives | ann resumes")
+    hall.play(f"ann draws 3 twice | {THRICE}")
+    hall.play("ann pauses | ann gives | ann resumes")
     first, second = hall.fair().orders
     assert hall.did("ann draws 3").events == (Drawn(0, first),)
     assert hall.fair().orders == (second,)
@@ -82,7 +94,7 @@ def test_some_of_what_was_made_may_stay() -> None:
 
 
 def test_an_order_that_is_too_small_does_not_stop_the_game() -> None:
-    hall = Hall(Lottery(deck=0, first=0), f"{LEFT_OVER} | ann draws 7 | ann gives | ann gives")
+    hall = Hall(Lottery(deck=0, first=0), f"{LEFT_OVER} | ann draws 7 | {THRICE}")
     assert sorted(hall.receipts[-1].events[0].order) == list(range(7))
     assert entries(hall, Abandoned) == [Abandoned(1, "size")]
     assert hall.replay() == hall.sitting()
@@ -93,8 +105,8 @@ def test_what_is_made_is_given_up_by_name_where_the_next_decks_are_larger() -> N
     hall = Hall(Lottery(deck=5, first=0, draws=7), f"{ALONE} | {' | '.join(['ann draws'] * 7)}")
     assert (hall.sitting().phase, hall.fair().used) == ("over", 7)
     hall.play('ann deals by {"deck": 20, "first": 0} | ann starts | ann draws 5 twice')
-    assert kinds(hall)[-7:] == [
-        *("mixed", "abandoned", "sealed", "cut", "mixed", "mixed"),
+    assert kinds(hall)[-8:] == [
+        *("mixed", "abandoned", "sealed", "committed", "cut", "mixed", "mixed"),
         "acted",
     ]
     assert [each.size for each in entries(hall, Sealed)] == [5, 20]
@@ -103,7 +115,7 @@ def test_what_is_made_is_given_up_by_name_where_the_next_decks_are_larger() -> N
 
 def left_over_from_a_used_up_batch() -> Hall:
     hall = Hall(Lottery(deck=0, first=0), "ann joins | ann sits | bob sits | ann starts")
-    hall.play("ann draws 3 | ann gives | ann gives")
+    hall.play(f"ann draws 3 | {THRICE}")
     for _ in range(6):
         hall.play("ann draws 3 | ann gives")
     hall.play("ann draws 3 | ann pauses | ann gives | ann resumes")
@@ -114,7 +126,7 @@ def left_over_from_a_used_up_batch() -> Hall:
 
 def test_the_last_order_of_a_batch_may_be_too_small() -> None:
     hall = left_over_from_a_used_up_batch()
-    hall.play("ann draws 7 | ann gives | ann gives")
+    hall.play(f"ann draws 7 | {THRICE}")
     assert sorted(hall.receipts[-1].events[0].order) == list(range(7))
     assert entries(hall, Abandoned) == [Abandoned(1, "size")]
 
@@ -124,7 +136,7 @@ def test_the_last_order_of_a_batch_goes_when_the_decks_grow() -> None:
     hall.play("ann offers finish | bob accepts")
     hall.play('ann deals by {"deck":9,"first":0} | ann starts')
     assert len(hall.fair().orders) == 1
-    hall.play("ann draws 3 twice | ann gives | ann gives | ann gives")
+    hall.play(f"ann draws 3 twice | {THRICE} | ann gives")
     assert hall.fair().size == 9
     assert len(hall.receipts[-1].events) == 2
     assert entries(hall, Abandoned) == [Abandoned(1, "size")]
@@ -141,7 +153,7 @@ def test_a_game_that_never_has_enough_is_stopped() -> None:
 
 
 def test_a_checkpoint_keeps_the_batch_and_what_was_made_of_it() -> None:
-    hall = Hall(Lottery(first=0), f"{PAIR} | ann draws 4 twice | {BOTH_GIVE} | {BOTH_GIVE}")
+    hall = Hall(Lottery(first=0), f"{PAIR} | ann draws 4 twice | {CUT} | {BOTH_GIVE}")
     fair = hall.fair()
     assert len(fair.orders) == 1
     again: Sitting = from_checkpoint(to_checkpoint(hall.sitting()), hall.game)
@@ -161,14 +173,14 @@ def test_a_game_that_began_with_a_seed_goes_on_with_it() -> None:
     assert kinds(again)[-1] == "acted"
     assert again.sitting().state.hand == 2
     again.play("ann offers finish | bob accepts | ann starts | 5 s pass | tick")
-    assert kinds(again)[-4:] == ["sealed", "cut", "mixed", "started"]
+    assert kinds(again)[-5:] == ["sealed", "committed", "cut", "mixed", "started"]
     assert again.replay() == again.sitting()
 
 
 def test_a_log_with_a_link_of_nobody_is_not_replayed() -> None:
     hall = Hall(OneCardOne(), PLAYING)
     hall.rows = [
-        replace(row, body=row.body.replace(link_of(BOB, 1), link_of(BOB, 2))) for row in hall.rows
+        replace(row, body=row.body.replace(link_of(BOB, 2), link_of(BOB, 3))) for row in hall.rows
     ]
     with pytest.raises(AssertionError, match="the link of seat 1 for use 1 belongs to nobody"):
         hall.replay()

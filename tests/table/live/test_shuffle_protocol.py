@@ -13,6 +13,7 @@ from tests.table.scenes.hall import ANN, BOB, Hall, kinds_told
 from tests.table.scenes.lottery import Lottery
 from tests.table.scenes.shuffling import (
     BOTH_GIVE,
+    CUT,
     DRAWING,
     HELD,
     PAIR,
@@ -30,7 +31,7 @@ def test_a_move_that_needs_a_shuffle_is_a_row_when_there_is_one() -> None:
     assert kinds(hall)[-1] == "started"
     assert hall.sitting().state.hand == 1
     receipt = hall.did(BOTH_GIVE)
-    assert kinds_told(receipt) == ["folded", "won", "dealt"]
+    assert kinds_told(receipt) == ["folded", "won", "dealt", "dealt"]
     assert (receipt.row.who, receipt.row.kind) == ("ann", "acted")
     assert kinds(hall)[-2:] == ["mixed", "acted"]
 
@@ -50,7 +51,7 @@ def test_what_is_asked_again_while_it_waits_is_answered_once() -> None:
     hall = Hall(OneCardOne(), "ann joins | bob joins | ann sits | bob sits")
     for _ in range(2):
         assert hall.happen("ann starts", "s") is None or kinds(hall)[-1] == "sealed"
-    hall.play(f"{BOTH_GIVE} | {BOTH_GIVE}")
+    hall.play(f"{CUT} | {BOTH_GIVE}")
     assert [row.ref for row in hall.rows if row.kind == "started"] == ["s"]
 
 
@@ -69,7 +70,7 @@ def test_everything_else_goes_on_meanwhile() -> None:
     hall = Hall(Lottery(first=0), DRAWING)
     hall.play("ann says a moment | bob rests | cid comes | bob says yes")
     assert kinds(hall)[-3:] == ["said", "acted", "said"]
-    assert kinds_told(hall.did(BOTH_GIVE)) == ["drawn"]
+    assert kinds_told(hall.did(BOTH_GIVE)) == ["drawn", "dealt"]
 
 
 def test_others_who_need_a_shuffle_wait_behind() -> None:
@@ -81,7 +82,7 @@ def test_others_who_need_a_shuffle_wait_behind() -> None:
 
 
 def test_who_came_first_stays_first() -> None:
-    hall = Hall(Lottery(first=0), f"{PAIR} | ann draws 4 twice | bob draws | {BOTH_GIVE}")
+    hall = Hall(Lottery(first=0), f"{PAIR} | ann draws 4 twice | bob draws | {CUT}")
     for _ in range(3):
         hall.play(BOTH_GIVE)
     assert [row.who for row in hall.rows if row.kind == "acted"] == ["ann", "bob"]
@@ -127,7 +128,7 @@ def test_a_closed_table_writes_nothing_more() -> None:
 
 
 def test_a_start_that_waits_is_checked_again() -> None:
-    hall = Hall(OneCardOne(), f"{PAIR} | bob leaves | ann gives | ann gives")
+    hall = Hall(OneCardOne(), f"{PAIR} | bob leaves | ann gives | ann gives | ann gives")
     assert late_refusals(hall) == [("ann", "too_few")]
     assert hall.sitting().phase == "forming"
     hall.play("bob sits | ann starts")  # the shuffle is there already
@@ -159,18 +160,22 @@ def test_who_is_asked_for_what() -> None:
     def asked() -> tuple[Any, ...]:
         asking = hall.table.shuffles.request
         assert asking is not None
-        people = [person.id for person in (ANN, BOB) if hall.table.shuffles.wants(person.id)]
-        return asking.batch, asking.use, asking.until - hall.now, people
+        people = [person.id for person in (ANN, BOB) if hall.table.shuffles.voices.wants(person.id)]
+        return asking.batch, asking.number, asking.until - hall.now, people
 
     assert asked() == (1, 0, 2000, ["ann", "bob"])
     hall.play("500 ms pass | ann gives")
     assert asked() == (1, 0, 1500, ["bob"])
     hall.play("bob gives")
     assert asked() == (1, 1, 2000, ["ann", "bob"])
+    hall.play("500 ms pass | bob gives")
+    assert asked() == (1, 1, 1500, ["ann"])
+    hall.play("ann gives")
+    assert asked() == (1, 2, 2000, ["ann", "bob"])
     hall.play(f"{BOTH_GIVE} | ann folds | 1 s pass | bob gives")
-    assert asked() == (1, 2, 1000, ["ann"])
-    assert not hall.table.shuffles.wants("cid")
+    assert asked() == (1, 3, 1000, ["ann"])
+    assert not hall.table.shuffles.voices.wants("cid")
 
 
 def test_nobody_is_asked_at_a_table_that_never_shuffled() -> None:
-    assert not Hall(OneCardOne(), "ann joins | ann sits").table.shuffles.wants("ann")
+    assert not Hall(OneCardOne(), "ann joins | ann sits").table.shuffles.voices.wants("ann")

@@ -11,6 +11,7 @@ from tests.table.scenes.hall import Hall, kinds_told
 from tests.table.scenes.lottery import Lottery
 from tests.table.scenes.shuffling import (
     BOTH_GIVE,
+    CUT,
     DRAWING,
     HELD,
     PAIR,
@@ -63,16 +64,16 @@ def test_who_leaves_while_their_silence_waits_leaves_it_to_the_bot() -> None:
 
 def test_a_move_is_not_played_in_another_position() -> None:
     hall = Hall(Lottery(first=0), f"{PAIR} | bob rests | bob offers takeback | ann draws")
-    hall.play(f"{BOTH_GIVE} | ann accepts | {BOTH_GIVE}")
+    hall.play(f"{CUT} | ann accepts | {BOTH_GIVE}")
     assert late_refusals(hall) == [("ann", "moved_on")]
     assert (hall.sitting().state.rests, hall.sitting().state.left) == (0, 20)
 
 
 def test_no_clock_runs_while_a_shuffle_is_made() -> None:
-    hall = Hall(Lottery(first=0), f"{PAIR} | 4 s pass | ann draws | {BOTH_GIVE}", clock=TIMED)
+    hall = Hall(Lottery(first=0), f"{PAIR} | 4 s pass | ann draws | {CUT}", clock=TIMED)
     hall.play("1500 ms pass | ann gives | 400 ms pass | bob gives")
     assert [hall.left(seat) for seat in (0, 1)] == [10_000, 6_000]
-    hall = Hall(Lottery(first=0), f"{PAIR} | 9 s pass | ann draws | {BOTH_GIVE}", clock=TIMED)
+    hall = Hall(Lottery(first=0), f"{PAIR} | 9 s pass | ann draws | {CUT}", clock=TIMED)
     hall.play("1900 ms pass | tick | ann gives")
     assert hall.table.shuffles.request is not None  # Bob's time is not up
     hall.play("bob gives")
@@ -80,7 +81,7 @@ def test_no_clock_runs_while_a_shuffle_is_made() -> None:
 
 
 def test_a_clock_gets_back_no_more_than_it_ran() -> None:
-    hall = Hall(Lottery(first=0), f"{PAIR} | 4 s pass | ann draws | {BOTH_GIVE}", clock=TIMED)
+    hall = Hall(Lottery(first=0), f"{PAIR} | 4 s pass | ann draws | {CUT}", clock=TIMED)
     hall.play("ann pauses | 1500 ms pass | ann resumes | 400 ms pass | tick")
     hall.play(BOTH_GIVE)
     assert hall.left(1) == 6000
@@ -90,7 +91,8 @@ def test_a_clock_gets_back_no_more_than_it_ran() -> None:
 
 
 def test_a_bots_move_waits_like_anybodys() -> None:
-    start = "ann joins | ann sits | ann puts random at 1 | ann starts | ann gives | ann gives"
+    start = "ann joins | ann sits | ann puts random at 1 | ann starts"
+    start += " | ann gives | ann gives | ann gives"
     hall = Hall(OneCardOne(), f"{start} | ann raises to 2")
     assert hall.play("seat 1 folds") is None
     assert hall.table.queue.has_seat(1)
@@ -114,16 +116,16 @@ def test_a_bot_that_is_gone_in_the_end_has_not_played() -> None:
 
 def test_what_is_agreed_may_need_a_shuffle() -> None:
     hall = Hall(Lottery(first=0), f"{PAIR} | ann offers draw")
-    hall.play(f"bob accepts | {BOTH_GIVE}")
+    hall.play(f"bob accepts | {CUT}")
     assert hall.sitting().offer is not None
     receipt = hall.did(BOTH_GIVE)
-    assert kinds_told(receipt) == ["drawn", "answered", "agreed", "ended"]
+    assert kinds_told(receipt) == ["drawn", "answered", "agreed", "ended", "dealt"]
     assert receipt.row.who == "bob"
 
 
 def test_an_offer_that_lapses_while_it_waits_is_answered_so() -> None:
     hall = Hall(Lottery(first=0), f"{PAIR} | ann offers draw | 14 s pass | bob accepts")
-    hall.play(f"{BOTH_GIVE} | 1 s pass | tick | {BOTH_GIVE}")
+    hall.play(f"{CUT} | 1 s pass | tick | {BOTH_GIVE}")
     assert late_refusals(hall) == [("bob", "no_offer")]
 
 
@@ -132,7 +134,7 @@ def test_who_leaves_may_settle_an_offer_that_needs_a_shuffle() -> None:
     hall.play("ann sits | bob sits | cid sits | ann starts | ann offers draw | bob accepts")
     hall.play("cid leaves | ann gives | bob gives")
     assert hall.names == "ann bob cid"
-    hall.play("cid gives | ann gives | bob gives | cid gives")
+    hall.play("cid gives | ann gives | bob gives | cid gives | ann gives | bob gives | cid gives")
     assert kinds(hall)[-2:] == ["mixed", "left"]
     assert hall.sitting().phase == "over"
 
@@ -164,8 +166,8 @@ def test_a_batch_that_is_sealed_and_not_cut_is_used_after_a_restart() -> None:
     assert hall.table.shuffles.request is None
     hall.play("ann starts")
     assert kinds(hall).count("sealed") == 1
-    hall.play(f"{BOTH_GIVE} | {BOTH_GIVE}")
-    assert kinds(hall)[-3:] == ["cut", "mixed", "started"]
+    hall.play(f"{CUT} | {BOTH_GIVE}")
+    assert kinds(hall)[-4:] == ["committed", "cut", "mixed", "started"]
 
 
 def test_a_batch_that_is_cut_is_used_after_a_restart() -> None:

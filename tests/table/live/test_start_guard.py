@@ -8,7 +8,7 @@ from parlor.table.model import Clock, Settings
 from parlor.table.shuffle_entries import Mixed
 from tests.table.scenes.hall import EVE, FAY, Hall, kinds_told
 from tests.table.scenes.lottery import Lottery
-from tests.table.scenes.shuffling import BOTH_GIVE, PLAYING, entries, kinds, late_refusals
+from tests.table.scenes.shuffling import BOTH_GIVE, CUT, PLAYING, entries, kinds, late_refusals
 
 # Who begins
 
@@ -19,13 +19,13 @@ def test_votes_begin_a_game_that_needs_a_shuffle() -> None:
     assert kinds(hall)[-1] == "sealed"
     assert hall.due() == 2000
     assert hall.play("tick") is None  # it is under way
-    hall.play(f"{BOTH_GIVE} | {BOTH_GIVE}")
+    hall.play(f"{CUT} | {BOTH_GIVE}")
     assert hall.sitting().phase == "playing"
 
 
 def test_a_vote_that_is_taken_back_while_it_waits_counts() -> None:
     hall = Hall(OneCardOne(), "ann joins | bob joins | ann sits | bob sits")
-    hall.play(f"ann is ready | bob is ready | tick | bob is not ready | {BOTH_GIVE} | {BOTH_GIVE}")
+    hall.play(f"ann is ready | bob is ready | tick | bob is not ready | {CUT} | {BOTH_GIVE}")
     assert hall.sitting().phase == "forming"
     hall.play("bob is ready | tick")
     assert hall.sitting().phase == "playing"
@@ -36,8 +36,9 @@ def test_a_table_that_fills_begins_with_a_shuffle() -> None:
     hall = Hall(OneCardOne(), settings=Settings(fill=5000))
     hall.play("ann joins | ann sits | time is up | tick")
     assert hall.names == "ann random"
+    assert kinds_told(hall.did("ann gives")) == ["committed"]
     assert kinds_told(hall.did("ann gives")) == ["opened"]
-    assert kinds_told(hall.did("ann gives")) == ["begun"]
+    assert kinds_told(hall.did("ann gives")) == ["begun", "dealt"]
 
 
 def test_a_rematch_is_a_shuffle_of_the_same_batch() -> None:
@@ -59,8 +60,9 @@ def test_people_who_agreed_elsewhere_are_waited_for_a_little() -> None:
     assert hall.due() == 5000
     hall.play("100 ms pass | ann joins | ann gives | 4 s pass | bob joins")
     assert hall.due() == 2000
-    assert kinds_told(hall.did("bob gives")) == ["opened"]
-    assert kinds_told(hall.did(BOTH_GIVE)) == ["begun"]
+    assert kinds_told(hall.did("bob gives")) == ["committed"]
+    assert kinds_told(hall.did(BOTH_GIVE)) == ["opened"]
+    assert kinds_told(hall.did(BOTH_GIVE)) == ["begun", "dealt"]
 
 
 def test_who_does_not_come_is_not_waited_for_longer() -> None:
@@ -103,7 +105,7 @@ def test_a_beginning_that_waits_does_not_begin_a_second_game() -> None:
     hall = Hall(OneCardOne(), "ann joins | bob joins | ann sits | bob sits")
     hall.commit(hall.table.begin(hall.now))
     assert hall.no("ann starts") == "shuffling"
-    hall.play(f"{BOTH_GIVE} | {BOTH_GIVE}")
+    hall.play(f"{CUT} | {BOTH_GIVE}")
     assert (hall.sitting().phase, hall.sitting().round, late_refusals(hall)) == ("playing", 1, [])
     with pytest.raises(Refused):
         hall.table.begin(hall.now)
@@ -112,7 +114,8 @@ def test_a_beginning_that_waits_does_not_begin_a_second_game() -> None:
 def test_rated_games_begin_with_a_shuffle_too() -> None:
     rated = Settings(rated=True, clock=Clock(move=10_000))
     hall = Hall(OneCardOne(), "eve joins | fay joins | eve sits | fay sits", settings=rated)
-    hall.play("eve is ready | fay is ready | tick | eve gives | fay gives | eve gives | fay gives")
+    hall.play("eve is ready | fay is ready | tick | eve gives | fay gives")
+    hall.play("eve gives | fay gives | eve gives | fay gives")
     assert hall.sitting().phase == "playing"
     assert {chair.person for chair in hall.sitting().chairs} == {EVE, FAY}
 
@@ -140,7 +143,7 @@ def test_what_is_about_to_begin_is_not_changed(how: str, deed: str) -> None:
     hall = table_for_four(how)
     assert kinds(hall)[-1] == "sealed"
     assert hall.no(deed) == "shuffling"
-    hall.play(f"{BOTH_GIVE} | {BOTH_GIVE}")
+    hall.play(f"{CUT} | {BOTH_GIVE}")
     assert hall.sitting().phase == "playing"
     assert hall.names == "ann bob dan random"
 
@@ -157,7 +160,7 @@ def test_what_is_about_to_begin_is_not_changed(how: str, deed: str) -> None:
 def test_nothing_of_it_is_changed(deed: str) -> None:
     hall = table_for_four("agreed")
     assert hall.no(deed) == "shuffling"
-    hall.play(f"ann says hello | ann locks | {BOTH_GIVE} | {BOTH_GIVE}")
+    hall.play(f"ann says hello | ann locks | {CUT} | {BOTH_GIVE}")
     assert hall.sitting().phase == "playing"
     assert hall.table.rules.options["draws"] == 20
 
@@ -167,14 +170,14 @@ def test_nobody_sits_down_to_what_others_agreed_on() -> None:
     hall.commit(hall.table.begin(hall.now))
     assert hall.no("cid sits") == "shuffling"
     assert hall.no("ann puts random at 2") == "shuffling"
-    hall.play(f"{BOTH_GIVE} | {BOTH_GIVE}")
+    hall.play(f"{CUT} | {BOTH_GIVE}")
     assert hall.names == "ann bob"
 
 
 @pytest.mark.parametrize("how", ["agreed", "host"])
 def test_who_leaves_is_not_begun_without(how: str) -> None:
     hall = table_for_four(how)
-    hall.play("bob leaves | ann gives | ann gives")
+    hall.play("bob leaves | ann gives | ann gives | ann gives")
     assert hall.sitting().phase == "forming"
     assert late_refusals(hall) == [("ann" if how == "host" else "", "moved_on")]
     hall.play("bob sits | ann moves 0 to 1 | ann starts")
@@ -184,5 +187,5 @@ def test_who_leaves_is_not_begun_without(how: str) -> None:
 def test_those_who_voted_begin_without_who_leaves() -> None:
     """As at every table: who is left has voted, and sees who is there."""
     hall = table_for_four("votes")
-    hall.play("bob leaves | ann gives | ann gives | tick")
+    hall.play("bob leaves | ann gives | ann gives | ann gives | tick")
     assert (hall.sitting().phase, hall.names) == ("playing", "ann dan random")

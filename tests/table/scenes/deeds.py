@@ -83,7 +83,7 @@ def attempt(hall: Hall, deed: str) -> Receipt | None:
     if deed == "time is up" and hall.due() is None:
         return None
     if deed == "somebody gives":
-        who = next((who for who in sorted(PEOPLE) if hall.table.shuffles.wants(who)), "ann")
+        who = next((who for who in sorted(PEOPLE) if hall.table.shuffles.voices.wants(who)), "ann")
     elif who == "somebody":
         seat = awaited_seat(hall, words)
         if seat is None:

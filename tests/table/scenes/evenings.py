@@ -21,6 +21,7 @@ from tests.table.scenes.lottery import Lottery
 from tests.table.scenes.pennies import Pennies
 from tests.table.scenes.ring import Ring
 from tests.table.scenes.script import lines
+from tests.table.scenes.shuffling import PLAYING
 from tests.table.scenes.standoff import Standoff
 from tests.table.scenes.whispers import Whispers
 
@@ -61,7 +62,7 @@ OPENINGS = (
     "ann sits | ann puts random at 1 | ann starts",
     "ann comes | bob comes | ann sits | bob sits | cid sits | ann starts",
     "ann comes | bob comes | cid comes | ann sits | bob sits | ann starts | bob goes | cid claims 1",
-    "ann joins | bob joins | ann sits | bob sits | ann starts | ann gives | bob gives | ann gives | bob gives",
+    PLAYING,
     "ann joins | bob joins | cid comes | ann sits | bob sits | cid sits | ann starts | ann gives",
 )
 

@@ -13,11 +13,13 @@ from parlor.engine.contract import AnyGame
 from parlor.fair import chain
 from parlor.table import Receipt, Table
 from parlor.table.audience import seat_of
+from parlor.table.fairness import SCHEME, Fairness
 from parlor.table.history.replay import replay
 from parlor.table.letters import Snapshot
 from parlor.table.live.shuffle_protocol import COUNT
 from parlor.table.may import May
-from parlor.table.model import Chair, Charter, Clock, Fairness, Pace, Settings, Sitting
+from parlor.table.model import Chair, Charter, Clock, Pace, Settings, Sitting
+from parlor.table.rules.shuffle_rows import next_link
 from parlor.table.rules_in_force import NEWEST_HOUSE, first_sitting
 from tests.table.scenes.script import ACTIONS, COMMANDS, lines, parse_words
 
@@ -152,14 +154,18 @@ class Hall:
         return last
 
     def gives(self, person: Person, what: str) -> Receipt | None:
-        """The tip of the person's chain for the batch in use, or the link for the next shuffle."""
-        fair = self.sitting().fair or Fairness(1, b"", "", 0, COUNT, "")
-        seed = chain_of(person, fair.batch)
-        if what == "vows" or (what == "gives" and not fair.kept):
-            tip = chain.tip(seed, fair.count).hex()
+        """The tip of the person's chain for the batch in use, or the next link: for its cut, or a shuffle."""
+        fair = self.sitting().fair or Fairness(1, b"", "", 0, COUNT, "", scheme=SCHEME)
+        seed, links, number = (
+            chain_of(person, fair.batch),
+            chain.length(fair.count),
+            next_link(fair),
+        )
+        if what == "vows" or (what == "gives" and not number):
+            tip = chain.tip(seed, links).hex()
             return self.table.vow(person.id, fair.batch, tip, self.now)
-        link = chain.link(seed, fair.count, min(fair.used + 1, fair.count)).hex()
-        return self.table.link(person.id, fair.batch, fair.used + 1, link, self.now)
+        link = chain.link(seed, links, min(number, links)).hex()
+        return self.table.link(person.id, fair.batch, number, link, self.now)
 
     def restart(self, gone: int = 0) -> "Hall":
         """The server dies, and so many milliseconds later another one opens the same log."""
@@ -229,6 +235,10 @@ class Hall:
 def chain_of(person: Person, batch: int) -> bytes:
     """What somebody drew for a batch."""
     return sha256(f"{person.id} {batch}".encode()).digest()
+
+
+def tip_of_chain(person: Person, batch: int) -> str:
+    return chain.tip(chain_of(person, batch), chain.length(COUNT)).hex()
 
 
 def sitter(chair: Chair) -> str:

@@ -7,14 +7,17 @@ from parlor.fair import chain
 from parlor.table.entries import decode_entry
 from parlor.table.live.shuffle_protocol import COUNT
 from parlor.table.rules_in_force import decoder_of
-from tests.table.scenes.hall import Hall, chain_of
+from tests.table.scenes.hall import Hall, chain_of, tip_of_chain
 
 PAIR = "ann joins | bob joins | ann sits | bob sits | ann starts"
 BOTH_GIVE = "ann gives | bob gives"
-PLAYING = f"{PAIR} | {BOTH_GIVE} | {BOTH_GIVE}"
+CUT = f"{BOTH_GIVE} | {BOTH_GIVE}"  # the tips, and then the first links
+PLAYING = f"{PAIR} | {CUT} | {BOTH_GIVE}"
+THREE = "ann joins | bob joins | cid joins | ann sits | bob sits | cid sits | ann starts"
+ALL_GIVE = "ann gives | bob gives | cid gives"
 ALONE = "ann sits | bob sits | ann starts"
 HELD = f"{PLAYING} | ann folds"  # and the next hand waits for the links of both
-DRAWING = f"{PAIR} | ann draws | {BOTH_GIVE}"  # the same in a game where all act at once
+DRAWING = f"{PAIR} | ann draws | {CUT}"  # the same in a game where all act at once
 
 
 def late_refusals(hall: Hall) -> list[tuple[str, str]]:
@@ -32,8 +35,9 @@ def entries(hall: Hall, kind: type) -> list[Any]:
 
 
 def tip_of(person: Person, batch: int = 1) -> str:
-    return chain.tip(chain_of(person, batch), COUNT).hex()
+    return tip_of_chain(person, batch)
 
 
-def link_of(person: Person, use: int, batch: int = 1) -> str:
-    return chain.link(chain_of(person, batch), COUNT, use).hex()
+def link_of(person: Person, number: int, batch: int = 1) -> str:
+    """The first one is for the cut."""
+    return chain.link(chain_of(person, batch), chain.length(COUNT), number).hex()

@@ -33,11 +33,11 @@ class ShuffleHandlers:
         )
 
     def link(self, visitor: Visitor, message: wire.Link) -> None:
-        person, batch, use = visitor.person.id, message.batch, message.use
+        person, batch, number = visitor.person.id, message.batch, message.number
         self._take(
             visitor,
             message.table,
-            lambda hosted, now: hosted.table.link(person, batch, use, message.link, now),
+            lambda hosted, now: hosted.table.link(person, batch, number, message.link, now),
         )
 
     def _take(

@@ -18,6 +18,7 @@ from parlor.store import Writer
 from parlor.table import Receipt, Repeated
 from parlor.table.audience import seat_of
 from parlor.table.commands import Back, Claim, Command, Say, Sit
+from parlor.table.fairness import SCHEME
 from parlor.table.rules.offers import is_missed
 from parlor.wire import messages as wire
 
@@ -116,7 +117,7 @@ class TableHandlers:
     ) -> None:
         table = hosted.table
         visitor.following[message.table] = hosted
-        follower = hosted.join(visitor, message.legal, outside, message.links, message.may)
+        follower = hosted.join(visitor, message.legal, outside, takes_part(message), message.may)
         if not hosted.pending and (message.after == table.sitting.seq or not table.sitting.seq):
             # Nothing was missed and nothing waits: the answer is at hand.
             hosted.show(follower, table.sitting)
@@ -204,3 +205,8 @@ class TableHandlers:
             visitor.refuse(no.code, str(no), name, ref)
         else:
             visitor.refuse("not_subscribed", f"subscribe to table {name!r} first", name, ref)
+
+
+def takes_part(message: wire.Subscribe) -> bool:
+    """Does this client give tips and links, by the scheme in which decks are sealed now?"""
+    return message.links and message.scheme == SCHEME

@@ -2,16 +2,18 @@
 
 from collections.abc import Callable, Iterable, Mapping
 
+from parlor.fair.batch import Batch
 from parlor.server.tables.context import TableContext
 from parlor.server.tables.delivery import answer
 from parlor.server.tables.followers import Follower
+from parlor.server.tables.sealing import Sealing
 from parlor.server.trouble import TROUBLE
 from parlor.server.visitors.visitor import Visitor
 from parlor.table import Table
 from parlor.table.live.shuffle_queue import LateRefusal, Postponed
 from parlor.wire import messages as wire
 
-Stage = tuple[int, int]  # what is asked for: batch and use
+Stage = tuple[int, int]  # what is asked for: the batch, and the number of the link
 
 
 class Shuffles:
@@ -21,6 +23,7 @@ class Shuffles:
         "_context",
         "_followers",
         "_is_pending",
+        "_sealing",
         "_table",
         "_think_again",
         "asked",
@@ -34,12 +37,14 @@ class Shuffles:
         followers: Mapping[Visitor, Follower],
         is_pending: Callable[[], bool],
         think_again: Callable[[], None],
+        take_decks: Callable[[Batch, bytes], None],
     ) -> None:
         self._table = table
         self._context = context
         self._followers = followers
         self._is_pending = is_pending  # are rows on their way to the disk?
         self._think_again = think_again  # a bot's move was refused
+        self._sealing = Sealing(take_decks)
         self.asked: Stage | None = None
         self.told: Stage | None = None  # the same, once it may be told
 
@@ -48,8 +53,9 @@ class Shuffles:
         table = self._table
         while table.queue.refusals:
             self._refuse(table.queue.refusals.pop(0))
+        self._sealing.want(table.shuffles.wanted_decks)
         asking = table.shuffles.request
-        stage = None if asking is None else (asking.batch, asking.use)
+        stage = None if asking is None else (asking.batch, asking.number)
         if stage != self.asked:
             self.asked, self.told = stage, None
             if self._is_pending():
@@ -80,16 +86,19 @@ class Shuffles:
         asking = table.shuffles.request
         if asking is None or self.told is None or not follower.links:
             return
-        if table.shuffles.wants(follower.visitor.person.id):
+        if table.shuffles.voices.wants(follower.visitor.person.id):
             left = max(0, asking.until - self._context.time.now())
-            name = table.charter.id
-            follower.visitor.tell(wire.Asking(name, asking.batch, asking.use, left))
+            what = asking.batch, asking.number, left, asking.cards, asking.plain
+            follower.visitor.tell(wire.Asking(table.charter.id, *what))
 
     def give_up(self, held: Iterable[Postponed]) -> None:
         """The table stands again as it stood before: what waited for a shuffle was not done."""
         self.asked = self.told = None
         for each in held:
             self._refuse(LateRefusal(each.who, each.ref, "trouble", TROUBLE))
+
+    def stop(self) -> None:
+        self._sealing.stop()
 
     def _refuse(self, no: LateRefusal) -> None:
         """Whoever wanted it hears that nothing has changed; a bot thinks again."""

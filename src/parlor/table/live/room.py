@@ -106,6 +106,9 @@ def describe_seal(sitting: Sitting) -> SealSight | None:
             if chair.human and chair.person is not None and chair.person.id in people
         ),
         tips=tuple(voice.tip for voice in fair.voices),
+        scheme=fair.scheme,
+        committed=fair.committed,
+        waiting=len(fair.orders),
     )
 
 

@@ -8,8 +8,9 @@ from msgspec.structs import replace
 
 from parlor.base.person import PersonId
 from parlor.base.row import Instant
+from parlor.base.structs import Digest
 from parlor.engine import Illegal, Seat
-from parlor.table.model import Digest, Milliseconds
+from parlor.table.model import Milliseconds
 from parlor.table.receipt import Receipt
 
 WAIT: Milliseconds = 2000  # for tips, and again for links
@@ -27,6 +28,8 @@ class Postponed(msgspec.Struct, frozen=True):
     seat: Seat | None = None  # the seat that plays, or whose time is up
     sitters: Sitters | None = None  # the players of the game that it begins
     stale: bool = False  # the game has moved on since
+    cards: int = 0  # how many it wants shuffled
+    plain: bool = False  # plain numbers, not cards
 
 
 class LateRefusal(msgspec.Struct, frozen=True):
@@ -39,11 +42,13 @@ class LateRefusal(msgspec.Struct, frozen=True):
 
 
 class ShuffleRequest(msgspec.Struct, frozen=True):
-    """What a table asks its people for now: the tips of their chains (use 0), or the links of one use."""
+    """What a table asks its people for now: the tips of their chains (0), or the link with this number."""
 
     batch: int
-    use: int
+    number: int
     until: Instant
+    cards: int = 0  # how many are to be shuffled
+    plain: bool = False
 
 
 class ShuffleQueue:
@@ -72,7 +77,7 @@ class ShuffleQueue:
         # People who gave nothing when last asked: nobody waits for them.
         self.silent: set[PersonId] = set()
         self.began: Instant = 0  # when the shuffle was wanted
-        self.stage = (0, 0)  # what is asked for now: batch and use
+        self.stage = (0, 0)  # what is asked for now: the batch, and the number of the link
         self.since: Instant = 0  # and since when
 
     @property
@@ -80,11 +85,17 @@ class ShuffleQueue:
         """Does anything wait, or is a shuffle being made?"""
         return bool(self.cards or self.waiting)
 
-    def add(self, postponed: Postponed, cards: int, now: Instant) -> None:
-        """Keep it until there is a shuffle of this size. What is tried again goes back to the front."""
+    @property
+    def wanted(self) -> tuple[int, bool]:
+        """What the next shuffle is of: how many cards, or how many plain numbers."""
+        first = self.waiting[0]
+        return first.cards, first.plain
+
+    def add(self, postponed: Postponed, now: Instant) -> None:
+        """Keep it until there is a shuffle for it. What is tried again goes back to the front."""
         if not self.cards:
             self.began = now
-        self.cards = max(self.cards, cards)
+        self.cards = max(self.cards, postponed.cards)
         self.waiting.insert(0 if self.retrying else len(self.waiting), postponed)
         self.retrying = None
 
@@ -121,10 +132,10 @@ class ShuffleQueue:
             for each in self.waiting
         ]
 
-    def ask(self, batch: int, use: int, now: Instant) -> None:
-        """From now on this is asked for."""
-        if self.stage != (batch, use):
-            self.stage, self.since = (batch, use), now
+    def ask(self, batch: int, number: int, now: Instant) -> None:
+        """From now on this link is asked for; 0 is the tip."""
+        if self.stage != (batch, number):
+            self.stage, self.since = (batch, number), now
 
     def clear(self) -> tuple[Postponed, ...]:
         """Forget everything but the silent people, and hand back what waited."""

@@ -18,6 +18,7 @@ from parlor.table.entries import (
 )
 from parlor.table.live.shuffle_queue import ShuffleQueue, Sitters
 from parlor.table.model import Sitting
+from parlor.table.rules_in_force import RulesInForce
 
 UNSETTLING = (Sat, BotPut, BotRemoved, Freed, Kicked, Reseated, Changed, Granted)
 # In a series it is settled to whom the next hand is dealt. Others come and go.
@@ -51,3 +52,17 @@ def check(queue: ShuffleQueue, sitting: Sitting, entry: Entry) -> None:
         return
     if retrying.sitters != sitters_of(sitting):
         raise Illegal("moved_on", "not everybody who was to play is still here")
+
+
+def check_decks(rules: RulesInForce, sitting: Sitting, entry: Entry) -> None:
+    """Refuse options of the first game that need a larger deck than one that is shuffled and waits.
+
+    A shuffle that is thrown away before the first game looks like one that the server did not like.
+    """
+    fair = sitting.fair
+    if not isinstance(entry, Changed) or entry.options is None:
+        return
+    if sitting.round == 0 and fair is not None and fair.orders:
+        deck = rules.under(entry.options, entry.settings or sitting.settings).description.deck
+        if deck > fair.size:
+            raise Illegal("shuffled", f"{fair.size} cards are shuffled already: open a new table")

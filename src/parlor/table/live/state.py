@@ -56,6 +56,7 @@ class TableState:
         after, transition = advance(self.rules, before, entry, at, who, ref)
         receipt = Receipt(
             row=Row(self.charter.id, after.seq, at, who, ref, kind_of(entry), encode_entry(entry)),
+            before=before,
             sitting=after,
             events=transition.events,
             news=transition.news,

@@ -5,11 +5,14 @@ from functools import partial
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from parlor.base.person import Person, PersonId
 from parlor.base.row import Instant
+from parlor.base.structs import Digest
 from parlor.engine import Illegal, Malformed, Refused, Seat, Unshuffled
 from parlor.engine.contract import AnyGame
+from parlor.fair.batch import Batch
 from parlor.table.audience import seat_of
 from parlor.table.commands import Command, Start
 from parlor.table.entries import (
@@ -28,7 +31,7 @@ from parlor.table.live.shuffle_protocol import ShuffleProtocol
 from parlor.table.live.shuffle_queue import Postponed, Sitters
 from parlor.table.live.state import TableState
 from parlor.table.live.views import Views
-from parlor.table.model import Charter, Digest, Settings, Sitting
+from parlor.table.model import Charter, Settings, Sitting
 from parlor.table.permissions import moves
 from parlor.table.permissions.dispatch import Permissions
 from parlor.table.receipt import Receipt
@@ -55,7 +58,7 @@ class Table:
         self,
         charter: Charter,
         game: AnyGame,
-        draw_seed: Callable[[], bytes],
+        draw_seed: Callable[[], bytes] | None,  # None: decks come by `take_decks`
         bots: Sequence[str] = ("random",),
         sitting: Sitting | None = None,
     ) -> None:
@@ -138,6 +141,7 @@ class Table:
             asker = Permissions(state.rules, state.sitting, self.attendance, person, now)
             entry = asker.entry(command)
             start_guard.check(self.queue, state.sitting, entry)
+            start_guard.check_decks(state.rules, state.sitting, entry)
             if isinstance(entry, Started) and not self.queue.retrying and self._give_up_order():
                 raise Illegal("shuffling", "the cards are shuffled anew: a moment")
             return state.write(entry, now, person.id, ref)
@@ -192,18 +196,23 @@ class Table:
 
     def vow(self, person: PersonId, batch: int, tip: Digest, now: Instant) -> Receipt | None:
         """Take the tip of somebody's chain, or raise `Refused`."""
-        return self.shuffles.take_tip(person, batch, tip, now) or self.go_on(now)
+        return self.shuffles.voices.take_tip(person, batch, tip, now) or self.go_on(now)
 
     def link(
-        self, person: PersonId, batch: int, use: int, link: Digest, now: Instant
+        self, person: PersonId, batch: int, number: int, link: Digest, now: Instant
     ) -> Receipt | None:
-        """Take somebody's link for the next shuffle, or raise `Refused`."""
-        self.shuffles.take_link(person, batch, use, link)
+        """Take somebody's link for the cut or the next shuffle, or raise `Refused`."""
+        self.shuffles.voices.take_link(person, batch, number, link)
         return self.go_on(now)
+
+    def take_decks(self, decks: Batch, root: bytes, now: Instant) -> Receipt | None:
+        """Take decks that were sealed for this table: see `shuffles.wanted_decks`."""
+        return self.shuffles.take_decks(decks, root, now)
 
     def _postpone(self, postponed: Postponed, short: Unshuffled, now: Instant) -> Receipt | None:
         """Let something wait for a shuffle; gives the next row of that shuffle, if one can be written."""
-        self.shuffles.postpone(postponed, short.cards, now)
+        postponed = replace(postponed, cards=short.cards, plain=short.plain)
+        self.shuffles.postpone(postponed, now)
         return self.go_on(now)
 
     # Who is connected
@@ -217,7 +226,7 @@ class Table:
 
     def _is_missed(self, person: PersonId) -> bool:
         """Does a shuffle wait for somebody who has not come yet?"""
-        return self.attendance.on_the_way(person) and self.shuffles.wants(person)
+        return self.attendance.on_the_way(person) and self.shuffles.voices.wants(person)
 
     def go(self, person: PersonId, now: Instant, links: bool = False) -> None:
         """One socket less."""
@@ -248,7 +257,10 @@ class Table:
         soon = [at for at, _ in self._due_entries()]
         if self.queue.busy:
             request = self.shuffles.request
-            soon.append(self.sitting.at if request is None else request.until)
+            if request is not None:
+                soon.append(request.until)
+            elif self.shuffles.wanted_decks is None:
+                soon.append(self.sitting.at)
         elif filling.next_move_up(self.state.rules, self.sitting) is not None:
             soon.append(self.sitting.at)
         return min(soon, default=None)
@@ -289,7 +301,11 @@ class Table:
         ready = {*seats} <= {*hands.next_players(self.rules, sitting)}
         if sitting.phase != "between" or sitting.paused is not None or not (same and ready):
             return None
-        return self.state.write(entry, now)
+        try:
+            return self.state.write(entry, now)
+        except Unshuffled as short:  # a deal may take more than one shuffle
+            again = Postponed(partial(self._deal, entry, sitters), sitters=sitters)
+            return self._postpone(again, short, now)
 
     def _give_up_order(self) -> Abandoned | None:
         """What throws away an order that was made for a hand which was never dealt."""

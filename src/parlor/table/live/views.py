@@ -6,7 +6,8 @@ from parlor.base.person import Person
 from parlor.base.row import Instant
 from parlor.engine import Seat
 from parlor.table import audience
-from parlor.table.entries import Entry
+from parlor.table.entries import Entry, News
+from parlor.table.fairness import SCHEME
 from parlor.table.letters import Presence, Snapshot, Told, Update
 from parlor.table.live import start_guard
 from parlor.table.live.room import describe_room, read_clocks
@@ -17,6 +18,7 @@ from parlor.table.permissions.dispatch import Permissions
 from parlor.table.permissions.viewer import find_permissions, outsider_may
 from parlor.table.receipt import Receipt
 from parlor.table.rules import forfeits
+from parlor.table.rules.batch_history import tell_batch
 
 
 class Views:
@@ -91,6 +93,7 @@ class Views:
             requests=audience.requests_for(rules, sitting, seat)
             if rules.serial is not None and (legal or viewer is not None)
             else None,
+            shuffles=() if seat is None else self._shuffles_told(sitting),
         )
 
     def glance(self, sitting: Sitting, now: Instant, viewer: Person | None = None) -> Snapshot:
@@ -117,6 +120,13 @@ class Views:
             loses_in=self._all_lose_in(now),
             may=outsider_may(may, durable.in_series) if outside else may,
         )
+
+    def _shuffles_told(self, sitting: Sitting) -> tuple[News, ...]:
+        """What players must know of the batch in use before they give a link for it."""
+        fair = sitting.fair
+        if fair is None or fair.scheme != SCHEME or fair.abandoned:
+            return ()
+        return tuple(tell_batch(fair))
 
     def _may(self, sitting: Sitting, viewer: Person | None, now: Instant) -> May | None:
         if viewer is None:

@@ -4,12 +4,15 @@ A state never keeps what is still to come. The orders wait beside it (`Fairness.
 for one step, and what the step leaves goes back.
 """
 
+from collections.abc import Callable
 from typing import Any
 
 from msgspec.structs import replace
 
-from parlor.engine import Chance, Step
+from parlor.engine import Chance, Step, Unshuffled
+from parlor.table.fairness import Fairness
 from parlor.table.model import Sitting
+from parlor.table.shuffle_entries import Shuffle
 
 
 def first_luck(sitting: Sitting, seed: bytes) -> Chance:
@@ -37,9 +40,43 @@ def take_back_orders(
         return sitting, step
     luck = _luck(step.state)
     if luck is None or not luck.orders:
-        return replace(sitting, fair=replace(fair, orders=())), step
-    after = replace(sitting, fair=replace(fair, orders=luck.orders))
+        return replace(sitting, fair=keep_orders(fair, 0)), step
+    after = replace(sitting, fair=keep_orders(fair, len(luck.orders)))
     return after, Step(replace(step.state, chance=replace(luck, orders=())), step.events)
+
+
+def keep_orders(fair: Fairness, left: int) -> Fairness:
+    """So many orders are left of those that wait."""
+    if left == len(fair.orders):
+        return fair
+    cut = len(fair.orders) - left
+    waiting = fair.taken_from[cut:]
+    wanted = {batch for batch, _ in waiting}
+    former = tuple(each for each in fair.former if each.batch in wanted)
+    return replace(fair, orders=fair.orders[cut:], taken_from=waiting, former=former)
+
+
+def took_orders(before: Sitting, after: Sitting) -> bool:
+    """Did the game take orders that were waiting? (Tables of scheme 1 told nothing of it.)"""
+    had, has = before.fair, after.fair
+    if had is None or has is None or not had.orders or had.scheme == 1:
+        return False
+    return len(has.orders) < len(had.orders)
+
+
+def find_shuffles(before: Sitting, play: Callable[[Sitting], object]) -> tuple[Shuffle, ...]:
+    """The shuffles that a row takes, and of how many cards each: found by withholding them one by one."""
+    fair = before.fair
+    assert fair is not None, "nothing was shuffled here"
+    found: list[Shuffle] = []
+    for at, (batch, use) in enumerate(fair.taken_from):
+        try:
+            play(replace(before, fair=replace(fair, orders=fair.orders[:at])))
+        except Unshuffled as wanted:
+            found.append(Shuffle(batch, use, wanted.cards, wanted.plain))
+        else:
+            break
+    return tuple(found)
 
 
 def _luck(state: Any) -> Chance | None:

@@ -51,13 +51,14 @@ from parlor.table.rules import (
     shuffle_rows,
 )
 from parlor.table.rules.chairs import stop_clocks
+from parlor.table.rules.luck import find_shuffles, took_orders
 from parlor.table.rules.play import Transition
 from parlor.table.rules.purse import cash_out_all
 from parlor.table.rules.refs import remember
 from parlor.table.rules.series import hands, seats
 from parlor.table.rules_in_force import RulesInForce
 from parlor.table.series_entries import Requested
-from parlor.table.shuffle_entries import Abandoned, Cut, Mixed, Sealed, Vowed
+from parlor.table.shuffle_entries import Abandoned, Committed, Cut, Dealt, Mixed, Sealed, Vowed
 
 
 def advance(
@@ -80,6 +81,17 @@ def advance(
 
 def apply_entry(rules: RulesInForce, sitting: Sitting, entry: Entry, at: Instant) -> Transition:
     """What an entry does. Only the game's own rules are checked here: see `permissions`."""
+    transition = apply_one(rules, sitting, entry, at)
+    if sitting.fair is None:
+        return transition
+    if isinstance(entry, Abandoned) or not took_orders(sitting, transition.sitting):
+        return transition
+    shuffles = find_shuffles(sitting, lambda less: apply_one(rules, less, entry, at))
+    return replace(transition, news=(*transition.news, Dealt(shuffles)), room=True)
+
+
+def apply_one(rules: RulesInForce, sitting: Sitting, entry: Entry, at: Instant) -> Transition:
+    """What an entry does, without a word about the shuffles that it takes."""
     if rules.serial is None:
         return apply_to_game(rules, sitting, entry, at)
     transition = apply_to_series(rules, sitting, entry, at)
@@ -176,6 +188,8 @@ def apply_to_game(rules: RulesInForce, sitting: Sitting, entry: Entry, at: Insta
             return offers.recount(rules, forfeits.forfeit(rules, sitting, entry, at), at)
         case Sealed():
             return shuffle_rows.seal(sitting, entry)
+        case Committed():
+            return shuffle_rows.commit(sitting, entry)
         case Cut():
             return shuffle_rows.cut(sitting, entry)
         case Vowed():

@@ -62,7 +62,9 @@ async def test_the_host_decides_how_soon_and_need_not_wait(home: House) -> None:
     await play(home, table, (bob, FOLD))
     await until_phase(home, table, "between")
     assert (await bob.ask(table, "start"))["code"] == "not_host"
-    assert (await ann.ask(table, "start"))["news"] == [{"type": "begun", "round": 3}]
+    begun, dealt = (await ann.ask(table, "start"))["news"]
+    assert begun == {"type": "begun", "round": 3}
+    assert dealt == {"type": "dealt", "shuffles": [[1, 3, 13, False]]}
 
 
 async def test_who_sits_down_in_a_hand_is_dealt_in_with_the_next(home: House) -> None:

@@ -6,12 +6,13 @@ from parlor.fair import chain
 from parlor.games.onecard.model import Fold
 from parlor.server.tables.hosted import HostedTable
 from parlor.table.entries import decode_entry
+from parlor.table.live.shuffle_protocol import COUNT
 from parlor.table.rules_in_force import decoder_of
 from parlor.table.shuffle_entries import Mixed
 from tests.server.duel import Duel
 from tests.server.house import House, Letter, Player
 
-COUNT = 8
+LINKS = chain.length(COUNT)
 
 
 def seed_of(player: Player, batch: int) -> bytes:
@@ -20,19 +21,27 @@ def seed_of(player: Player, batch: int) -> bytes:
 
 
 async def vow(player: Player, table: str, batch: int = 1) -> None:
-    tip = chain.tip(seed_of(player, batch), COUNT).hex()
+    tip = chain.tip(seed_of(player, batch), LINKS).hex()
     await player.say("vow", table=table, batch=batch, tip=tip)
 
 
-async def link(player: Player, table: str, use: int, batch: int = 1) -> None:
-    given = chain.link(seed_of(player, batch), COUNT, use).hex()
-    await player.say("link", table=table, batch=batch, use=use, link=given)
+async def link(player: Player, table: str, number: int, batch: int = 1) -> None:
+    """The first one is for the cut, the next for the first shuffle."""
+    given = chain.link(seed_of(player, batch), LINKS, number).hex()
+    await player.say("link", table=table, batch=batch, number=number, link=given)
 
 
-async def asked(player: Player, use: int) -> Letter:
+async def asked(player: Player, number: int) -> Letter:
     letter = await player.hear("asking")
-    assert letter.get("use", 0) == use, letter
+    assert letter.get("number", 0) == number, letter
     return letter
+
+
+async def give(player: Player, table: str, *numbers: int, batch: int = 1) -> None:
+    """Give what is asked for next: a tip (0), or the link with this number."""
+    for number in numbers:
+        await asked(player, number)
+        await (link(player, table, number, batch) if number else vow(player, table, batch))
 
 
 async def sealed(home: House, ann: Player, bob: Player, **body: Any) -> str:
@@ -48,10 +57,9 @@ async def sealed(home: House, ann: Player, bob: Player, **body: Any) -> str:
 async def begun(home: House, ann: Player, bob: Player, **body: Any) -> str:
     """The same, and both have given what they were asked for."""
     table = await sealed(home, ann, bob, **body)
-    for use in (0, 1):
+    for number in (0, 1, 2):
         for player in (ann, bob):
-            await asked(player, use)
-            await (link(player, table, use) if use else vow(player, table))
+            await give(player, table, number)
     assert (await ann.answer("start"))["type"] == "update"
     return table
 

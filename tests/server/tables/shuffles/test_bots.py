@@ -11,7 +11,17 @@ from tests.databases import both_databases
 from tests.server.board import waits
 from tests.server.house import House, Letter, house, until
 from tests.server.tables.recovery.crash import killed
-from tests.server.tables.shuffles.steps import asked, begun, fair, fold, link, mixed, sealed, vow
+from tests.server.tables.shuffles.steps import (
+    asked,
+    begun,
+    fair,
+    fold,
+    give,
+    link,
+    mixed,
+    sealed,
+    vow,
+)
 
 # Bots
 
@@ -24,17 +34,16 @@ async def test_a_bots_move_waits_for_the_people(
     table = await home.table(ann, "duel", bots=1, settings={"pace": "fast"})
     await ann.subscribe(table, links=True, legal=True)
     await ann.say("ask", table=table, ref="start", command={"type": "start"})
-    await asked(ann, 0)
-    await vow(ann, table)
-    use = 1
+    await give(ann, table, 0, 1)
+    number = 2
     letter: Letter = {}
     while letter.get("room", {}).get("phase") != "over":
         letter = await ann.next()
         if letter["type"] == "asking":
-            assert letter["use"] == use
+            assert letter["number"] == number
             assert not home.place(table).thinking or home.place(table).table.sitting.asked == (1,)
-            await link(ann, table, use)
-            use += 1
+            await link(ann, table, number)
+            number += 1
         elif (letter.get("legal") or {}).get("actions"):
             await ann.say("act", table=table, ref=f"r{letter['seq']}", action={"type": "call"})
     assert all(len(each.links) == 1 for each in await mixed(home, table))
@@ -51,7 +60,7 @@ async def test_a_bot_whose_move_was_refused_in_the_end_thinks_again(
     await ann.ask(table, "leave")  # a bot plays on
     await until(lambda: place.table.queue.has_seat(0))
     await bob.ask(table, "pause")
-    await link(bob, table, 2)
+    await link(bob, table, 3)
     await until(lambda: not place.table.queue.busy)
     assert not place.table.queue.has_seat(0)
     await bob.ask(table, "resume")
@@ -80,12 +89,12 @@ async def test_a_thought_that_comes_behind_its_persons_move_is_not_played(
     await thinking.wait()
     await ann.ask(table, "sit")
     await ann.say("act", table=table, ref="a", action={"type": "fold"})
-    await asked(ann, 2)
+    await asked(ann, 3)
     await ann.ask(table, "leave")
     done.set()
     await until(lambda: not place.thinking)
     assert not place.broken
-    await link(bob, table, 2)
+    await link(bob, table, 3)
     assert (await ann.answer("a"))["code"] == "left"
     while "events" not in (letter := await bob.hear("update")):
         pass
@@ -115,14 +124,12 @@ async def test_a_server_that_dies_in_the_middle_of_a_shuffle(tmp_path: Path, how
         assert snapshot["room"]["seal"]["root"] == root  # it goes on with the same decks
         await bob.subscribe(table, links=True)
         await ann.say("ask", table=table, ref="start", command={"type": "start"})
-        for use in (0, 1):
+        for number in (0, 1, 2):
             for player in (ann, bob):
-                await asked(player, use)
-                await (link(player, table, use) if use else vow(player, table))
+                await give(player, table, number)
         await ann.answer("start")
         await ann.say("act", table=table, ref="a", action={"type": "fold"})
-        await asked(ann, 2)
-        await link(ann, table, 2)
+        await give(ann, table, 3)
         await ann.ping()
         if how == "killed":
             data = await killed(data, tmp_path / "two")
@@ -133,8 +140,7 @@ async def test_a_server_that_dies_in_the_middle_of_a_shuffle(tmp_path: Path, how
             assert snapshot["room"]["seal"]["voices"] == [0, 1]
         await ann.say("act", table=table, ref="a", action={"type": "fold"})
         for player in (ann, bob):
-            await asked(player, 2)
-            await link(player, table, 2)
+            await give(player, table, 3)
         assert (await ann.answer("a"))["events"][0] == {"type": "folded", "seat": 0}
         uses = [(each.batch, each.use, each.missing) for each in await mixed(home, table)]
         assert uses == [(1, 1, ()), (1, 2, ())]
@@ -150,11 +156,10 @@ async def test_people_who_accepted_a_challenge_shuffle_before_they_play(home: Ho
     table = (await ann.hear("challenge_news", state="accepted"))["table"]
     for player in (ann, bob):
         await player.subscribe(table, links=True)
-        await asked(player, 0)
-        await vow(player, table)
-    for player in (ann, bob):
-        await asked(player, 1)
-        await link(player, table, 1)
+        await give(player, table, 0)
+    for number in (1, 2):
+        for player in (ann, bob):
+            await give(player, table, number)
     assert (await ann.hear("update"))["news"]
     await until(lambda: home.place(table).table.durable.phase == "playing")
     assert [len(each.links) for each in await mixed(home, table)] == [2]

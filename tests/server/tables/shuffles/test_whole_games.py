@@ -13,7 +13,7 @@ from parlor.table.rules.shuffle_rows import decks_of
 from parlor.table.rules_in_force import RulesInForce, first_sitting
 from tests.server.duel import Duel
 from tests.server.house import House
-from tests.server.tables.shuffles.steps import asked, begun, fair, link, mixed
+from tests.server.tables.shuffles.steps import begun, fair, give, mixed
 
 
 async def test_whole_games_by_clients_that_take_part_by_themselves(home: House) -> None:
@@ -64,8 +64,7 @@ async def test_no_letter_holds_what_is_sealed(home: House) -> None:
     await cid.subscribe(table, events=500, links=True)
     await ann.say("act", table=table, ref="a", action={"type": "fold"})
     for player in (ann, bob):
-        await asked(player, 2)
-        await link(player, table, 2)
+        await give(player, table, 3)
     await ann.answer("a")
     for player in (ann, bob, cid):
         await player.subscribe(table, events=500)

@@ -1,19 +1,22 @@
 """What a crash between two hands, and a shuffle before one, do to a series."""
 
+from parlor.engine import Chance, Seat
 from parlor.games.onecard import OneCard
-from parlor.games.onecard.model import SitOut
+from parlor.games.onecard.model import Purse, SitOut, State
 from parlor.table.commands import Request
 from parlor.table.entries import Changed
 from parlor.table.history.checkpoint import from_checkpoint, to_checkpoint
 from parlor.table.series_entries import SeriesEnded
+from parlor.table.shuffle_entries import Dealt
 from tests.table.rules.series.evening import series
 from tests.table.scenes.hall import CID, Hall
+from tests.table.scenes.shuffling import BOTH_GIVE, CUT
 
 
 def test_a_hand_is_dealt_to_those_for_whom_it_was_shuffled() -> None:
     """Otherwise a server that knows how the cards lie could let somebody sit down to get a better one."""
     hall = Hall(OneCard(), "ann joins | bob joins | cid comes | ann sits | bob sits | ann starts")
-    hall.play("ann gives | bob gives | ann gives | bob gives | ann folds | 5 s pass | tick")
+    hall.play(f"{CUT} | {BOTH_GIVE} | ann folds | 5 s pass | tick")
     assert hall.table.queue.begins_game
     assert hall.no('ann deals by {"ante":2}') == "shuffling"
     hall.play("cid sits | ann gives | bob gives")
@@ -23,18 +26,35 @@ def test_a_hand_is_dealt_to_those_for_whom_it_was_shuffled() -> None:
 
 def test_a_hand_is_dealt_anew_if_one_of_them_is_gone() -> None:
     hall = Hall(OneCard(), "ann joins | bob joins | cid comes | ann sits | bob sits | cid sits")
-    hall.play("ann starts | ann gives | bob gives | ann gives | bob gives | ann folds | bob folds")
+    hall.play(f"ann starts | {CUT} | {BOTH_GIVE} | ann folds | bob folds")
     hall.play("5 s pass | tick | cid leaves | ann gives | bob gives")
     assert hall.sitting().phase == "between"
     hall.play("tick | tick")  # the order that was made for three is thrown away
     assert [row.kind for row in hall.rows[-2:]] == ["abandoned", "sealed"]
-    hall.play("ann gives | bob gives | ann gives | bob gives")
+    hall.play(f"{CUT} | {BOTH_GIVE}")
     assert (hall.sitting().phase, hall.sitting().state.dealt) == ("playing", (0, 1))
+
+
+class TwiceShuffled(OneCard, frozen=True):
+    """The cards are shuffled, and shuffled once more."""
+
+    def deal(self, purse: Purse, seats: tuple[Seat, ...], chance: Chance) -> State:
+        _, rest = chance.shuffle(self.pack)
+        return super().deal(purse, seats, rest)
+
+
+def test_a_hand_may_take_more_than_one_shuffle() -> None:
+    hall = Hall(TwiceShuffled(), "ann joins | bob joins | ann sits | bob sits | ann starts")
+    hall.play(f"{CUT} | {BOTH_GIVE} | {BOTH_GIVE} | ann folds | 5 s pass | tick")
+    hall.play(f"{BOTH_GIVE} | {BOTH_GIVE}")
+    assert (hall.sitting().phase, hall.sitting().round) == ("playing", 2)
+    taken = [each.shuffles for each in hall.receipts[-1].news if isinstance(each, Dealt)]
+    assert [[shuffle.use for shuffle in each] for each in taken] == [[3, 4]]
 
 
 def test_nobody_takes_the_chair_of_a_player_for_whom_a_hand_was_shuffled() -> None:
     hall = Hall(OneCard(), "ann joins | bob joins | cid joins | ann sits | bob sits | ann starts")
-    hall.play("ann gives | bob gives | ann gives | bob gives | ann folds | 5 s pass | tick")
+    hall.play(f"{CUT} | {BOTH_GIVE} | ann folds | 5 s pass | tick")
     hall.play("bob leaves | cid sits at 1 | ann gives | 2 s pass | tick")
     assert hall.sitting().phase == "between"
 
@@ -42,6 +62,7 @@ def test_nobody_takes_the_chair_of_a_player_for_whom_a_hand_was_shuffled() -> No
 def test_an_order_is_not_dealt_to_others_than_it_was_made_for() -> None:
     hall = Hall(OneCard(), "ann joins | bob joins | cid joins | ann sits | bob sits | cid sits")
     hall.play("ann starts | ann gives | bob gives | cid gives | ann gives | bob gives | cid gives")
+    hall.play("ann gives | bob gives | cid gives")
     hall.play("ann folds | bob folds | 5 s pass | tick | ann gives | bob gives")
     hall.commit(hall.table.ask(CID, "out", Request.of(SitOut()), hall.now))
     hall.play("cid gives")
@@ -57,7 +78,7 @@ def test_an_order_is_not_dealt_to_others_than_it_was_made_for() -> None:
 
 def test_no_hand_is_dealt_in_a_pause_that_began_while_it_was_shuffled() -> None:
     hall = Hall(OneCard(), "ann joins | bob joins | ann sits | bob sits | ann starts")
-    hall.play("ann gives | bob gives | ann gives | bob gives | ann folds | 5 s pass | tick")
+    hall.play(f"{CUT} | {BOTH_GIVE} | ann folds | 5 s pass | tick")
     hall.play("ann pauses | ann gives | bob gives | 60 s pass | tick")
     assert (hall.sitting().phase, hall.due()) == ("between", None)
     hall.play("ann resumes")

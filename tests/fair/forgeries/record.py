@@ -1,12 +1,11 @@
-"""What can be changed in a file: by a forger, who makes all digests new, or by accident."""
+"""What a forger changes of cards, links and steps, with all digests made new; and what changes by accident."""
 
 from typing import Any
 
 from parlor.fair import batch
-from tests.fair.dealer import CARDS
-from tests.fair.scene import BOB
-
-# ── What a forger does to a file, with all digests made new
+from tests.fair.forgeries.reading import dealt
+from tests.fair.scenes.dealer import CARDS
+from tests.fair.scenes.scene import BOB
 
 
 def other_view(document: dict[str, Any]) -> None:
@@ -31,11 +30,13 @@ def nowhere(document: dict[str, Any]) -> None:
 
 
 def hidden_spare(document: dict[str, Any]) -> None:
-    spare = document["fair"]["shuffles"][0]["spare"]
+    """The first spare card lies above one that was dealt."""
+    spares = [shuffle["spare"] for shuffle in document["fair"]["shuffles"]]
+    spare = min(spares, key=lambda cards: min(card["place"] for card in cards))
     spare.remove(min(spare, key=lambda card: card["place"]))
 
 
-def fewer_cards(document: dict[str, Any]) -> None:
+def too_many(document: dict[str, Any]) -> None:
     document["fair"]["shuffles"][0]["cards"] = CARDS + 1
 
 
@@ -49,24 +50,8 @@ def no_record(document: dict[str, Any]) -> None:
 
 def never_shuffled(document: dict[str, Any]) -> None:
     del document["fair"]
-    document["steps"] = [step for step in document["steps"] if "news" not in step]
-
-
-def news_of(document: dict[str, Any], kind: str) -> dict[str, Any]:
-    told = (news for step in document["steps"] for news in step.get("news", ()))
-    return next(news for news in told if news["type"] == kind)
-
-
-def other_root_told(document: dict[str, Any]) -> None:
-    news_of(document, "seal")["root"] = "00" * 32
-
-
-def other_tip_told(document: dict[str, Any]) -> None:
-    news_of(document, "vowed")["tip"] = "00" * 32
-
-
-def other_deck_told(document: dict[str, Any]) -> None:
-    news_of(document, "mixed")["deck"] += 1
+    for step in document["steps"]:
+        step.pop("news", None)
 
 
 def steps_turned_round(document: dict[str, Any]) -> None:
@@ -87,6 +72,7 @@ def lost_shuffle(document: dict[str, Any]) -> None:
 
 
 def unsaid(document: dict[str, Any]) -> None:
+    """It is not said whose link is missing."""
     del document["fair"]["shuffles"][1]["missing"]
 
 
@@ -96,6 +82,7 @@ def lost_batch(document: dict[str, Any]) -> None:
 
 def another_number(document: dict[str, Any]) -> None:
     document["fair"]["batches"][1]["batch"] = document["fair"]["shuffles"][2]["batch"] = 3
+    dealt(document, 2)[0][0] = 3
 
 
 def strange_voice(document: dict[str, Any]) -> None:
@@ -118,7 +105,7 @@ def never_cut(document: dict[str, Any]) -> None:
 def uncut(document: dict[str, Any], number: int) -> dict[str, Any]:
     pack = document["fair"]["batches"][0]["pack"]
     root = batch.Batch(bytes([number] * 32), CARDS, 2, bytes.fromhex(pack)).root().hex()
-    return {"batch": number, "root": root, "size": CARDS, "count": 2, "pack": pack}
+    return {"batch": number, "root": root, "size": CARDS, "count": 2, "pack": pack, "scheme": 2}
 
 
 def many_batches(document: dict[str, Any]) -> None:
@@ -145,6 +132,16 @@ def nothing_shown(document: dict[str, Any]) -> None:
     del document["fair"]["shuffles"][0]["opened"]
 
 
+def nothing_shown_at_all(document: dict[str, Any]) -> None:
+    for shuffle in document["fair"]["shuffles"]:
+        shuffle.pop("opened", None)
+
+
+def row_among_the_steps(document: dict[str, Any]) -> None:
+    """A shuffle is told by a step, as the table told it: of other decks than the record has."""
+    document["steps"][0]["news"].append({"type": "seal", "batch": 1, "root": "00" * 32})
+
+
 def not_said_where(document: dict[str, Any]) -> None:
     del document["fair"]["shuffles"][0]["opened"][0]["where"]
 
@@ -161,9 +158,6 @@ def other_fold(document: dict[str, Any]) -> None:
     raised["to"] += 1
 
 
-# ── What is changed in a file as it stands
-
-
 def change_step(document: dict[str, Any]) -> None:
     document["steps"][3]["at"] += 1
 
@@ -173,4 +167,4 @@ def change_head(document: dict[str, Any]) -> None:
 
 
 def change_record(document: dict[str, Any]) -> None:
-    document["fair"]["shuffles"][0]["missing"] = [[1, BOB]]
+    document["fair"]["shuffles"][0]["told"] = [CARDS, False]

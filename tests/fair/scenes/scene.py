@@ -14,10 +14,11 @@ from parlor.fair.digests import add_digests
 from parlor.games.onecard import OneCardOne
 from parlor.games.onecard.former import StateOne
 from parlor.games.onecard.model import Action, Call, Event, Fold, RaiseTo
-from tests.fair.dealer import Sealed, Shuffle, trimmed
+from tests.fair.scenes.dealer import CARDS, Sealed, Shuffle, trimmed
 
 MOVES = (Call(), Call(), RaiseTo(3), Fold(), Call(), Call())  # the second hand is never shown
 ANN, BOB = 0, 1
+Said = Sequence[tuple[int, bytes]]  # links, each with the number of its voice
 
 
 class Scene:
@@ -34,6 +35,14 @@ class Scene:
         {"name": "Bob", "person": "p2"},
     ]
     name: ClassVar[str] = "scene"  # everything secret follows from it
+    moves: ClassVar[tuple[Action, ...]] = MOVES
+    scheme: ClassVar[int] = 2  # by which the root is made
+    round: ClassVar[int] = 1  # the number of the game at its table
+    cards: ClassVar[int] = CARDS  # that are shuffled
+    draws: ClassVar[int] = 0  # in the end a number below this is drawn, by one more shuffle
+    kept_back: ClassVar[list[list[int]]] = [
+        [1, BOB]
+    ]  # where a batch is given up at its cut: by whom
 
     def seed(self, *of: object) -> bytes:
         return sha256(" ".join(map(str, (self.name, *of))).encode()).digest()
@@ -50,13 +59,13 @@ class Scene:
     def salt(self, seed: bytes, place: int) -> bytes:
         return batch.salt(seed, place)
 
-    def cut(self, sealed: Sealed, tips: Sequence[bytes]) -> tuple[Sequence[int], Sequence[int]]:
-        return batch.cut(sealed.root, tips, self.count)
+    def cut(self, sealed: Sealed, said: Said) -> tuple[Sequence[int], Sequence[int]]:
+        return batch.cut(sealed.root, said, self.count)
 
     def next_deck(self, sealed: Sealed, use: int) -> int:
         return sealed.cut[1][use - 1]
 
-    def mix(self, sealed: Sealed, deck: int, said: Sequence[tuple[int, bytes]]) -> Sequence[int]:
+    def mix(self, sealed: Sealed, deck: int, said: Said) -> Sequence[int]:
         return mixing.permutation(sealed.root, deck, said, sealed.size)
 
     def played(self, sealed: Sealed, deck: int) -> Sequence[int]:
@@ -66,6 +75,10 @@ class Scene:
     def dealt(self, shuffle: Shuffle) -> tuple[int, ...]:
         """The cards that the game gets."""
         return tuple(shuffle.order[place] for place in shuffle.places)
+
+    def takes(self, shuffle: Shuffle) -> bool:
+        """Does the game take it?"""
+        return True
 
     def speaks(self, since: int, use: int) -> bool:
         return since <= use
@@ -78,8 +91,12 @@ class Scene:
     def late(self, at: int) -> list[tuple[int, int, bytes]]:
         return []
 
+    def first_link(self, sealed: Sealed, seat: int, seed: bytes) -> bytes | None:
+        """What somebody gives for the cut."""
+        return chain.link(seed, sealed.links, 1)
+
     def link(self, sealed: Sealed, use: int, voice: int) -> bytes | None:
-        return chain.link(sealed.voices[voice][2], self.count, use)
+        return chain.link(sealed.voices[voice][2], sealed.links, use + 1)
 
     def sits(self, seat: int) -> int | None:
         """Where somebody sits now who gave a tip at a seat."""
@@ -98,75 +115,85 @@ class Scene:
 
     def steps(self, viewer: int | None) -> Iterator[tuple[dict[str, Any], list[Face]]]:
         """Every step with the cards that it shows to the viewer."""
-        game = OneCardOne(hands=len(self.shuffles))
-        orders = tuple(each.dealt for each in self.shuffles)
+        taken = [each for each in self.shuffles if each.takes and not each.plain]
+        game = OneCardOne(hands=len(taken))
+        orders = tuple(each.dealt for each in taken)
         before: StateOne | None = None
         step: Step[StateOne, Event] = Step(game.start(2, Chance(b"", orders=orders)))
-        moves, seqs = iter(MOVES), count(7)
+        moves, seqs = iter(self.moves), count(7, 3)  # rows of shuffles lie between them
         while True:
             if before is not None:
                 move: Action = next(moves)
                 assert before.turn is not None
                 step = game.apply(before, before.turn, move)
-            if before is not None and step.state.hand != before.hand:
-                for news in self.news(self.shuffles[step.state.hand - 1]):
-                    seq = next(seqs)
-                    yield {"seq": seq, "at": 1000 * seq, "news": [news]}, []
+            hand = 0 if before is None else before.hand
+            news = [self.news(each) for each in taken[hand : step.state.hand]]
             told = msgspec.to_builtins((step.events, game.view(step.state, viewer)))
             asked = sorted(game.to_act(step.state))
             seq = next(seqs)
-            said = trimmed(seq=seq, at=1000 * seq, events=list(told[0]), view=told[1], asked=asked)
-            yield said, list(game.faces(before, step, viewer))
+            yield (
+                trimmed(
+                    seq=seq,
+                    at=1000 * seq,
+                    events=list(told[0]),
+                    news=news,
+                    view=told[1],
+                    asked=asked,
+                ),
+                list(game.faces(before, step, viewer)),
+            )
             if game.outcome(step.state) is not None:
-                return
+                break
             before = step.state
+        if self.draws:
+            seq = next(seqs)
+            drawn = {"type": "drawn", "number": self.drawn(self.draw)}
+            news = [self.news(self.draw)]
+            yield {"seq": seq, "at": 1000 * seq, "events": [drawn], "news": news}, self.drawn_face()
 
-    def news(self, shuffle: Shuffle) -> Iterator[dict[str, Any]]:
-        """What everybody hears of a shuffle that is made in the middle of the game."""
-        sealed, use = shuffle.sealed, shuffle.use
-        batch, told = sealed.record(), shuffle.record([])
-        number = {"batch": batch["batch"]}
-        if use == 1 and self.abandoned[sealed.at - 1]:
-            reason = self.abandoned[sealed.at - 1]
-            yield {"type": "abandoned", "batch": batch["batch"] - 1, "reason": reason}
-        if use == 1:
-            yield {
-                "type": "seal",
-                **number,
-                **{key: batch[key] for key in ("root", "size", "count", "pack")},
-            }
-            opened = {key: batch.get(key, []) for key in ("tips", "seeds", "proof")}
-            yield {"type": "opened", **number, **opened}
-        for since, seat, tip in batch.get("late", ()):
-            if since == use + 1:  # before the shuffle ahead of it
-                yield {"type": "vowed", **number, "seat": seat, "tip": tip}
-        links = [link[1:] for link in told.get("links", ())]
-        said = trimmed(use=use, deck=told["deck"], links=links, missing=told.get("missing", []))
-        yield {"type": "mixed", **number, **said, "waited": 40}
+    @property
+    def draw(self) -> Shuffle:
+        return self.shuffles[-1]
+
+    def drawn(self, draw: Shuffle) -> int:
+        """The number that everybody is told."""
+        return draw.dealt[0]
+
+    def drawn_face(self) -> list[Face]:
+        return [Face(len(self.shuffles) - 1, 0, "/events/0/number")]
+
+    def news(self, shuffle: Shuffle) -> dict[str, Any]:
+        """What everybody hears when the game takes a shuffle."""
+        return {"type": "dealt", "shuffles": [shuffle.taken()]}
 
     def document(self, viewer: int | None) -> dict[str, Any]:
         """The file for a viewer."""
         faces: list[list[tuple[int, Face]]] = [[] for _ in self.shuffles]
-        steps = []
+        taken = [at for at, each in enumerate(self.shuffles) if each.takes]
+        seqs = [0 for _ in self.shuffles]
+        steps: list[dict[str, Any]] = []
         for step, shown in self.steps(viewer):
             steps.append(step)
+            for _ in step.get("news", ()):
+                seqs[taken[sum(map(bool, seqs))]] = step["seq"]
             for face in shown:
-                faces[face.shuffle].append((step["seq"], face))
+                faces[taken[face.shuffle]].append((step["seq"], face))
         fair = {
             "pack": list(self.pack),
             "batches": [sealed.record() for sealed in self.batches],
             "shuffles": [
-                shuffle.record(seen) for shuffle, seen in zip(self.shuffles, faces, strict=True)
+                shuffle.record(seen, seq)
+                for shuffle, seen, seq in zip(self.shuffles, faces, seqs, strict=True)
             ],
         }
         head = trimmed(
             format="parlor-game",
-            version=1,
+            version=2,
             game="onecard",
             rules=1,
-            options={"stack": 10, "hands": len(self.shuffles)},
+            options={"stack": 10, "hands": len(taken) - bool(self.draws)},
             table="K3XPLQ",
-            round=2,
+            round=self.round,
             begun=7000,
             ended=7000 + 1000 * len(steps),
             seats=self.seats,

@@ -8,7 +8,7 @@ from parlor.engine import Face
 from parlor.fair import batch, chain, tree
 
 if TYPE_CHECKING:
-    from tests.fair.scene import Scene
+    from tests.fair.scenes.scene import Scene
 
 CARDS = 13
 
@@ -28,7 +28,7 @@ class Sealed:
                 for place, card in enumerate(deck)
             ]
         )
-        self.root = tree.root(self.seals[-1][0], self.size, scene.count, self.pack)
+        self.root = tree.root(self.seals[-1][0], self.size, scene.count, self.pack, scene.scheme)
 
     def salt(self, number: int, place: int) -> bytes:
         return self.scene.salt(self.batch.seed(number), place)
@@ -38,9 +38,21 @@ class Sealed:
         """From which use on, where they sit, and the seed of their chain."""
         return [(1, *voice) for voice in self.scene.tips(self.at)] + self.scene.late(self.at)
 
+    @property
+    def links(self) -> int:
+        """How many links a chain has."""
+        return chain.length(self.scene.count)
+
+    @cached_property
+    def first_links(self) -> list[tuple[int, bytes]]:
+        """The first link of each voice that gave its tip in time, with its seat."""
+        given = ((seat, self.scene.first_link(self, seat, seed)) for seat, seed in self.tips)
+        return [(seat, link) for seat, link in given if link is not None]
+
     @cached_property
     def cut(self) -> tuple[Sequence[int], Sequence[int]]:
-        return self.scene.cut(self, [chain.tip(seed, self.scene.count) for _, seed in self.tips])
+        said = [(voice, link) for voice, (_, link) in enumerate(self.first_links)]
+        return self.scene.cut(self, said)
 
     @property
     def tips(self) -> list[tuple[int, bytes]]:
@@ -51,17 +63,39 @@ class Sealed:
         opened, _ = self.cut
         leaves = [number * self.size + at for number in opened for at in range(self.size)]
         late = [(s, seat, seed) for s, seat, seed in self.voices if s > 1]
+        if self.scene.abandoned[self.at] == "cut":
+            return self.record_uncut()
         return trimmed(
             batch=self.scene.first + self.at,
             root=self.root.hex(),
             size=self.size,
             count=half,
             pack=self.pack.hex(),
-            tips=[[seat, chain.tip(seed, half).hex()] for seat, seed in self.tips],
-            late=[[since, seat, chain.tip(seed, half).hex()] for since, seat, seed in late],
+            tips=self.told_tips,
+            late=[[since, seat, chain.tip(seed, self.links).hex()] for since, seat, seed in late],
             seeds=[[number, self.batch.seed(number).hex()] for number in opened],
             proof=[each.hex() for each in tree.proof(self.seals, leaves)],
             abandoned=self.scene.abandoned[self.at],
+            scheme=2,
+            links=[[seat, link.hex()] for seat, link in self.first_links],
+        )
+
+    @property
+    def told_tips(self) -> list[list[Any]]:
+        return [[seat, chain.tip(seed, self.links).hex()] for seat, seed in self.tips]
+
+    def record_uncut(self) -> dict[str, Any]:
+        """Somebody kept back the first link, so it was given up."""
+        return trimmed(
+            batch=self.scene.first + self.at,
+            root=self.root.hex(),
+            size=self.size,
+            count=self.scene.count,
+            pack=self.pack.hex(),
+            tips=self.told_tips,
+            abandoned="cut",
+            scheme=2,
+            missing=self.scene.kept_back,
         )
 
 
@@ -81,9 +115,13 @@ class Shuffle:
         order = scene.played(sealed, self.deck)
         self.order = tuple(order[place] for place in self.mix)
 
-        self.spare = [at for at, card in enumerate(self.order) if card >= CARDS]
-        self.places = [at for at, card in enumerate(self.order) if card < CARDS]
+        last = (sealed.at, use) == (len(scene.sizes) - 1, scene.uses[-1][-1])
+        self.plain = last and bool(scene.draws)
+        self.cards = scene.draws if self.plain else scene.cards
+        self.spare = [at for at, card in enumerate(self.order) if card >= self.cards]
+        self.places = [at for at, card in enumerate(self.order) if card < self.cards]
         self.dealt = scene.dealt(self)
+        self.takes = scene.takes(self)  # does the game take it?
 
     def card(self, place: int, whole: int, face: dict[str, Any]) -> dict[str, Any]:
         sealed = self.sealed
@@ -97,7 +135,11 @@ class Shuffle:
             **face,
         )
 
-    def record(self, faces: Sequence[tuple[int, Face]]) -> dict[str, Any]:
+    def taken(self) -> list[Any]:
+        """What everybody is told of it by the step that takes it."""
+        return [self.sealed.scene.first + self.sealed.at, self.use, self.cards, self.plain]
+
+    def record(self, faces: Sequence[tuple[int, Face]], seq: int = 0) -> dict[str, Any]:
         spoke = {voice for voice, _, _ in self.links}
         voices = enumerate(self.sealed.voices)
         silent = [
@@ -113,7 +155,9 @@ class Shuffle:
             batch=self.sealed.scene.first + self.sealed.at,
             use=self.use,
             deck=self.deck,
-            cards=CARDS,
+            cards=self.cards,
+            plain=self.plain or None,
+            seq=seq or None,
             links=[[voice, seat, link.hex()] for voice, seat, link in self.links],
             missing=silent,
             opened=seen,

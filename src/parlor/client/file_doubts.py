@@ -1,0 +1,77 @@
+"""A finished game's record of its shuffles, held against what this client itself gave and was told."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from parlor.client.batch_seen import Doubt
+from parlor.client.shuffle_notes import BatchNotes, ShuffleNotes
+
+
+def find_doubts(notes: ShuffleNotes, game: dict[str, Any], tip_for: Any) -> Iterator[Doubt]:
+    """What the file says differently from what we know; a file as JSON, from our own seat or any other.
+
+    `root`, `tips`, `tip`: another one stands there than we were told or gave. `not_given`: a link of our chain
+    that we did not give. `withheld`: one that we gave is missing. `stranger`: somebody took part who had no tip
+    yet when we gave our link. `unheard`: our tip was in time, and is not there. `told`: a shuffle was told
+    differently. `unlisted`: we gave a link for a shuffle that the file passes over.
+    """
+    fair = game.get("fair") or {"batches": [], "shuffles": []}
+    known = {each.number: each for each in notes.batches.values()}
+    roots = {each["batch"]: each["root"] for each in fair["batches"]}
+    for number, root in roots.items():
+        if number in known and root not in notes.batches:
+            yield Doubt("root", number)
+    for batch in fair["batches"]:
+        own = notes.batches.get(batch["root"])
+        if own is not None:
+            tip = tip_for(batch["batch"], batch["root"], batch["count"])
+            yield from _batch_doubts(own, batch, tip, _uses(fair, batch["batch"]))
+
+
+def _uses(fair: dict[str, Any], batch: int) -> dict[int, dict[str, Any]]:
+    return {each["use"]: each for each in fair["shuffles"] if each["batch"] == batch}
+
+
+def _batch_doubts(
+    own: BatchNotes, batch: dict[str, Any], tip: str, uses: dict[int, dict[str, Any]]
+) -> Iterator[Doubt]:
+    number = own.number
+    tips = tuple((seat, each) for seat, each in batch.get("tips", ()))
+    voices = [(1, *each) for each in tips] + [tuple(each) for each in batch.get("late", ())]
+    voice = next((at for at, each in enumerate(voices) if each[2] == tip), None)
+    if own.tips is not None and own.tips != tips:
+        yield Doubt("tips", number)
+    if voice is None and any(given == 1 or given - 1 in uses for given in own.given):
+        yield Doubt("tip", number)
+    if uses:
+        first, last = min(uses), max(uses)
+        for given in own.given:
+            if first < given - 1 < last and given - 1 not in uses:
+                yield Doubt("unlisted", number, given - 1)
+    for use, shuffle in uses.items():
+        recorded = any(each == voice for each, *_ in shuffle.get("links", ()))
+        sent = use + 1 in own.given
+        if recorded and not sent:
+            yield Doubt("not_given", number, use)
+        if sent and not recorded:
+            yield Doubt("withheld", number, use)
+        if voice is None and own.first_use is not None and own.first_use <= use in own.told:
+            yield Doubt("unheard", number, use)
+        if sent and _has_strangers(voices, use, own.knew[use + 1]):
+            yield Doubt("stranger", number, use)
+        if use in own.told and not _same(own, shuffle, use):
+            yield Doubt("told", number, use)
+
+
+def _has_strangers(voices: list[tuple[Any, ...]], use: int, knew: tuple[str, ...]) -> bool:
+    """Does somebody take part who was not there when we gave our link?"""
+    return any(since <= use and tip not in knew for since, _, tip in voices)
+
+
+def _same(own: BatchNotes, shuffle: dict[str, Any], use: int) -> bool:
+    told = own.told[use]
+    links = tuple((seat, link) for _, seat, link in shuffle.get("links", ()))
+    missing = tuple((voice, seat) for voice, seat in shuffle.get("missing", ()))
+    cards, plain = shuffle.get("told") or (shuffle["cards"], shuffle.get("plain", False))
+    recorded = shuffle["deck"], links, missing, cards, plain
+    return (told.deck, told.links, told.missing, told.cards, told.plain) == recorded
