@@ -19,7 +19,8 @@ const ProfilePage = lazy(async () => (await import('../pages/people/profile/prof
 const KitPage = lazy(async () => (await import('../pages/showcase/page.tsx')).KitPage);
 const HelpPage = lazy(async () => (await import('../pages/help/page.tsx')).HelpPage);
 const ReplayPage = lazy(async () => (await import('../pages/replay/page.tsx')).ReplayPage);
-const FilePage = lazy(async () => (await import('../pages/replay/file/page.tsx')).loadFilePage());
+const GamesPage = lazy(async () => (await import('../pages/replay/games/page.tsx')).GamesPage);
+const FilePage = lazy(async () => (await import('../pages/replay/file/page.tsx')).FilePage);
 const LessonPage = lazy(async () => (await import('../pages/lesson/page.tsx')).LessonPage);
 const LeadersPage = lazy(async () => (await import('../pages/people/leaders.tsx')).LeadersPage);
 
@@ -58,6 +59,8 @@ function Room({ here }: { here: Route }) {
       return <HelpPage {...here} />;
     case 'replay':
       return <ReplayPage {...here} key={`${here.table}/${here.round}`} />;
+    case 'games':
+      return <GamesPage {...here} key={here.table} />;
     case 'file':
       return <FilePage />;
     case 'lesson':

@@ -9,6 +9,7 @@ export type Route =
   | { room: 'profile'; person: string }
   | { room: 'help'; topic: string } // empty: what there is to read
   | { room: 'replay'; table: string; round: number; from: string; ticket: string; at: number; verify: boolean }
+  | { room: 'games'; table: string }
   | { room: 'file' }
   | { room: 'lesson'; game: string }
   | { room: 'leaders'; game: string }
@@ -55,7 +56,7 @@ function here(): { url: string; begin: boolean } {
   return { url: location.pathname + location.search + location.hash, begin: false };
 }
 
-const ROOMS = /^\/(?:$|(?:login|register|account|move|leaders|kit|help|replay)\/?(?:$|[?#])|(?:[tp]|help|learn|r\/[^/?#]+)\/[^/?#]+\/?(?:$|[?#])|[?#])/;
+const ROOMS = /^\/(?:$|(?:login|register|account|move|leaders|kit|help|replay)\/?(?:$|[?#])|(?:[tpr]|help|learn|r\/[^/?#]+)\/[^/?#]+\/?(?:$|[?#])|[?#])/;
 
 /** Is this a page that the shell draws? */
 export function isOurs(path: string): boolean {
@@ -82,6 +83,8 @@ export function parseRoute(url: string, begin = false): Route {
     case 'help':
       return { room, topic: decode(name) };
     case 'r':
+      if (!name) return { room: 'nowhere' };
+      if (!part) return { room: 'games', table: decode(name) };
       return {
         room: 'replay',
         table: decode(name),

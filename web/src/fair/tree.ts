@@ -4,7 +4,7 @@ import { sha256, type Bytes } from './sha.ts';
 
 const LEAF = Uint8Array.of(0);
 const NODE = Uint8Array.of(1);
-const ROOT = Uint8Array.of(2);
+const ROOTS = [Uint8Array.of(), Uint8Array.of(2), Uint8Array.of(3)]; // by the scheme: a root of one cannot pass for a root of the other
 
 /** The seal of one card: without its salt it says nothing about the card. */
 export function leaf(salt: Bytes, deck: number, place: number, card: number): Bytes {
@@ -16,8 +16,8 @@ export function node(left: Bytes, right: Bytes): Bytes {
 }
 
 /** What is published: the top of the tree, bound to the shape of the batch and to the names of its cards. */
-export function root(top: Bytes, size: number, count: number, pack: Bytes): Bytes {
-  return sha256(ROOT, size, count, pack, top);
+export function root(top: Bytes, size: number, count: number, pack: Bytes, scheme: 1 | 2): Bytes {
+  return sha256(ROOTS[scheme]!, size, count, pack, top);
 }
 
 /** The top that these leaves (of so many) and their proof lead to; null where the proof does not fit. */

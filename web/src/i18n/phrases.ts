@@ -31,3 +31,8 @@ function areScoresDecisive({ places, scores = [] }: Outcome, seats: readonly Sea
   const agree = (one: Seat, other: Seat) => Math.sign(places[one]! - places[other]!) === Math.sign((scores[other] ?? 0) - (scores[one] ?? 0));
   return seats.every((one) => seats.every((other) => agree(one, other)));
 }
+
+/** Whose links did not come: voices, each with the seat of its person; null: they had left. */
+export function silentSeats(missing: readonly (readonly [voice: number, seat: number | null])[] = [], name: Name, left: string): string[] {
+  return missing.map(([, seat]) => (seat === null ? left : name(seat)));
+}

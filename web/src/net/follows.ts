@@ -33,7 +33,7 @@ export class Follows {
     follow.waiting = true;
     const after = follow.seen === null ? {} : { after: follow.seen };
     const passphrase = follow.passphrase ? { passphrase: follow.passphrase } : {};
-    return { type: 'subscribe', table, events: EVENTS, links: true, may: true, ...after, ...(follow.legal ? { legal: true } : {}), ...passphrase };
+    return { type: 'subscribe', table, events: EVENTS, links: true, scheme: 2, may: true, ...after, ...(follow.legal ? { legal: true } : {}), ...passphrase };
   }
 
   subscriptions(): Subscribe[] {

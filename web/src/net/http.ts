@@ -46,6 +46,8 @@ export const redeemMoveLink = (secret: string) => call('POST /api/v1/moved', { b
 
 export const replayOf = (table: string, round: number, query: Api['GET /api/v1/tables/{table}/games/{round}']['query']) =>
   call('GET /api/v1/tables/{table}/games/{round}', { parts: { table, round }, query });
+export const gamesOf = (table: string, before?: number) =>
+  call('GET /api/v1/tables/{table}/games', { parts: { table }, query: before === undefined ? {} : { before } });
 export const shareReplay = (table: string, round: number) =>
   call('POST /api/v1/tables/{table}/games/{round}/share', { parts: { table, round } });
 export const lessonOf = (game: string) => call('GET /api/v1/lessons/{game}', { parts: { game } });
@@ -56,6 +58,8 @@ export const results = (person: string, before?: string, limit = 20) =>
 export const ranks = () => call('GET /api/v1/ranks', {});
 export const ratings = (person: string, game: string) =>
   call('GET /api/v1/people/{person}/ratings', { parts: { person }, query: { game } });
+export const tallies = (person: string, game: string) =>
+  call('GET /api/v1/people/{person}/tallies', { parts: { person }, query: { game } });
 export const leaderboard = (game: string) => call('GET /api/v1/leaderboards/{game}', { parts: { game } });
 
 /** What a route is asked with; what can be empty can be left out. */

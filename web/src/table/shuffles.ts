@@ -1,85 +1,93 @@
-/** A table's shuffles as this page takes part in them: its voice, and what it found when decks were opened. */
+/** A table's shuffles as this page takes part in them: its voice, and every doubt about what it was told. */
 import { signal } from '@preact/signals';
-import type { Fault } from '../fair/seal.ts';
-import type { Voice } from '../fair/voice.ts';
-import type { Link, News, Opened, Room, Seat, SealSight, ServerMessage, Vow, Vowed } from '../wire/index.ts';
+import type { Doubt } from '../fair/table/batch.ts';
+import type { Standing, Voice } from '../fair/table/voice.ts';
+import type { Asking, Link, News, Room, Seat, SealSight, ServerMessage, Snapshot, Update, Vow } from '../wire/index.ts';
 import type { TableState } from './model.ts';
 
-type Part = typeof import('../fair/part.ts');
+type Part = typeof import('../fair/table/part.ts');
 
-export interface ShuffleFinding {
-  root: string;
-  looked: boolean; // at the decks that were opened
-  fault: Fault | null; // what is wrong with them, or with the seal
-  elsewhere: boolean; // the tip that stands for us is not this browser's
+export interface ShuffleFindings {
+  doubts: readonly Doubt[];
+  looked: string | null; // the root under which we looked at the decks that were opened, and they are honest
 }
 
 export class Shuffles {
-  readonly finding = signal<ShuffleFinding | null>(null);
+  readonly findings = signal<ShuffleFindings>({ doubts: [], looked: null });
   private part: Promise<Part> | null = null;
   private voice: Voice | null = null;
-  private seen: Pick<SealSight, 'batch' | 'root' | 'used'> | null = null; // the last shuffle that we know of
+  private behind = false; // a new line has not shown us the table yet
+  private missed = ''; // the root of the batch that we asked to be shown
 
   constructor(
     private readonly table: string,
     private readonly say: (message: Vow | Link) => void,
-    private readonly fetch: () => Promise<Part> = () => import('../fair/part.ts'),
+    private readonly lookAgain: () => void = () => undefined, // let us be shown the table anew
+    private readonly fetch: () => Promise<Part> = () => import('../fair/table/part.ts'),
   ) {}
 
   /** A letter came, and this is the table after it. */
   hear(letter: ServerMessage, state: TableState, person: string | null): void {
-    const seal = state.room?.seal;
-    if (letter.type === 'welcome') this.voice?.forget();
-    if (letter.type === 'snapshot' && letter.table === this.table) this.seen = seal ?? null;
-    if (letter.type === 'update' && letter.table === this.table) for (const news of letter.news ?? []) this.follow(news);
-    if (!seal) return;
-    const seat = ownSeat(state, person);
-    if (letter.type === 'asking' && letter.table === this.table && letter.batch === seal.batch && seat !== null) {
-      const known = this.seen?.root === seal.root ? (this.seen.used ?? 0) : -1; // of another seal we know nothing
-      this.with((voice) => voice.give(person!, { ...seal, used: known }, letter.use ?? 0));
-    }
-    if ((letter.type !== 'snapshot' && letter.type !== 'update') || letter.table !== this.table) return;
-    if (seat !== null && !(seal.voices ?? []).includes(seat)) this.with((voice) => {
-        if (!voice.join(person!, seal)) this.find(seal, { fault: 'root' });
-      });
-    const news = letter.type === 'update' ? (letter.news ?? []) : (letter.told ?? []).flatMap(([, , told = []]) => told);
-    for (const each of news) {
-      if (each.type === 'opened' && each.batch === seal.batch) this.look(seal, each, seat, person);
-      if (each.type === 'vowed' && each.batch === seal.batch && each.seat === seat) this.heed(seal, each, person!);
-    }
-  }
-
-  /** One shuffle after the other: whatever a room says, only a table that we see anew may have gone on by more than one. */
-  private follow(news: News): void {
-    if (news.type === 'seal') this.seen = { ...news, used: 0 };
-    if (news.type !== 'mixed' || news.batch !== this.seen?.batch) return;
-    const { used = 0 } = this.seen;
-    if (news.use === used + 1) this.seen = { ...this.seen, used: news.use };
-  }
-
-  private look(seal: SealSight, opened: Opened, seat: Seat | null, person: string | null): void {
-    const said = opened.tips.find(([at]) => at === seat)?.[1];
-    this.with((voice, { faultOf }) => {
-      const elsewhere = said !== undefined && !voice.heed(person!, seal, said);
-      this.find(seal, { fault: faultOf(seal, opened), elsewhere, looked: true });
+    if (letter.type === 'welcome') this.forget();
+    if (letter.type !== 'snapshot' && letter.type !== 'update' && letter.type !== 'asking') return;
+    if (letter.table !== this.table) return;
+    const seal = state.room?.seal ?? null;
+    if (!seal && !this.part) return; // nothing has been sealed here
+    const standing = { seal, seat: ownSeat(state, person), person };
+    this.with((voice) => {
+      this.tell(voice, letter, standing);
+      for (const message of this.behind ? [] : voice.answers(standing)) this.say(message);
+      if (letter.type === 'update' && seal && voice.isBlind(standing)) this.catchUp(seal.root);
+      this.find(voice);
     });
   }
 
-  private heed(seal: SealSight, vowed: Vowed, person: string): void {
-    this.with((voice) => this.find(seal, { elsewhere: !voice.heed(person, seal, vowed.tip) }));
+  /** We sat down in the middle of a batch: let us be shown it. */
+  private catchUp(root: string): void {
+    if (this.missed === root) return;
+    this.missed = root;
+    this.lookAgain();
   }
 
-  private find(seal: SealSight, found: Partial<ShuffleFinding>): void {
-    const before = this.finding.peek();
-    const nothing: ShuffleFinding = { root: seal.root, looked: false, fault: null, elsewhere: false };
-    this.finding.value = { ...(before?.root === seal.root ? before : nothing), ...found };
+  /** Tell those who look on, if there is something new. */
+  private find({ witness: { doubts, batch } }: Voice): void {
+    const found: ShuffleFindings = { doubts: [...doubts], looked: batch?.kept.length ? batch.seal.root : null };
+    if (JSON.stringify(found) !== JSON.stringify(this.findings.peek())) this.findings.value = found;
+  }
+
+  private tell(voice: Voice, letter: Snapshot | Update | Asking, standing: Standing): void {
+    switch (letter.type) {
+      case 'asking':
+        return voice.hear(letter);
+      case 'snapshot':
+        this.behind = false;
+        return voice.see(letter.shuffles?.length ? letter.shuffles : toldSince(letter, standing.seal), standing);
+      case 'update':
+        return voice.follow(letter.news ?? [], letter.view != null, standing);
+    }
+  }
+
+  private forget(): void {
+    if (!this.part) return;
+    this.with((voice) => {
+      this.behind = true;
+      voice.forget();
+    });
   }
 
   /** In the order in which it was asked for, also while the part is still being fetched. */
-  private with(deed: (voice: Voice, part: Part) => void): void {
+  private with(deed: (voice: Voice) => void): void {
     this.part ??= this.fetch();
-    void this.part.then((part) => deed((this.voice ??= new part.Voice(this.table, this.say)), part));
+    void this.part.then((part) => deed((this.voice ??= new part.Voice(this.table))));
   }
+}
+
+/** A watcher is not told of the batch again, but may have missed it lately: then all of it is there, from its seal on. */
+function toldSince({ told = [] }: Snapshot, seal: SealSight | null): News[] {
+  const news = told.flatMap(([, , news = []]) => news);
+  const at = news.findLastIndex((each) => each.type === 'seal');
+  const sealed = news[at];
+  return sealed?.type === 'seal' && sealed.root === seal?.root && seal.scheme === 2 ? news.slice(at) : [];
 }
 
 /** Where we sit and decide for ourselves: a bot in our place gives no links. */

@@ -38,7 +38,7 @@ export class TableStore {
     private readonly legal: boolean,
     private readonly me: () => string | null = () => null,
   ) {
-    this.shuffles = new Shuffles(id, (message) => line.say(message));
+    this.shuffles = new Shuffles(id, (message) => line.say(message), () => line.follow(id, legal));
     this.state = signal<TableState>(blankTable(id));
     this.stopListening = listen((letter) => this.hear(letter));
     line.follow(id, legal);

@@ -14,17 +14,18 @@ describe('addresses', () => {
     expect(parseRoute('/login?next=%2Ft%2Fabc')).toEqual({ room: 'login', next: '/t/abc' });
     expect(parseRoute('/r/abc/3')).toEqual({ room: 'replay', table: 'abc', round: 3, from: '', ticket: '', at: 0, verify: false });
     expect(parseRoute('/r/abc/3?from=watch&key=k1&at=17#verify')).toMatchObject({ from: 'watch', ticket: 'k1', at: 17, verify: true });
+    expect(parseRoute('/r/abc')).toEqual({ room: 'games', table: 'abc' });
     expect(parseRoute('/replay')).toEqual({ room: 'file' });
     expect(parseRoute('/learn/onecard')).toEqual({ room: 'lesson', game: 'onecard' });
-    for (const path of ['/t/abc/3', '/t/', '/elsewhere', '/learn', '/a/b/c/d']) expect(parseRoute(path)).toEqual({ room: 'nowhere' });
+    for (const path of ['/t/abc/3', '/t/', '/r/', '/elsewhere', '/learn', '/a/b/c/d']) expect(parseRoute(path)).toEqual({ room: 'nowhere' });
     expect(parseRoute('/?x=1#lobby')).toEqual({ room: 'lobby' });
   });
 
-  test.each(['/', '/?x=1', '/t/abc', '/t/abc?generic', '/p/u1', '/login', '/leaders?game=dots', '/account/', '/kit', '/help', '/help/fair', '/r/abc/1?at=3', '/r/abc/1#verify', '/replay', '/replay#x', '/#lobby', '/learn/onecard'])('%s is drawn here', (path) => {
+  test.each(['/', '/?x=1', '/t/abc', '/t/abc?generic', '/p/u1', '/login', '/leaders?game=dots', '/account/', '/kit', '/help', '/help/fair', '/r/abc', '/r/abc/1?at=3', '/r/abc/1#verify', '/replay', '/replay#x', '/#lobby', '/learn/onecard'])('%s is drawn here', (path) => {
     expect(isOurs(path)).toBe(true);
   });
 
-  test.each(['/oauth/authorize?client_id=x', '/docs', '/accounts', '/api/v1/games', '/t/a/b', '/r/a', '/r/a#b', '/r/a/1/2'])('%s is not', (path) => {
+  test.each(['/oauth/authorize?client_id=x', '/docs', '/accounts', '/api/v1/games', '/t/a/b', '/r/', '/r/a/1/2'])('%s is not', (path) => {
     expect(isOurs(path)).toBe(false);
   });
 });

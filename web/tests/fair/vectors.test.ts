@@ -1,10 +1,11 @@
 /** The browser's sums are the dealer's: both are pinned by the same vectors. */
 import { describe, expect, test } from 'vitest';
 import { canonical } from '../../src/fair/canonical.ts';
-import { belongs, link, tip } from '../../src/fair/chain.ts';
+import { belongs, length, link, tip } from '../../src/fair/chain.ts';
 import { shuffle } from '../../src/fair/chance.ts';
 import { fingerprint, inShort } from '../../src/fair/fingerprint.ts';
-import { cut, faultOf, order, permutation, salt } from '../../src/fair/seal.ts';
+import { atOnce } from '../../src/fair/gently.ts';
+import { cut, cutByTips, cutHolding, order, permutation, salt } from '../../src/fair/seal.ts';
 import { hex, sha256, unhex } from '../../src/fair/sha.ts';
 import { climb, leaf, root } from '../../src/fair/tree.ts';
 import vectors from '../../../tests/fair/vectors.json';
@@ -21,7 +22,8 @@ interface Vectors {
   paths: { leaf: number; path: string[] }[];
   chains: { seed: string; tip: string; links: string[] }[];
   cut: { opened: number[]; kept: number[]; proof: string[] };
-  cut_without_tips: { opened: number[]; kept: number[] };
+  cut_without_links: { opened: number[]; kept: number[] };
+  old: { root: string; cut: [opened: number[], kept: number[]] };
   mix: { deck: number; links: [number, string][]; permutation: number[]; without_links: number[] };
   shuffles: { seed: string; size: number; order: number[] }[];
 }
@@ -29,7 +31,6 @@ interface Vectors {
 const VECTORS = vectors as unknown as Vectors;
 const { size, count, decks, pack } = VECTORS;
 const ROOT = unhex(VECTORS.root);
-const TIPS = VECTORS.chains.map((each) => unhex(each.tip));
 
 test('SHA-256 is what everybody calls so', () => {
   expect(hex(sha256('abc'))).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
@@ -52,7 +53,8 @@ test('a deck grows from its seed', () => {
 test('leaves, the root and its fingerprint', () => {
   const leaves = decks.flatMap(({ order, salts }, deck) => order.map((card, place) => hex(leaf(unhex(salts[place]!), deck, place, card))));
   expect(leaves).toEqual(VECTORS.rows[0]);
-  expect(hex(root(unhex(VECTORS.rows.at(-1)![0]!), size, count, unhex(pack)))).toBe(VECTORS.root);
+  expect(hex(root(unhex(VECTORS.rows.at(-1)![0]!), size, count, unhex(pack), 2))).toBe(VECTORS.root);
+  expect(hex(root(unhex(VECTORS.rows.at(-1)![0]!), size, count, unhex(pack), 1))).toBe(VECTORS.old.root);
   expect(hex(sha256(canonical(VECTORS.names)))).toBe(pack);
   expect(fingerprint(VECTORS.root)).toBe(VECTORS.fingerprint);
   expect(VECTORS.fingerprint.startsWith(inShort(VECTORS.root))).toBe(true);
@@ -70,22 +72,31 @@ test('one card climbs to the top by its path, and by no other', () => {
 });
 
 test('a chain: tip and links, and whose they are', () => {
+  const links = length(count, 2);
   for (const chain of VECTORS.chains) {
     const seed = unhex(chain.seed);
-    expect(hex(tip(seed, count))).toBe(chain.tip);
+    expect(hex(tip(seed, links))).toBe(chain.tip);
+    expect(chain.links).toHaveLength(links);
     chain.links.forEach((given, at) => {
-      expect(hex(link(seed, count, at + 1))).toBe(given);
+      expect(hex(link(seed, links, at + 1))).toBe(given);
       expect(belongs(unhex(given), at + 1, unhex(chain.tip))).toBe(true);
       expect(belongs(unhex(given), at + 2, unhex(chain.tip))).toBe(false);
     });
   }
 });
 
-test('root and tips choose what is opened, in whatever order the tips came', () => {
+test('root and first links choose what is opened', () => {
   const { opened, kept } = VECTORS.cut;
-  expect(cut(ROOT, TIPS, count)).toEqual({ opened, kept });
-  expect(cut(ROOT, [...TIPS].reverse(), count)).toEqual({ opened, kept });
-  expect(cut(ROOT, [], count)).toEqual(VECTORS.cut_without_tips);
+  const first = VECTORS.chains.map(({ links }, voice) => [voice, unhex(links[0]!)] as const);
+  expect(cut(ROOT, first, count)).toEqual({ opened, kept });
+  expect(cut(ROOT, [], count)).toEqual(VECTORS.cut_without_links);
+});
+
+test('in scheme 1 root and tips chose it, in whatever order the tips came', () => {
+  const [opened, kept] = VECTORS.old.cut;
+  const [old, tips] = [unhex(VECTORS.old.root), VECTORS.chains.map((each) => unhex(each.tip))];
+  expect(cutByTips(old, tips, count)).toEqual({ opened, kept });
+  expect(cutByTips(old, [...tips].reverse(), count)).toEqual({ opened, kept });
 });
 
 test('links mix the deck', () => {
@@ -95,31 +106,24 @@ test('links mix the deck', () => {
 });
 
 describe('the decks that are opened', () => {
-  const seal = { root: VECTORS.root, size, count, pack };
-  const opened = {
-    tips: VECTORS.chains.map(({ tip }, seat): [number, string] => [seat, tip]),
-    seeds: VECTORS.cut.opened.map((deck): [number, string] => [deck, decks[deck]!.seed]),
-    proof: VECTORS.cut.proof,
-  };
+  const seal = { root: VECTORS.root, size, count, pack, scheme: 2 };
+  const seeds = VECTORS.cut.opened.map((deck): [number, string] => [deck, decks[deck]!.seed]);
+  const { proof } = VECTORS.cut;
   const other = 'ab'.repeat(32);
+  const holds = (of = seal, given = seeds, way = proof) => atOnce(cutHolding(of, given, way));
 
   test('lie under the root', () => {
-    expect(faultOf(seal, opened)).toBeNull();
-  });
-
-  test('are those that were chosen, and all of them', () => {
-    expect(faultOf(seal, { ...opened, seeds: opened.seeds.slice(1) })).toBe('choice');
-    expect(faultOf(seal, { ...opened, tips: [[0, other]] })).toBe('choice');
-    const kept = VECTORS.cut.kept[0]!;
-    expect(faultOf(seal, { ...opened, seeds: [...opened.seeds.slice(1), [kept, decks[kept]!.seed]] })).toBe('choice');
+    expect(holds()).toBe(true);
   });
 
   test('are found out when one is not what was sealed', () => {
-    const [first, ...rest] = opened.seeds;
-    expect(faultOf(seal, { ...opened, seeds: [[first![0], other], ...rest] })).toBe('decks');
-    expect(faultOf(seal, { ...opened, proof: [other, ...opened.proof.slice(1)] })).toBe('decks');
-    expect(faultOf(seal, { ...opened, proof: [] })).toBe('decks');
-    expect(faultOf({ ...seal, size: size - 1 }, opened)).toBe('decks');
-    expect(faultOf({ ...seal, pack: other }, opened)).toBe('decks'); // the cards would have other names
+    const [first, ...rest] = seeds;
+    expect(holds(seal, [[first![0], other], ...rest])).toBe(false);
+    expect(holds(seal, seeds, [other, ...proof.slice(1)])).toBe(false);
+    expect(holds(seal, seeds, [])).toBe(false);
+    expect(holds({ ...seal, size: size - 1 })).toBe(false);
+    expect(holds({ ...seal, pack: other })).toBe(false); // the cards would have other names
+    expect(holds({ ...seal, scheme: 1 })).toBe(false);
+    expect(holds({ ...seal, scheme: 1, root: VECTORS.old.root })).toBe(true);
   });
 });

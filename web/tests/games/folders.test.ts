@@ -5,7 +5,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { allEntries } from '../../src/games/registry.ts';
+import { allEntries, recordsOf } from '../../src/games/registry.ts';
 
 const root = join(import.meta.dirname, '../../src');
 const files = globSync('**/*.{ts,tsx,css}', { cwd: root }).filter((path) => !path.startsWith('wire/generated') && path !== 'games/registry.ts');
@@ -14,9 +14,9 @@ const folders = globSync('games/*/entry.ts', { cwd: root }).map((path) => path.s
 // Plain words: a sheet of paper in the picture of the room, and how a colour is hatched.
 const PHRASES = /a sheet of noughts and crosses|yellow in dots/gi;
 
-/** The lines outside its folder that name a game. */
-function namingLines(game: string): string[] {
-  const name = new RegExp(`\\b${game}\\b`, 'i');
+/** The lines outside its folder that name a game, or something of it. */
+function namingLines(game: string, what = game): string[] {
+  const name = new RegExp(`\\b${what}\\b`, 'i');
   const outside = files.filter((path) => !path.startsWith(`games/${game}/`));
   return outside.flatMap((path) => {
     const lines = readFileSync(join(root, path), 'utf8').split('\n');
@@ -31,4 +31,8 @@ test('every folder with an entry is in the registry, under its own name', () => 
 
 test.each(folders)('nothing outside its folder names %s', (game) => {
   expect(namingLines(game)).toEqual([]);
+});
+
+test.each(folders)('nothing outside its folder names a format of %s', async (game) => {
+  for (const format of Object.keys(await recordsOf(game))) expect(namingLines(game, format)).toEqual([]);
 });

@@ -111,11 +111,11 @@ describe('tables', () => {
   test('are followed again from the last seq seen', async () => {
     const house = await new FakeHouse().start();
     house.line.follow('t', true);
-    expect(house.wire.sent.at(-1)).toEqual({ type: 'subscribe', table: 't', events: 60, links: true, may: true, legal: true });
+    expect(house.wire.sent.at(-1)).toEqual({ type: 'subscribe', table: 't', events: 60, links: true, scheme: 2, may: true, legal: true });
     house.wire.say(snapshot({ seq: 5 }));
     house.wire.say(update(6));
     await house.reconnect();
-    expect(house.wire.sent).toContainEqual({ type: 'subscribe', table: 't', events: 60, links: true, may: true, after: 6, legal: true });
+    expect(house.wire.sent).toContainEqual({ type: 'subscribe', table: 't', events: 60, links: true, scheme: 2, may: true, after: 6, legal: true });
   });
 
   test('a gap is noticed and filled, and nothing is heard out of order', async () => {
@@ -123,7 +123,7 @@ describe('tables', () => {
     house.line.follow('t', false);
     house.wire.say(snapshot({ seq: 5 }));
     house.wire.say(update(8));
-    expect(house.wire.sent.at(-1)).toEqual({ type: 'subscribe', table: 't', events: 60, links: true, may: true, after: 5 });
+    expect(house.wire.sent.at(-1)).toEqual({ type: 'subscribe', table: 't', events: 60, links: true, scheme: 2, may: true, after: 5 });
     house.wire.say(update(9)); // until the snapshot comes
     house.wire.say(snapshot({ seq: 9 }));
     house.wire.say(update(9)); // told twice

@@ -1,142 +1,146 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { tipOf } from '../../src/fair/table/secret.ts';
 import { blankTable, type TableState } from '../../src/table/model.ts';
 import { reduce } from '../../src/table/reducer.ts';
 import { Shuffles } from '../../src/table/shuffles.ts';
-import type { Link, Opened, Room, SealSight, ServerMessage, Vow } from '../../src/wire/index.ts';
-import vectors from '../../../tests/fair/vectors.json';
+import type { Link, News, Room, SealSight, ServerMessage, Vow } from '../../src/wire/index.ts';
+import { Dealer, Player } from '../fair/dealer.ts';
 import { ann, bob, room, snapshot, update } from '../rooms.ts';
 
-const { size, count, root, pack } = vectors;
-const SEAL: SealSight = { batch: 1, root, size, count, pack };
-const OPENED: Opened = {
-  type: 'opened',
-  batch: 1,
-  tips: vectors.chains.map(({ tip }, seat) => [seat, tip]),
-  seeds: vectors.cut.opened.map((deck) => [deck, vectors.decks[deck]!.seed]),
-  proof: vectors.cut.proof,
-};
+const house = new Dealer();
+const other = new Player(1);
 
 /** A page that follows a table, and all that it says about shuffles. */
 function page(person: string | null = 'a') {
   const sent: (Vow | Link)[] = [];
-  const shuffles = new Shuffles('t', (message) => sent.push(message));
+  let again = 0; // how often it asked to be shown the table
+  const shuffles = new Shuffles('t', (message) => sent.push(message), () => void again++);
   let state: TableState = blankTable('t');
   const hear = async (letter: ServerMessage) => {
     state = reduce(state, letter, 0);
     shuffles.hear(letter, state, person);
-    await import('../../src/fair/part.ts');
+    await import('../../src/fair/table/part.ts');
     await Promise.resolve();
   };
-  return { sent, shuffles, hear };
+  const codes = () => shuffles.findings.value.doubts.map(({ code }) => code);
+  return { sent, shuffles, hear, codes, looked: () => again };
 }
 
-const sealed = (more: Partial<SealSight> = {}, also: Partial<Room> = {}) => room([ann, bob], { seal: { ...SEAL, ...more }, ...also });
+const sealed = (more: Partial<SealSight> = {}, also: Partial<Room> = {}) => room([ann, bob], { seal: house.sight(more), ...also });
+const asking = (number: number, more = {}): ServerMessage => ({ type: 'asking', table: 't', batch: 1, number, cards: 5, left: 2000, ...more });
+const WELCOME: ServerMessage = { type: 'welcome', protocol: 1, you: { id: 'a', name: 'Ann' } };
 
-beforeEach(() => localStorage.clear());
+/** What a table tells of an honest batch: its seal, its tips, its cut, and a shuffle. */
+function story(first: string): News[] {
+  const tips: [number, string][] = [[0, tipOf('a', 't', house.seal)], [1, other.tip]];
+  const links = [first, other.link(1)];
+  return [house.seal, house.commit(tips), house.open(tips, links), house.mix(1, links, [[1, other.link(2)]], { missing: [[0, 0]] })];
+}
+
+const linkIn = (sent: (Vow | Link)[]) => sent.flatMap((each) => (each.type === 'link' ? [each.link] : [])).at(-1) ?? '';
+const numbers = (sent: (Vow | Link)[]) => sent.map((each) => (each.type === 'link' ? each.number : 0));
+
+beforeEach(() => localStorage.setItem('parlor.seals', '{}')); // the page itself remembers what was cleared
 
 describe('a table page in the shuffles', () => {
-  test('gives its tip when it sees a seal, and links when asked', async () => {
-    const { sent, hear } = page();
+  test('gives its tip when it is told of a seal, a link for the cut, and one for each shuffle', async () => {
+    const { sent, hear, shuffles } = page();
     await hear(snapshot());
     expect(sent).toEqual([]);
-    await hear(update(6, { room: sealed(), seat: 0 }));
-    await hear({ type: 'asking', table: 't', batch: 1, use: 0, left: 2000 });
-    await hear({ type: 'asking', table: 't', batch: 1, use: 1, left: 2000 });
-    expect(sent.map(({ type }) => type)).toEqual(['vow']); // nobody has told that our tip is in it
+    await hear(update(6, { room: sealed(), seat: 0, news: [house.seal] }));
+    expect(numbers(sent)).toEqual([0]);
+    await hear(update(7, { room: sealed({ voices: [0, 1], committed: true }), seat: 0, news: [story('')[1]!] }));
+    await hear(asking(1));
+    expect(numbers(sent)).toEqual([0, 1]);
+    const [, , opened] = story(linkIn(sent));
+    await hear(update(8, { room: sealed({ voices: [0, 1], committed: true, cut: true }), seat: 0, news: [opened!] }));
+    await hear(asking(2));
+    expect(numbers(sent)).toEqual([0, 1, 2]);
+    expect(shuffles.findings.value).toEqual({ doubts: [], looked: house.seal.root });
   });
 
-  test('gives a link for the shuffle after the last that it was told of, whatever a room says', async () => {
-    const { sent, hear } = page();
-    const uses = () => sent.flatMap((each) => (each.type === 'link' ? [each.use] : []));
-    const mixed = (use: number, batch = 1) => ({ type: 'mixed' as const, batch, use, deck: use });
-    const asked = (use: number) => hear({ type: 'asking', table: 't', batch: 1, use, left: 2000 });
-    await hear(snapshot());
-    await hear(update(6, { room: sealed(), seat: 0, news: [{ ...SEAL, type: 'seal' }] }));
-    const tips = sent.map((each) => (each.type === 'vow' ? each.tip : ''));
-    await hear(update(7, { room: sealed({ tips }), seat: 0 }));
-    await asked(1);
-    await asked(2);
-    await hear(update(8, { room: sealed({ tips, used: 2 }), seat: 0, news: [mixed(2), mixed(1, 2)] }));
-    await asked(3);
-    expect(uses()).toEqual([1]);
-    await hear(update(9, { room: sealed({ tips, used: 1 }), seat: 0, news: [mixed(1)] }));
-    await asked(2);
-    expect(uses()).toEqual([1, 2]);
-    await hear(snapshot({ room: sealed({ tips, used: 2 }) })); // seen anew: it may have gone on
-    await asked(3);
-    expect(uses()).toEqual([1, 2, 3]);
-    await hear(snapshot());
-    await hear(update(12, { room: sealed({ tips, used: 2 }), seat: 0 })); // a seal of which nobody has told
-    await asked(3);
-    expect(uses()).toEqual([1, 2, 3]);
-  });
-
-  test('hears what is for another table or batch and says nothing', async () => {
-    const { sent, hear } = page();
-    await hear(snapshot({ room: sealed({ voices: [0] }) }));
-    await hear({ type: 'asking', table: 'u', batch: 1, use: 1 });
-    await hear({ type: 'asking', table: 't', batch: 2, use: 1 });
+  test('gives no link for what it was not told, whatever a room says', async () => {
+    const { sent, hear, codes } = page();
+    await hear(snapshot({ room: sealed({ voices: [0, 1], committed: true, cut: true, used: 1 }) }));
+    await hear(asking(3));
+    await hear(update(6, { room: sealed({ voices: [], used: 1 }), seat: 0 }));
     expect(sent).toEqual([]);
+    expect(codes()).toEqual(['history']);
+  });
+
+  test('asks to be shown the batch, once, where it sits down in the middle of it', async () => {
+    const { sent, hear, looked, codes } = page();
+    await hear(snapshot({ room: sealed({ voices: [1], committed: true }), seat: null }));
+    await hear(update(6, { room: sealed({ voices: [1], committed: true }), seat: 0 }));
+    await hear(update(7, { room: sealed({ voices: [1], committed: true }), seat: 0 }));
+    expect([looked(), sent, codes()]).toEqual([1, [], []]);
+    await hear(snapshot({ room: sealed({ voices: [1], committed: true }), shuffles: [house.seal, house.commit([[1, other.tip]])] }));
+    expect(numbers(sent)).toEqual([0]);
+    expect([looked(), codes()]).toEqual([1, []]);
+  });
+
+  test('hears what is for another table or batch and gives no link', async () => {
+    const { sent, hear } = page();
+    await hear(snapshot({ room: sealed(), shuffles: [house.seal] }));
+    await hear(asking(1, { table: 'u' }));
+    await hear(asking(1, { batch: 2 }));
+    expect(sent.map(({ type }) => type)).toEqual(['vow']);
+  });
+
+  test('sees by the tips whether its own is there, and not by what the room says', async () => {
+    const { sent, hear } = page();
+    await hear(snapshot({ room: sealed({ voices: [0, 1] }), shuffles: [house.seal] }));
+    expect(sent.map(({ type }) => type)).toEqual(['vow']);
   });
 
   test('only watches where it does not play, or a bot does', async () => {
     const watcher = page('c');
-    await watcher.hear(snapshot({ room: sealed(), seat: null }));
+    await watcher.hear(snapshot({ room: sealed(), seat: null, shuffles: [house.seal] }));
     const away = page();
-    await away.hear(snapshot({ room: room([{ ...ann, bot: 'random' }, bob], { seal: SEAL }) }));
+    await away.hear(snapshot({ room: room([{ ...ann, bot: 'random' }, bob], { seal: house.sight() }), shuffles: [house.seal] }));
     expect([...watcher.sent, ...away.sent]).toEqual([]);
   });
 
-  test('gives its tip again after a reconnect, where nobody has written it down yet', async () => {
+  test('gives its tip again after a reconnect, when it has seen the table, where nobody has written it down yet', async () => {
     const { sent, hear } = page();
-    await hear(snapshot({ room: sealed() }));
-    await hear({ type: 'welcome', protocol: 1, you: { id: 'a', name: 'Ann' } });
-    await hear(snapshot({ room: sealed() }));
-    await hear({ type: 'welcome', protocol: 1, you: { id: 'a', name: 'Ann' } });
-    await hear(snapshot({ room: sealed({ voices: [0, 1] }) }));
+    await hear(snapshot({ room: sealed(), shuffles: [house.seal] }));
+    await hear(WELCOME);
+    await hear(asking(0));
+    expect(sent).toHaveLength(1);
+    await hear(snapshot({ room: sealed(), shuffles: [house.seal] }));
     expect(sent).toHaveLength(2);
   });
 
-  test('looks at the decks that are opened, also at those it hears of later', async () => {
+  test('a watcher looks at the decks of a batch that was told lately', async () => {
     const { shuffles, hear } = page('c');
-    await hear(snapshot({ room: sealed({ cut: true }), seat: null, told: [[4, [], [OPENED]]] }));
-    expect(shuffles.finding.value).toEqual({ root, looked: true, fault: null, elsewhere: false });
+    const [seal, ...rest] = story(new Player(0).link(1)); // not a link of this tip
+    await hear(snapshot({ room: sealed({ cut: true }), seat: null, told: [[3, [], [seal!]], [4, [], rest]] }));
+    expect(shuffles.findings.value.doubts.map(({ code }) => code)).toContain('first_link');
+    const blind = page('c');
+    await blind.hear(snapshot({ room: sealed({ cut: true }), seat: null, told: [[4, [], rest]] }));
+    expect(blind.shuffles.findings.value).toEqual({ doubts: [], looked: null });
   });
 
-  test('finds a false deck', async () => {
-    const { shuffles, hear } = page('c');
-    const [[deck], ...rest] = OPENED.seeds as [[number, string], ...[number, string][]];
-    const news = [{ ...OPENED, seeds: [[deck, '77'.repeat(32)], ...rest] as [number, string][] }];
-    await hear(snapshot({ room: sealed(), seat: null }));
-    await hear(update(6, { room: sealed({ cut: true }), news }));
-    expect(shuffles.finding.value).toMatchObject({ fault: 'decks', looked: true });
-  });
-
-  test('finds another seal where it has seen one', async () => {
-    const before = page();
-    await before.hear(snapshot({ room: sealed() }));
-    const { sent, shuffles, hear } = page();
-    await hear(snapshot({ room: sealed({ root: '12'.repeat(32) }) }));
-    expect(shuffles.finding.value).toMatchObject({ root: '12'.repeat(32), fault: 'root', looked: false });
+  test('finds another seal where it has seen one, also after a reload', async () => {
+    await page().hear(snapshot({ room: sealed(), shuffles: [house.seal] }));
+    const { sent, codes, hear } = page();
+    const false_ = new Dealer(1, 'another');
+    await hear(snapshot({ room: room([ann, bob], { seal: false_.sight() }), shuffles: [false_.seal] }));
+    expect(codes()).toEqual(['root']);
     expect(sent).toEqual([]);
   });
 
-  test('says where its part was given by another device, and leaves the links to that one', async () => {
-    const { sent, shuffles, hear } = page();
-    await hear(snapshot({ room: sealed() }));
-    await hear(update(6, { room: sealed({ cut: true, voices: [0, 1] }), seat: 0, news: [OPENED] }));
-    expect(shuffles.finding.value).toMatchObject({ fault: null, elsewhere: true });
-    await hear({ type: 'asking', table: 't', batch: 1, use: 1 });
-    expect(sent.map(({ type }) => type)).toEqual(['vow']);
-  });
-
-  test('a late tip of ours is ours', async () => {
-    const { sent, shuffles, hear } = page();
-    await hear(snapshot({ room: sealed({ cut: true }) }));
-    const vow = sent[0];
-    await hear(update(6, { news: [{ type: 'vowed', batch: 1, seat: 0, tip: vow?.type === 'vow' ? vow.tip : '' }] }));
-    expect(shuffles.finding.value).toMatchObject({ elsewhere: false, looked: false });
-    await hear(update(7, { news: [{ type: 'vowed', batch: 1, seat: 1, tip: '34'.repeat(32) }] }));
-    expect(shuffles.finding.value).toMatchObject({ elsewhere: false });
+  test('says when a shuffle was made and a game went on without it', async () => {
+    const { sent, codes, hear } = page();
+    await hear(snapshot({ room: sealed(), shuffles: [house.seal] }));
+    await hear(update(6, { room: sealed({ voices: [0, 1] }), seat: 0, news: [story('')[1]!] }));
+    await hear(asking(1));
+    const [, , opened, mixed] = story(linkIn(sent));
+    await hear(update(7, { news: [opened!, mixed!] }));
+    expect(codes()).toEqual([]);
+    await hear(update(8, { view: { turn: 1 } }));
+    expect(codes()).toEqual(['unused']);
+    await hear(update(9, { view: { turn: 0 }, news: [{ type: 'dealt', shuffles: [[1, 1, 5]] }] }));
+    expect(codes()).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ import { NEWS } from '../samples.ts';
 
 const NAMES = ['Ann', 'Bob'];
 
-const QUIET = ['opened', 'vowed', 'mixed', 'hand_ended']; // the steps of a shuffle, where all goes well; a hand ends as its game says
+const QUIET = ['committed', 'opened', 'vowed', 'mixed', 'dealt', 'hand_ended']; // the steps of a shuffle, where all goes well; a hand ends as its game says
 
 test.each(NEWS.map((news) => [news.type, news] as const))('%s has words', (type, news) => {
   const said = sayNews(news as unknown as News, NAMES);

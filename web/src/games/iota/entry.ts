@@ -1,5 +1,6 @@
 /** Iota in the registry. */
 import type { GameEntry } from '../entry.ts';
+import { badges } from './badges.ts';
 import { Picture } from './picture.tsx';
 import { entry as en } from './words/en/entry.ts';
 import { entry as fi } from './words/fi/entry.ts';
@@ -10,6 +11,7 @@ export const iota: GameEntry = {
   words: { en, ru, fi },
   legal: true,
   Picture,
+  badges,
   page: () => import('./page.tsx'),
   help: () => import('./help/help.tsx'),
 };

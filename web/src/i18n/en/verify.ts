@@ -1,21 +1,27 @@
 /** What is said about a game that was checked. */
-import type { ButCode, Confirmed, DifferenceCode, FaultCode, Finding, Note, Where } from '../../fair/report.ts';
+import type { ButCode, Confirmed, DifferenceCode, FaultCode, Finding, Note, Where } from '../../fair/file/report.ts';
 import { never } from '../../wire/index.ts';
 import type { Name } from '../phrases.ts';
 
 const many = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 const shuffles = (numbers: readonly number[]) => `${numbers.length === 1 ? 'shuffle' : 'shuffles'} ${numbers.join(', ')}`;
 const seals = (numbers: readonly number[]) => `${numbers.length === 1 ? 'seal' : 'seals'} ${numbers.join(', ')}`;
+const GIVEN_UP: Record<string, string> = {
+  size: ', because a larger deck was needed',
+  players: ', because somebody left before the deal',
+  scheme: ', because a newer version of the parlour seals in another way',
+};
 const card = ({ shuffles: shuffle = 0, opened, spare = 0 }: Where) => `Shuffle ${shuffle}, ${opened ? `card ${opened} of those opened` : `spare card ${spare}`}`;
 
 export const verify = {
   title: 'Was it fair?',
   checking: 'Checking…',
   share: (percent: number) => `${percent} % checked`,
-  verdict: { fair: 'Fair', but: 'Fair, as far as it can be seen', unfair: 'Not fair' },
+  verdict: { fair: 'Fair', but: 'Fair, as far as it can be seen', unshown: 'Fair, but nothing was shown to you', unfair: 'Not fair' },
   lead: {
     fair: 'Every card that you saw was sealed before the game knew who would get it.',
     but: 'Nothing is wrong. Something could not be checked, or somebody was silent:',
+    unshown: 'Nothing is wrong. But nothing was shown to you, so no card could be checked:',
     unfair: 'This game is not what was sealed and played, or the file was changed:',
   },
   nothing: 'No shuffle is recorded',
@@ -37,6 +43,8 @@ export const verify = {
         return `Seal ${found.batch}: ${found.half} of ${2 * found.half} decks of ${found.size} cards were opened, and they are honest.`;
       case 'cards':
         return `${many(found.cards, 'card')} of ${many(found.shuffles, 'shuffle')} opened, all as sealed.`;
+      case 'joined':
+        return 'It goes on where the game before it at this table ended: no shuffle between them is lost.';
       default:
         return never(found);
     }
@@ -60,6 +68,18 @@ export const verify = {
   /** What is left open, of some seals or shuffles; `who` gave no link. */
   but: (code: ButCode, numbers: readonly number[], who: string, reason: string): string => {
     switch (code) {
+      case 'before':
+        return 'Other shuffles came before the first one here. Whether one was passed over, only the file of the game before can tell, and it is not to be had here.';
+      case 'old_seal':
+        return `${numbers.length === 1 ? `Seal ${numbers[0]} was` : `Seals ${numbers.join(', ')} were`} made the old way: whoever spoke last could choose the decks that were opened.`;
+      case 'kept_back':
+        return `The first link of ${who} did not come, so ${seals(numbers)} could not be used, and decks were sealed anew.`;
+      case 'thrown_away':
+        return `No game took ${shuffles(numbers)}: thrown away with the seal.`;
+      case 'other_size':
+        return `Another number of cards was asked for for ${shuffles(numbers)} than was dealt.`;
+      case 'nothing_shown':
+        return 'No card was opened for you. Ask a player for their file: together they tell more.';
       case 'no_record':
         return 'There is no record of a shuffle.';
       case 'no_say':
@@ -74,8 +94,12 @@ export const verify = {
         return `${who} is a bot and yet has a voice in ${seals(numbers)}. If no person sat there before it, the server made that voice up.`;
       case 'unseen':
         return `Nothing of ${shuffles(numbers)} was shown to you, so it cannot be checked.`;
+      case 'between':
+        return `Sealed decks were given up between the game before and this one${GIVEN_UP[reason] ?? ''}.`;
+      case 'again':
+        return `Somebody who had just kept back a first link has a part in the cut of ${seals(numbers)}. They should have been left out.`;
       case 'given_up':
-        return `Not used to its end: ${seals(numbers)}${reason === 'size' ? ', because a larger deck was needed' : ''}.`;
+        return `Not used to its end: ${seals(numbers)}${GIVEN_UP[reason] ?? ''}.`;
       case 'no_faces':
         return `The cards of ${shuffles(numbers)} have no names in this file, so what was shown is not compared.`;
       default:
@@ -86,6 +110,24 @@ export const verify = {
   fault: ({ code, faces = ['', ''] }: Finding<FaultCode>, where: Where, who: string): string => {
     const { steps = 0, batches = 0, shuffles: shuffle = 0 } = where;
     switch (code) {
+      case 'version':
+        return `Seal ${batches} is of another kind than this file says.`;
+      case 'first_use':
+        return 'This is the first game of its table, but its first shuffle is not the first of its seal.';
+      case 'first_batch':
+        return 'This is the first game of its table, but its first seal is not the table’s first.';
+      case 'tried_before':
+        return `${shuffle ? `Shuffle ${shuffle}` : `Seal ${batches}`} was made before the first game and not used: somebody may have tried until it suited them.`;
+      case 'first_link':
+        return `Seal ${batches}: the first link of ${who} is missing, or does not belong to the chain that was promised.`;
+      case 'dealt':
+        return 'The game says that it took other shuffles than the record has.';
+      case 'early_face':
+        return `${card(where)} was shown before it was dealt.`;
+      case 'taken':
+        return `Shuffle ${shuffle} was made, and no game took it, without a good reason.`;
+      case 'missing_voice':
+        return `Shuffle ${shuffle}: other links are said to be missing than are.`;
       case 'step_digest':
         return `Step ${steps} was changed after it was written${steps === 1 ? ', or what stands above it was' : ''}.`;
       case 'game_digest':
@@ -143,11 +185,16 @@ export const verify = {
     }
   },
 
+  otherTips: (batch: number) => `Seal ${batch}: other people’s promises stand in the record than when this browser gave its first link.`,
+  unlisted: ([batch, use]: readonly [number, number]) => `This browser gave its link for shuffle ${use} of seal ${batch}, and the record passes it over.`,
+  toldOtherwise: (numbers: readonly number[]) => `During the game this browser was told something else about ${shuffles(numbers)}.`,
   otherRoot: (batch: number) => `During the game this browser was shown another fingerprint for seal ${batch}.`,
   sentButMissing: (numbers: readonly number[]) =>
     `This browser did send your link for ${shuffles(numbers)}, but it is recorded as missing. It may have come too late.`,
+  unheard: (numbers: readonly number[]) => `This browser gave its promise in time for ${shuffles(numbers)}, and the record does not have it. It may have come too late.`,
   lostTip: (batch: number) => `This browser gave links to seal ${batch}, but the record does not know its tip.`,
-  notGiven: (numbers: readonly number[]) => `The record has a link of yours for ${shuffles(numbers)} that this browser never gave.`,
+  notGiven: (numbers: readonly number[]) =>
+    `This browser does not remember giving your link for ${shuffles(numbers)}. Most likely its data was restored from a backup, or you use the same profile on another computer. If neither is so, somebody else spoke for you, and the game was not fair.`,
   strangers: (numbers: readonly number[]) =>
     `Somebody takes part in ${shuffles(numbers)} who had not given a tip when this browser gave your link. Their part could be chosen to suit.`,
   elsewhere: (numbers: readonly number[]) =>
@@ -165,9 +212,12 @@ export const verify = {
   compare: 'Compare with a friend’s file',
   compareText: 'Two players who were told different things find out here.',
   agree: 'Both files agree in everything that both may know.',
+  goesOn: 'One game goes on where the other ended: no shuffle between them is lost.',
   otherGame: 'That file is of another game.',
   difference: (code: DifferenceCode, { steps, batches, shuffles: shuffle = 0 }: Where): string => {
     switch (code) {
+      case 'gap':
+        return 'This game does not go on where the game before it ended: a shuffle between them is lost.';
       case 'roots':
         return `You two were shown different fingerprints for seal ${batches}.`;
       case 'cards':

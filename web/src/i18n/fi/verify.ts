@@ -1,5 +1,5 @@
 /** What is said about a game that was checked, in Finnish. */
-import type { Where } from '../../fair/report.ts';
+import type { Where } from '../../fair/file/report.ts';
 import type { verify as en } from '../en/verify.ts';
 import { never } from '../../wire/index.ts';
 
@@ -8,16 +8,22 @@ const fromShuffles = (numbers: readonly number[]) => `${numbers.length === 1 ? '
 const toShuffles = (numbers: readonly number[]) => `${numbers.length === 1 ? 'sekoitukseen' : 'sekoituksiin'} ${numbers.join(', ')}`;
 
 const seals = (numbers: readonly number[]) => `${numbers.length === 1 ? 'sinetin' : 'sinettien'} ${numbers.join(', ')}`;
+const GIVEN_UP: Record<string, string> = {
+  size: ', koska tarvittiin suurempi pakka',
+  players: ', koska joku lähti ennen jakoa',
+  scheme: ', koska palvelimen uudempi versio sinetöi toisella tavalla',
+};
 const card = ({ shuffles = 0, opened, spare = 0 }: Where) => `Sekoitus ${shuffles}, ${opened ? `avattu kortti ${opened}` : `ylimääräinen kortti ${spare}`}`;
 
 export const verify: typeof en = {
   title: 'Oliko se reilu?',
   checking: 'Tarkistetaan…',
   share: (percent) => `${percent} % tarkistettu`,
-  verdict: { fair: 'Reilu', but: 'Reilu, sikäli kuin näkyy', unfair: 'Ei reilu' },
+  verdict: { fair: 'Reilu', but: 'Reilu, sikäli kuin näkyy', unshown: 'Reilu, mutta sinulle ei näytetty mitään', unfair: 'Ei reilu' },
   lead: {
     fair: 'Jokainen näkemäsi kortti oli sinetöity ennen kuin tiedettiin, kuka sen saa.',
     but: 'Mitään vikaa ei löytynyt. Jotain ei voitu tarkistaa, tai joku oli vaiti:',
+    unshown: 'Mitään vikaa ei löytynyt. Sinulle ei kuitenkaan näytetty mitään, joten yhtään korttia ei voitu tarkistaa:',
     unfair: 'Tämä ei ole se, mikä sinetöitiin ja pelattiin, tai tiedostoa on muutettu:',
   },
   nothing: 'Sekoituksia ei ole merkitty',
@@ -39,6 +45,8 @@ export const verify: typeof en = {
         return `Sinetti ${found.batch}: ${2 * found.half} pakasta (${found.size} korttia kussakin) avattiin ${found.half}, ja ne ovat rehellisiä.`;
       case 'cards':
         return `${found.cards === 1 ? '1 kortti' : `${found.cards} korttia`} avattu ${found.shuffles === 1 ? 'yhdestä sekoituksesta' : `${found.shuffles} sekoituksesta`}, kaikki niin kuin sinetöitiin.`;
+      case 'joined':
+        return 'Peli jatkuu siitä, mihin pöydän edellinen peli päättyi: niiden välistä ei puutu sekoituksia.';
       default:
         return never(found);
     }
@@ -61,6 +69,18 @@ export const verify: typeof en = {
 
   but: (code, numbers, who, reason) => {
     switch (code) {
+      case 'before':
+        return 'Ennen tämän pelin ensimmäistä sekoitusta oli muita. Vain edellisen pelin tiedosto kertoisi, ohitettiinko jokin, eikä sitä ole täällä.';
+      case 'old_seal':
+        return `Vanhaan tapaan ${numbers.length === 1 ? 'tehty sinetti' : 'tehdyt sinetit'} ${numbers.join(', ')}: viimeinen puhuja saattoi valita avattavat pakat.`;
+      case 'kept_back':
+        return `Ensimmäinen lenkki jäi tulematta (${who}), joten ${numbers.length === 1 ? 'sinetti' : 'sinetit'} ${numbers.join(', ')} jäi käyttämättä ja pakat sinetöitiin uudelleen.`;
+      case 'thrown_away':
+        return `Heitettiin pois sinetin mukana, eikä mikään peli käyttänyt: ${numbers.length === 1 ? 'sekoitus' : 'sekoitukset'} ${numbers.join(', ')}.`;
+      case 'other_size':
+        return `Lenkkejä ${toShuffles(numbers)} pyydettiin eri korttimäärään kuin lopulta jaettiin.`;
+      case 'nothing_shown':
+        return 'Sinulle ei avattu yhtään korttia. Pyydä tiedosto joltakulta pelaajalta: yhdessä ne kertovat enemmän.';
       case 'no_record':
         return 'Sekoituksista ei ole merkintää.';
       case 'no_say':
@@ -75,8 +95,12 @@ export const verify: typeof en = {
         return `${who} on botti, mutta sillä on ääni (${numbers.length === 1 ? 'sinetti' : 'sinetit'} ${numbers.join(', ')}). Jos paikalla ei istunut ketään ennen sitä, palvelin keksi äänen.`;
       case 'unseen':
         return `Sinulle ei näytetty mitään ${fromShuffles(numbers)}, joten sitä ei voi tarkistaa.`;
+      case 'between':
+        return `Edellisen pelin ja tämän välissä sinetöidyistä pakoista luovuttiin${GIVEN_UP[reason] ?? ''}.`;
+      case 'again':
+        return `Sinetti ${numbers.join(', ')}: pakkoja oli valitsemassa joku, joka juuri jätti ensimmäisen lenkkinsä antamatta. Hänen olisi pitänyt jäädä pois.`;
       case 'given_up':
-        return `Ei käytetty loppuun: ${numbers.length === 1 ? 'sinetti' : 'sinetit'} ${numbers.join(', ')}${reason === 'size' ? ', koska tarvittiin suurempi pakka' : ''}.`;
+        return `Ei käytetty loppuun: ${numbers.length === 1 ? 'sinetti' : 'sinetit'} ${numbers.join(', ')}${GIVEN_UP[reason] ?? ''}.`;
       case 'no_faces':
         return `${numbers.length === 1 ? 'Sekoituksen' : 'Sekoitusten'} ${numbers.join(', ')} korteilla ei ole tässä tiedostossa nimiä, joten näytettyä ei verrattu.`;
       default:
@@ -87,6 +111,24 @@ export const verify: typeof en = {
   fault: ({ code, faces = ['', ''] }, where, who) => {
     const { steps: step = 0, batches = 0, shuffles: shuffle = 0 } = where;
     switch (code) {
+      case 'version':
+        return `Sinetti ${batches} on muunlainen kuin tiedosto sanoo.`;
+      case 'first_use':
+        return 'Tämä on pöydän ensimmäinen peli, mutta sen ensimmäinen sekoitus ei ole sinettinsä ensimmäinen.';
+      case 'first_batch':
+        return 'Tämä on pöydän ensimmäinen peli, mutta sen ensimmäinen sinetti ei ole pöydän ensimmäinen.';
+      case 'tried_before':
+        return `${shuffle ? `Sekoitus ${shuffle}` : `Sinetti ${batches}`} tehtiin ennen ensimmäistä peliä eikä sitä käytetty: joku on voinut kokeilla, kunnes tulos miellytti.`;
+      case 'first_link':
+        return `Sinetti ${batches}: ensimmäinen lenkki (${who}) puuttuu tai ei kuulu luvattuun ketjuun.`;
+      case 'dealt':
+        return 'Peli sanoo käyttäneensä muita sekoituksia kuin merkinnöissä on.';
+      case 'early_face':
+        return `${card(where)} näytettiin ennen kuin se jaettiin.`;
+      case 'taken':
+        return `Sekoitus ${shuffle} tehtiin, mutta mikään peli ei käyttänyt sitä, eikä siihen ole kunnon syytä.`;
+      case 'missing_voice':
+        return `Sekoitus ${shuffle}: puuttuviksi sanotaan muita lenkkejä kuin ne, jotka puuttuvat.`;
       case 'step_digest':
         return `Vaihetta ${step} on muutettu kirjoittamisen jälkeen${step === 1 ? ', tai sitä, mitä sen yllä lukee' : ''}.`;
       case 'game_digest':
@@ -144,11 +186,16 @@ export const verify: typeof en = {
     }
   },
 
+  otherTips: (batch) => `Sinetti ${batch}: merkinnöissä on muita pelaajien lupauksia kuin silloin, kun tämä selain antoi ensimmäisen lenkkinsä.`,
+  unlisted: ([batch, use]) => `Tämä selain antoi lenkkinsä sinetin ${batch} sekoitukseen ${use}, mutta merkinnöissä se on ohitettu.`,
+  toldOtherwise: (numbers) => `Pelin aikana tälle selaimelle kerrottiin muuta ${fromShuffles(numbers)}.`,
   otherRoot: (batch) => `Pelin aikana tälle selaimelle näytettiin sinetistä ${batch} toinen sormenjälki.`,
   sentButMissing: (numbers) =>
     `Tämä selain lähetti lenkkisi ${toShuffles(numbers)}, mutta se on merkitty puuttuvaksi. Ehkä se tuli liian myöhään.`,
+  unheard: (numbers) => `Tämä selain antoi lupauksensa ajoissa ${toShuffles(numbers)}, mutta se puuttuu tallenteesta. Ehkä se tuli liian myöhään.`,
   lostTip: (batch) => `Tämä selain antoi lenkkejä sinettiin ${batch}, mutta sen ketjua ei ole merkinnöissä.`,
-  notGiven: (numbers) => `Merkinnöissä on ${toShuffles(numbers)} lenkkisi, jota tämä selain ei antanut.`,
+  notGiven: (numbers) =>
+    `Tämä selain ei muista antaneensa lenkkiäsi ${toShuffles(numbers)}. Luultavasti sen tiedot palautettiin varmuuskopiosta tai sama profiili on käytössä toisella tietokoneella. Jos näin ei ole, joku muu puhui puolestasi, eikä peli ollut reilu.`,
   strangers: (numbers) =>
     `Joku oli mukana ${inShuffles(numbers)}, vaikka ei ollut luvannut mitään, kun tämä selain antoi lenkkisi. Sellaisen osuuden voi valita sopivaksi.`,
   elsewhere: (numbers) =>
@@ -166,9 +213,12 @@ export const verify: typeof en = {
   compare: 'Vertaa ystävän tiedostoon',
   compareText: 'Jos kahdelle pelaajalle on kerrottu eri asioita, se selviää tästä.',
   agree: 'Tiedostot ovat samaa mieltä kaikesta, minkä molemmat saavat tietää.',
+  goesOn: 'Peli jatkuu siitä, mihin toinen päättyi: niiden välistä ei puutu sekoituksia.',
   otherGame: 'Se tiedosto on toisesta pelistä.',
   difference: (code, { steps: step, batches, shuffles: shuffle = 0 }) => {
     switch (code) {
+      case 'gap':
+        return 'Tämä peli ei jatku siitä, mihin edellinen päättyi: niiden välistä puuttuu sekoitus.';
       case 'roots':
         return `Teille näytettiin eri sormenjäljet sinetistä ${batches}.`;
       case 'cards':

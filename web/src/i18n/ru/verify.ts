@@ -1,5 +1,5 @@
 /** What is said about a game that was checked, in Russian. */
-import type { Where } from '../../fair/report.ts';
+import type { Where } from '../../fair/file/report.ts';
 import type { verify as en } from '../en/verify.ts';
 import { never } from '../../wire/index.ts';
 import { plural } from '../language.ts';
@@ -13,16 +13,22 @@ const inShuffles = (numbers: readonly number[]) => `в ${numbers.length === 1 ? 
 const forShuffles = (numbers: readonly number[]) => `для ${numbers.length === 1 ? 'тасовки' : 'тасовок'} ${numbers.join(', ')}`;
 
 const seals = (numbers: readonly number[]) => `${numbers.length === 1 ? 'печати' : 'печатей'} ${numbers.join(', ')}`;
+const GIVEN_UP: Record<string, string> = {
+  size: ' — понадобилась колода побольше',
+  players: ' — кто-то ушёл до раздачи',
+  scheme: ' — новая версия сервера запечатывает иначе',
+};
 const card = ({ shuffles = 0, opened, spare = 0 }: Where) => `Тасовка ${shuffles}, ${opened ? `открытая карта ${opened}` : `лишняя карта ${spare}`}`;
 
 export const verify: typeof en = {
   title: 'Честно ли играли?',
   checking: 'Проверяем…',
   share: (percent) => `проверено ${percent} %`,
-  verdict: { fair: 'Честно', but: 'Честно, насколько это видно', unfair: 'Нечестно' },
+  verdict: { fair: 'Честно', but: 'Честно, насколько это видно', unshown: 'Честно, но вам ничего не показали', unfair: 'Нечестно' },
   lead: {
     fair: 'Каждая карта, которую вы видели, была запечатана раньше, чем стало известно, кому она достанется.',
     but: 'Ничего дурного не найдено. Но что-то нельзя проверить, или кто-то молчал:',
+    unshown: 'Ничего дурного не найдено. Но вам ничего не показали, и ни одну карту не проверить:',
     unfair: 'Это не то, что было запечатано и сыграно, или файл изменили:',
   },
   nothing: 'Записи о тасовках нет',
@@ -44,6 +50,8 @@ export const verify: typeof en = {
         return `Печать ${found.batch}: ${found.half} из ${ofDecks(2 * found.half)} по ${inDeck(found.size)} вскрыты, и они честные.`;
       case 'cards':
         return `Открыто: ${cards(found.cards)} из ${ofShuffles(found.shuffles)}, и все — как было запечатано.`;
+      case 'joined':
+        return 'Партия начинается там, где кончилась предыдущая за этим столом: ни одной тасовки между ними не пропало.';
       default:
         return never(found);
     }
@@ -66,6 +74,18 @@ export const verify: typeof en = {
 
   but: (code, numbers, who, reason) => {
     switch (code) {
+      case 'before':
+        return 'До первой тасовки здесь были другие. Не пропустили ли какую-то, видно только из файла предыдущей партии, а его здесь нет.';
+      case 'old_seal':
+        return `${numbers.length === 1 ? 'Печать' : 'Печати'} ${numbers.join(', ')}: по старому способу. Кто говорил последним, мог выбрать, какие колоды вскроют.`;
+      case 'kept_back':
+        return `Первое звено не пришло (${who}), поэтому ${numbers.length === 1 ? 'печать' : 'печати'} ${numbers.join(', ')} отложили, а колоды запечатали заново.`;
+      case 'thrown_away':
+        return `Выброшено вместе с печатью, ни в одну игру не пошло: ${numbers.length === 1 ? 'тасовка' : 'тасовки'} ${numbers.join(', ')}.`;
+      case 'other_size':
+        return `Звенья ${forShuffles(numbers)} просили для другого числа карт, чем потом сдали.`;
+      case 'nothing_shown':
+        return 'Для вас не открыли ни одной карты. Попросите файл у игрока: вместе они расскажут больше.';
       case 'no_record':
         return 'Записи о тасовках нет.';
       case 'no_say':
@@ -80,8 +100,12 @@ export const verify: typeof en = {
         return `${who} — бот, а голос у него есть (${numbers.length === 1 ? 'печать' : 'печати'} ${numbers.join(', ')}). Если до него там никто не сидел, этот голос выдумал сервер.`;
       case 'unseen':
         return `Вам ничего не показали ${inShuffles(numbers)}, поэтому проверить нечего.`;
+      case 'between':
+        return `Между прошлой игрой и этой отказались от запечатанных колод${GIVEN_UP[reason] ?? ''}.`;
+      case 'again':
+        return `Печать ${numbers.join(', ')}: колоды выбирал и тот, кто только что не дал первого звена. Его должны были пропустить.`;
       case 'given_up':
-        return `Не использовано до конца: ${numbers.length === 1 ? 'печать' : 'печати'} ${numbers.join(', ')}${reason === 'size' ? ' — понадобилась колода побольше' : ''}.`;
+        return `Не использовано до конца: ${numbers.length === 1 ? 'печать' : 'печати'} ${numbers.join(', ')}${GIVEN_UP[reason] ?? ''}.`;
       case 'no_faces':
         return `${numbers.length === 1 ? 'У карт тасовки' : 'У карт тасовок'} ${numbers.join(', ')} в этом файле нет имён, поэтому показанное не сверено.`;
       default:
@@ -92,6 +116,24 @@ export const verify: typeof en = {
   fault: ({ code, faces = ['', ''] }, where, who) => {
     const { steps: step = 0, batches = 0, shuffles: shuffle = 0 } = where;
     switch (code) {
+      case 'version':
+        return `Печать ${batches} не того вида, о котором говорит файл.`;
+      case 'first_use':
+        return 'Это первая партия за столом, а её первая тасовка — не первая у своей печати.';
+      case 'first_batch':
+        return 'Это первая партия за столом, а её первая печать — не первая за этим столом.';
+      case 'tried_before':
+        return `${shuffle ? `Тасовку ${shuffle}` : `Печать ${batches}`} сделали до первой партии и не взяли: кто-то мог пробовать, пока не понравится.`;
+      case 'first_link':
+        return `Печать ${batches}: первого звена нет или оно не из обещанной цепочки (${who}).`;
+      case 'dealt':
+        return 'Игра взяла не те тасовки, которые стоят в записи.';
+      case 'early_face':
+        return `${card(where)}: её показали раньше, чем сдали.`;
+      case 'taken':
+        return `Тасовку ${shuffle} сделали, но ни одна игра её не взяла, и веской причины нет.`;
+      case 'missing_voice':
+        return `Тасовка ${shuffle}: сказано, что нет не тех звеньев, которых нет на самом деле.`;
       case 'step_digest':
         return `Шаг ${step} изменили после того, как он был записан${step === 1 ? ', или изменили то, что стоит над ним' : ''}.`;
       case 'game_digest':
@@ -149,11 +191,16 @@ export const verify: typeof en = {
     }
   },
 
+  otherTips: (batch) => `Печать ${batch}: в записи не те обещания игроков, что были, когда этот браузер дал первое звено.`,
+  unlisted: ([batch, use]) => `Этот браузер дал звено для тасовки ${use} печати ${batch}, а в записи её пропустили.`,
+  toldOtherwise: (numbers) => `Во время игры этому браузеру говорили другое (${numbers.length === 1 ? 'тасовка' : 'тасовки'} ${numbers.join(', ')}).`,
   otherRoot: (batch) => `Во время игры этот браузер видел у печати ${batch} другой отпечаток.`,
   sentButMissing: (numbers) =>
     `Этот браузер отправлял ваше звено ${forShuffles(numbers)}, а в записи его нет. Может быть, опоздало.`,
+  unheard: (numbers) => `Этот браузер вовремя дал обещание ${forShuffles(numbers)}, а в записи его нет. Может быть, опоздало.`,
   lostTip: (batch) => `Этот браузер давал звенья для печати ${batch}, а в записи его цепочки нет.`,
-  notGiven: (numbers) => `В записи есть ваше звено ${forShuffles(numbers)}, которого этот браузер не давал.`,
+  notGiven: (numbers) =>
+    `Этот браузер не помнит, чтобы давал ваше звено ${forShuffles(numbers)}. Скорее всего, его данные восстановили из копии или тот же профиль открыт на другом компьютере. Если это не так, за вас говорил кто-то другой, и играли нечестно.`,
   strangers: (numbers) =>
     `Кто-то участвовал ${inShuffles(numbers)}, хотя ничего не обещал к тому времени, когда этот браузер дал ваше звено. Такую долю можно подобрать.`,
   elsewhere: (numbers) =>
@@ -171,9 +218,12 @@ export const verify: typeof en = {
   compare: 'Сверить с файлом друга',
   compareText: 'Если двум игрокам говорили разное, здесь это выяснится.',
   agree: 'Файлы совпадают во всём, что могут знать оба.',
+  goesOn: 'Одна партия начинается там, где кончилась другая: ни одной тасовки между ними не пропало.',
   otherGame: 'Этот файл — о другой партии.',
   difference: (code, { steps: step, batches, shuffles: shuffle = 0 }) => {
     switch (code) {
+      case 'gap':
+        return 'Эта партия начинается не там, где кончилась предыдущая: тасовка между ними пропала.';
       case 'roots':
         return `Вам показали разные отпечатки печати ${batches}.`;
       case 'cards':

@@ -123,7 +123,16 @@ const NOT_THERE = new Set(['not_yours', 'lasting_secrets']); // but perhaps a sp
 const PRIVATE = new Set(['not_yours', 'no_watching', 'not_signed_in']);
 const MISSING = new Set(['no_such_game', 'no_such_table', 'malformed', 'not_found']);
 const FOREIGN = new Set(['unknown_game', 'unknown_rules']);
-const KNOWN = new Set([...PRIVATE, ...MISSING, ...FOREIGN, 'not_over', 'lasting_secrets', 'too_long', 'never_moved']);
+const KNOWN = new Set([
+  ...PRIVATE,
+  ...MISSING,
+  ...FOREIGN,
+  'not_over',
+  'lasting_secrets',
+  'too_long',
+  'damaged_game',
+  'never_moved',
+]);
 
 function reason(code: string, problem: unknown): [title: string, hint: string] {
   if (MISSING.has(code)) return [words.noGame, words.noGameHint];

@@ -32,7 +32,7 @@ export interface Frame {
 
 /** Thread a game; null where it never moved, so that there is nothing to show. */
 export function threadReel(replay: Replay): Reel | null {
-  const kept = namesAtEnd(replay);
+  const kept = nameSeats(replay.seats);
   const seating = { names: kept, playing: true, gone: [], moves: [] };
   const series = isHand(replay);
   const stops: { step: ReplayStep; said: Saying[] }[] = [];
@@ -106,8 +106,8 @@ function viewIn(step: ReplayStep, replay: Replay, seat: Seat | null = null): unk
 }
 
 /** Who sat there in the end: a seat rarely changes hands in the middle of a game, and then the new name is the better one. */
-function namesAtEnd(replay: Replay): readonly string[] {
-  const seats = replay.seats.map((seat) => ({
+export function nameSeats(ended: Replay['seats']): readonly string[] {
+  const seats = ended.map((seat) => ({
     person: seat.name ? { id: seat.person ?? '', name: seat.name } : null,
     bot: seat.bot || null,
   }));

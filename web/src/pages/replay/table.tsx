@@ -9,7 +9,7 @@ import { sayGains, sayOutcome } from '../../table/words.ts';
 import type { Seat } from '../../wire/index.ts';
 import { isHand, seatsIn, type Frame, type Reel } from './reel.ts';
 import { useStill } from './still.ts';
-import { isRecord } from './record.ts';
+import { isRecord } from './records/isrecord.ts';
 import { words } from './words.ts';
 
 interface TableProps {

@@ -7,7 +7,7 @@ import { Mark } from '../../kit/mark.tsx';
 import { day } from '../../i18n/dates.ts';
 import { LanguageSwitch } from '../../app/languageswitch.tsx';
 import { ThemeSwitch } from '../../app/themeswitch.tsx';
-import { exchangeOf } from '../../games/registry.ts';
+import { listingOf } from '../../games/catalogue.ts';
 import { titleOf } from '../../games/titles.ts';
 import { BackIcon } from '../table/bar/icons.tsx';
 import { useTitle } from '../../app/title.ts';
@@ -24,7 +24,8 @@ import { ShareGame } from './share/share.tsx';
 import { standpointOf, nearest, standpoints, type From } from './standpoint.ts';
 import { ReplayTable } from './table.tsx';
 import { sentences } from './moves/sentences.ts';
-import { isRecord } from './record.ts';
+import { loadFormats } from './records/formats.ts';
+import { isRecord } from './records/isrecord.ts';
 import { words } from './words.ts';
 import '../table/bar/bar.css';
 import '../table/table.css';
@@ -57,7 +58,8 @@ export function ReplayViewer({ reel, start, verify, origin, onFrom, onAt, onOthe
   const main = useArrival();
   const [renderer, giveUp] = useRenderer(reel);
   const page = renderer?.page ?? null;
-  const exchange = useLoaded(() => exchangeOf(replay.game), [replay.game]);
+  const listing = listingOf(replay.game);
+  const formats = useLoaded(() => loadFormats(listing ? [listing] : []), [listing]);
   const player = usePlayer(reel, start);
   const { at, seek, toggle } = player;
   const [seat, setSeat] = useState<Seat | null>(null);
@@ -149,7 +151,7 @@ export function ReplayViewer({ reel, start, verify, origin, onFrom, onAt, onOthe
           <FairPanel reel={reel} onRow={(seq) => seek(stopAtRow(reel, seq))} />
         )}
       </aside>
-      {sharing && <ShareGame reel={reel} origin={origin} exchange={exchange} at={at} onClose={() => setSharing(false)} />}
+      {sharing && <ShareGame reel={reel} origin={origin} formats={formats ?? []} at={at} onClose={() => setSharing(false)} />}
     </main>
   );
 }

@@ -1,6 +1,6 @@
 import { act } from 'preact/test-utils';
 import { afterEach, expect, test, vi } from 'vitest';
-import { loadFilePage } from '../../../src/pages/replay/file/page.tsx';
+import { FilePage } from '../../../src/pages/replay/file/page.tsx';
 import { ReplayPage } from '../../../src/pages/replay/page.tsx';
 import { drawn, hook } from '../../drawn.ts';
 import { onecard } from './reels.ts';
@@ -54,7 +54,6 @@ test('a game in which nothing happened says so', async () => {
 
 async function given(text: string): Promise<HTMLElement> {
   answering(200, {});
-  const FilePage = await loadFilePage();
   const root = drawn(<FilePage />);
   const input = hook(root, 'file') as HTMLInputElement;
   Object.defineProperty(input, 'files', { value: [new File([text], 'game.json')] });

@@ -157,6 +157,7 @@ export const page = {
   hintIs: (what: string) => `Hint: ${what}`,
   result: 'Result',
   replay: 'Replay',
+  allGames: 'All games',
   check: 'Check',
   verifyGame: 'Check the shuffles',
   shareGame: 'Share',

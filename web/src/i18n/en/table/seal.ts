@@ -1,7 +1,11 @@
 /** What the table page says about sealed shuffles. */
+import type { Doubt } from '../../../fair/table/batch.ts';
+import { never } from '../../../wire/index.ts';
+
 export const seal = {
   mark: 'Shuffle sealed',
   wrongMark: 'The seal is wrong',
+  oddMark: 'A question about the seal',
   title: 'The shuffle is sealed',
   what: 'The decks for the next shuffles were fixed and sealed before anybody at the table gave their part, and each player’s browser helps to mix every one of them. So neither the parlour nor a player can choose the cards, and after the game everybody can check it.',
   fingerprint: 'Fingerprint of the seal',
@@ -17,10 +21,52 @@ export const seal = {
   looked: 'Half of the sealed decks were opened and put away. Your browser has looked at them: they are honest.',
   notLooked: 'Half of the sealed decks are opened and put away. Your browser has not seen them; the check after the game looks at them too.',
   notCut: 'The decks have not been cut yet.',
-  choice: 'Other decks were opened than the cut had chosen. Do not trust this shuffle.',
-  decks: 'A deck that was opened does not fit the seal. Do not trust this shuffle.',
-  root: 'This is not the seal that you have seen here before. Do not trust it; your browser gives nothing to it.',
-  elsewhere: 'Your part in this seal comes from another device. If you sit here with this one alone, do not trust it.',
+  fixed: 'Who takes part is settled. Now everybody’s first link chooses the cut.',
+  older: 'An older version of the parlour made this seal, so your browser takes no part in it. The next shuffle gets a new one.',
+  keptBack: (who: string) => `The first link of ${who} did not come, so the decks were sealed anew, and cut without it.`,
+  left: 'somebody who had left',
+  ofSeal: (batch: number, said: string) => `Seal ${batch}: ${said}`,
+  /** What is not as it should be. The gravest first: after the first twelve nobody should trust the seal. */
+  doubt: ({ code, use }: Doubt): string => {
+    switch (code) {
+      case 'root':
+        return 'This is not the seal that you have seen here before. Do not trust it; your browser gives nothing to it.';
+      case 'decks':
+        return 'A deck that was opened does not fit the seal. Do not trust this shuffle.';
+      case 'choice':
+        return 'Other decks were opened than the cut had chosen. Do not trust this shuffle.';
+      case 'first_link':
+        return 'The cut was not made with the right link of every player. Do not trust this shuffle.';
+      case 'tips':
+        return 'What the players promised was changed after it had been settled. Do not trust this shuffle.';
+      case 'history':
+        return 'What you are told about the shuffles under this seal is not whole, or not the same as before. Do not trust it.';
+      case 'order':
+        return 'Seals or shuffles came out of turn. Do not trust them; your browser gives nothing more.';
+      case 'deck':
+        return `Shuffle ${use} was not made from the next deck. Do not trust it.`;
+      case 'link':
+        return `Shuffle ${use}: a link belongs to nobody who promised one. Do not trust it.`;
+      case 'passed_over':
+        return `The game took shuffle ${use} out of turn: the one before it was passed over.`;
+      case 'cards':
+        return `Shuffle ${use} was made for something else than your browser was asked for.`;
+      case 'ahead':
+        return `Your link for shuffle ${use} was asked for too early. Your browser did not give it.`;
+      case 'tip':
+        return 'Your part in this seal comes from another device. If you sit here with this one alone, do not trust it.';
+      case 'unheard':
+        return `Your browser gave its promise in time, and took no part in shuffle ${use}. It may have come too late; if it happens again, ask why.`;
+      case 'withheld':
+        return `Your browser gave its link for ${use ? `shuffle ${use}` : 'the cut'}, but it is said to be missing. It may have come too late.`;
+      case 'thrown_away':
+        return `Shuffle ${use} was thrown away, and no game took it. That happens when somebody leaves before the deal. If it happens often, ask why.`;
+      case 'unused':
+        return `Shuffle ${use} was made, and no game has taken it yet.`;
+      default:
+        return never(code);
+    }
+  },
   notice: 'The seal of the shuffle is wrong: open it and read why.',
   how: 'How fair shuffles work',
   verify: 'Check the game',

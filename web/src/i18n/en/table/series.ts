@@ -24,6 +24,7 @@ export const series = {
   leaveOut: 'Leave, and be out of the game',
   offerLastHand: 'Offer to make this hand the last',
   replayHand: 'Replay the last hand',
+  allHands: 'All hands',
   bots: 'Bots',
 
   changesHold: 'What you change holds from the next hand on.',

@@ -2,7 +2,9 @@
 import { fingerprint } from '../../../fair/fingerprint.ts';
 import { never, type News, type Outcome } from '../../../wire/index.ts';
 import { signed } from '../../language.ts';
-import { rankScores, type Name, type OfferKind } from '../../phrases.ts';
+import { rankScores, silentSeats, type Name, type OfferKind } from '../../phrases.ts';
+
+const LEFT = 'somebody who had left';
 
 export const table = {
   bot: 'Bot',
@@ -100,15 +102,26 @@ export const table = {
         return 'Everybody is away. The table waits.';
       case 'seal':
         return `The shuffle is sealed: ${fingerprint(news.root)}.`;
+      case 'committed':
       case 'opened':
       case 'vowed':
+      case 'dealt':
         return null;
       case 'mixed': {
-        const silent = (news.missing ?? []).map(([, seat]) => (seat === null ? 'somebody who had left' : name(seat)));
+        const silent = silentSeats(news.missing, name, LEFT);
         return silent.length ? `No link came from ${table.listed(silent)}: the shuffle went on without it.` : null;
       }
       case 'abandoned':
-        return 'This seal is put aside: the next shuffle needs more cards than it holds.';
+        switch (news.reason) {
+          case 'cut':
+            return `No first link came from ${table.listed(silentSeats(news.missing, name, LEFT))}: the decks are sealed anew, and cut without it.`;
+          case 'players':
+            return 'This seal is put aside: not everybody for whom it was shuffled is still here.';
+          case 'scheme':
+            return 'This seal is put aside: an older version of the parlour made it.';
+          default:
+            return 'This seal is put aside: the next shuffle needs more cards than it holds.';
+        }
       case 'hand_ended':
         return null; // the game has said how
       case 'cashed_out':

@@ -158,6 +158,7 @@ export const page: typeof en = {
   hintIs: (what) => `Vihje: ${what}`,
   result: 'Tulos',
   replay: 'Uusinta',
+  allGames: 'Kaikki pelit',
   check: 'Tarkista',
   verifyGame: 'Tarkista sekoitukset',
   shareGame: 'Jaa',

@@ -1,9 +1,11 @@
 /** What the table page says about sealed shuffles, in Finnish. */
 import type { seal as en } from '../../en/table/seal.ts';
+import { never } from '../../../wire/index.ts';
 
 export const seal: typeof en = {
   mark: 'Sekoitus sinetöity',
   wrongMark: 'Sinetti ei täsmää',
+  oddMark: 'Sinetissä on kysyttävää',
   title: 'Sekoitus on sinetöity',
   what: 'Seuraavien sekoitusten pakat lyötiin lukkoon ja sinetöitiin ennen kuin kukaan pöydässä antoi lenkkiään, ja jokaisen pelaajan selain auttaa sekoittamaan ne kaikki. Siksi palvelin tai pelaaja ei voi valita kortteja, ja pelin jälkeen kuka tahansa voi tarkistaa sen.',
   fingerprint: 'Sinetin sormenjälki',
@@ -19,10 +21,51 @@ export const seal: typeof en = {
   looked: 'Puolet sinetöidyistä pakoista avattiin ja pantiin syrjään. Selaimesi katsoi ne: ne ovat rehellisiä.',
   notLooked: 'Puolet sinetöidyistä pakoista avataan ja pannaan syrjään. Selaimesi ei nähnyt niitä; pelin jälkeinen tarkistus katsoo nekin.',
   notCut: 'Pakkoja ei ole vielä nostettu.',
-  choice: 'Avattiin muita pakkoja kuin nosto valitsi. Älä luota tähän sekoitukseen.',
-  decks: 'Avattu pakka ei sovi sinettiin. Älä luota tähän sekoitukseen.',
-  root: 'Tämä ei ole sama sinetti, jonka näit täällä aiemmin. Älä luota siihen; selaimesi ei anna siihen mitään.',
-  elsewhere: 'Lenkkisi tähän sinettiin tulevat toisesta laitteesta. Jos pelaat vain tällä laitteella, älä luota siihen.',
+  fixed: 'Osallistujat on lyöty lukkoon. Nyt kaikkien ensimmäiset lenkit nostavat pakat.',
+  older: 'Tämän sinetin teki palvelimen vanhempi versio, joten selaimesi ei ole siinä mukana. Seuraava sekoitus saa uuden.',
+  keptBack: (who) => `Ensimmäinen lenkki jäi tulematta (${who}), joten pakat sinetöitiin uudelleen ja nostettiin ilman sitä.`,
+  left: 'pöydästä lähtenyt',
+  ofSeal: (batch, said) => `Sinetti ${batch}: ${said}`,
+  doubt: ({ code, use }) => {
+    switch (code) {
+      case 'root':
+        return 'Tämä ei ole sama sinetti, jonka näit täällä aiemmin. Älä luota siihen; selaimesi ei anna siihen mitään.';
+      case 'decks':
+        return 'Avattu pakka ei sovi sinettiin. Älä luota tähän sekoitukseen.';
+      case 'choice':
+        return 'Avattiin muita pakkoja kuin nosto valitsi. Älä luota tähän sekoitukseen.';
+      case 'first_link':
+        return 'Pakkoja ei nostettu kaikkien pelaajien oikeilla lenkeillä. Älä luota tähän sekoitukseen.';
+      case 'tips':
+        return 'Pelaajien lupauksia muutettiin sen jälkeen, kun ne oli lyöty lukkoon. Älä luota tähän sekoitukseen.';
+      case 'history':
+        return 'Tämän sinetin sekoituksista ei kerrota kaikkea tai kerrotaan muuta kuin aiemmin. Älä luota siihen.';
+      case 'order':
+        return 'Sinetit tai sekoitukset tulivat väärässä järjestyksessä. Älä luota niihin; selaimesi ei anna enää mitään.';
+      case 'deck':
+        return `Sekoitusta ${use} ei tehty seuraavasta pakasta. Älä luota siihen.`;
+      case 'link':
+        return `Sekoitus ${use}: yksi lenkki ei kuulu kenellekään, joka lupasi sellaisen. Älä luota siihen.`;
+      case 'passed_over':
+        return `Peli otti sekoituksen ${use} väärällä vuorolla: edellinen ohitettiin.`;
+      case 'cards':
+        return `Sekoitus ${use} tehtiin johonkin muuhun kuin mihin selaimesi lenkkiä pyydettiin.`;
+      case 'ahead':
+        return `Lenkkiäsi sekoitukseen ${use} pyydettiin liian aikaisin. Selaimesi ei antanut sitä.`;
+      case 'tip':
+        return 'Lenkkisi tähän sinettiin tulevat toisesta laitteesta. Jos pelaat vain tällä laitteella, älä luota siihen.';
+      case 'unheard':
+        return `Selaimesi antoi lupauksensa ajoissa, mutta se ei ollut mukana sekoituksessa ${use}. Se ehkä myöhästyi; jos niin käy uudelleen, kysy miksi.`;
+      case 'withheld':
+        return `Selaimesi antoi lenkkinsä (${use ? `sekoitus ${use}` : 'pakkojen nosto'}), mutta sen sanotaan puuttuvan. Ehkä se tuli liian myöhään.`;
+      case 'thrown_away':
+        return `Sekoitus ${use} heitettiin pois, eikä mikään peli käyttänyt sitä. Näin käy, jos joku lähtee ennen jakoa. Jos se toistuu usein, kysy miksi.`;
+      case 'unused':
+        return `Sekoitus ${use} on tehty, mutta peli ei ole vielä ottanut sitä.`;
+      default:
+        return never(code);
+    }
+  },
   notice: 'Sekoituksen sinetti ei täsmää: avaa se ja lue miksi.',
   how: 'Miten reilut sekoitukset toimivat',
   verify: 'Tarkista peli',

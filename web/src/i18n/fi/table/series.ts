@@ -26,6 +26,7 @@ export const series: typeof en = {
   leaveOut: 'Poistu ja putoa pelistä',
   offerLastHand: 'Ehdota, että tämä jako on viimeinen',
   replayHand: 'Edellisen jaon uusinta',
+  allHands: 'Kaikki jaot',
   bots: 'Botit',
 
   changesHold: 'Muutokset tulevat voimaan seuraavasta jaosta alkaen.',

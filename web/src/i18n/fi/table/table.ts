@@ -3,7 +3,9 @@ import { fingerprint } from '../../../fair/fingerprint.ts';
 import { never, type News, type Outcome } from '../../../wire/index.ts';
 import type { table as en } from '../../en/table/table.ts';
 import { signed } from '../../language.ts';
-import { rankScores, type Name, type OfferKind } from '../../phrases.ts';
+import { rankScores, silentSeats, type Name, type OfferKind } from '../../phrases.ts';
+
+const LEFT = 'pöydästä lähtenyt';
 
 export const table: typeof en = {
   bot: 'Botti',
@@ -94,15 +96,26 @@ export const table: typeof en = {
         return 'Kaikki ovat poissa. Pöytä odottaa.';
       case 'seal':
         return `Sekoitus on sinetöity: ${fingerprint(news.root)}.`;
+      case 'committed':
       case 'opened':
       case 'vowed':
+      case 'dealt':
         return null;
       case 'mixed': {
-        const silent = (news.missing ?? []).map(([, seat]) => (seat === null ? 'pöydästä lähtenyt' : name(seat)));
+        const silent = silentSeats(news.missing, name, LEFT);
         return silent.length ? `Sekoitus tehtiin ilman lenkkiä: ${table.listed(silent)}.` : null;
       }
       case 'abandoned':
-        return 'Tämä sinetti jää käyttämättä: seuraavaan jakoon tarvitaan isompi pakka.';
+        switch (news.reason) {
+          case 'cut':
+            return `Ensimmäinen lenkki jäi tulematta: ${table.listed(silentSeats(news.missing, name, LEFT))}. Pakat sinetöidään uudelleen ja nostetaan ilman sitä.`;
+          case 'players':
+            return 'Tämä sinetti jää käyttämättä: kaikki, joille sekoitettiin, eivät ole enää paikalla.';
+          case 'scheme':
+            return 'Tämä sinetti jää käyttämättä: sen teki palvelimen vanhempi versio.';
+          default:
+            return 'Tämä sinetti jää käyttämättä: seuraavaan jakoon tarvitaan isompi pakka.';
+        }
       case 'hand_ended':
         return null;
       case 'cashed_out':

@@ -160,6 +160,7 @@ export const page: typeof en = {
   hintIs: (what) => `Подсказка: ${what}`,
   result: 'Итог',
   replay: 'Повтор',
+  allGames: 'Все партии',
   check: 'Проверить',
   verifyGame: 'Проверить раздачи',
   shareGame: 'Поделиться',

@@ -26,6 +26,7 @@ export const series: typeof en = {
   leaveOut: 'Выйти и выбыть из игры',
   offerLastHand: 'Предложить закончить после этой раздачи',
   replayHand: 'Повтор прошлой раздачи',
+  allHands: 'Все раздачи',
   bots: 'Боты',
 
   changesHold: 'Изменения вступят в силу со следующей раздачи.',

@@ -3,7 +3,9 @@ import { fingerprint } from '../../../fair/fingerprint.ts';
 import { never, type News, type Outcome } from '../../../wire/index.ts';
 import type { table as en } from '../../en/table/table.ts';
 import { plural, signed } from '../../language.ts';
-import { rankScores, type Name, type OfferKind } from '../../phrases.ts';
+import { rankScores, silentSeats, type Name, type OfferKind } from '../../phrases.ts';
+
+const LEFT = 'игрок, который ушёл';
 
 export const table: typeof en = {
   bot: 'Бот',
@@ -99,15 +101,26 @@ export const table: typeof en = {
         return 'Все отошли. Стол ждёт.';
       case 'seal':
         return `Колода запечатана: ${fingerprint(news.root)}.`;
+      case 'committed':
       case 'opened':
       case 'vowed':
+      case 'dealt':
         return null;
       case 'mixed': {
-        const silent = (news.missing ?? []).map(([, seat]) => (seat === null ? 'игрок, который ушёл' : name(seat)));
+        const silent = silentSeats(news.missing, name, LEFT);
         return silent.length ? `Колоду перемешали без звена: ${table.listed(silent)}.` : null;
       }
       case 'abandoned':
-        return 'Эта печать больше не нужна: для следующей тасовки в колодах мало карт.';
+        switch (news.reason) {
+          case 'cut':
+            return `Первое звено не пришло: ${table.listed(silentSeats(news.missing, name, LEFT))}. Колоды запечатают заново и снимут без него.`;
+          case 'players':
+            return 'Эта печать больше не нужна: не все, для кого тасовали, остались за столом.';
+          case 'scheme':
+            return 'Эта печать больше не нужна: её сделала прежняя версия сервера.';
+          default:
+            return 'Эта печать больше не нужна: для следующей тасовки в колодах мало карт.';
+        }
       case 'hand_ended':
         return null;
       case 'cashed_out':

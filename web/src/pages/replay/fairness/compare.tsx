@@ -1,15 +1,15 @@
-/** A friend's file of the same game: did the house tell both of you the same? */
+/** A friend's file of the same game: did the house tell both of you the same? Or a file of the game before or after it. */
 import { useRef, useState } from 'preact/hooks';
-import { differences, ofOneGame } from '../../../fair/compare.ts';
-import { whereIs, type DifferenceCode, type Finding } from '../../../fair/report.ts';
-import { words } from '../../../fair/words.ts';
+import { differences, gaps, isNext, ofOneGame } from '../../../fair/file/compare.ts';
+import { whereIs, type DifferenceCode, type Finding } from '../../../fair/file/report.ts';
+import { words } from '../../../fair/file/words.ts';
 import { Button } from '../../../kit/input/button.tsx';
 import type { Replay } from '../../../wire/index.ts';
 import { sayComplaint } from '../file/complaint.ts';
 import { readFile, type Complaint } from '../file/file.ts';
 import { words as replayWords } from '../words.ts';
 
-type Found = { differences: Finding<DifferenceCode>[] } | { complaint: Complaint } | 'other';
+type Found = { differences: Finding<DifferenceCode>[]; agree: string } | { complaint: Complaint } | 'other';
 
 export function CompareFiles({ replay }: { replay: Replay }) {
   const input = useRef<HTMLInputElement>(null);
@@ -18,7 +18,7 @@ export function CompareFiles({ replay }: { replay: Replay }) {
     if (!file) return;
     const { replay: theirs, complaint } = await readFile(file);
     if (!theirs) setFound({ complaint });
-    else setFound(ofOneGame(replay, theirs) ? { differences: differences(replay, theirs) } : 'other');
+    else setFound(compareGames(replay, theirs));
   };
   if (!replay.fair) return null;
   return (
@@ -48,13 +48,19 @@ export function CompareFiles({ replay }: { replay: Replay }) {
   );
 }
 
+function compareGames(ours: Replay, theirs: Replay): Found {
+  if (ofOneGame(ours, theirs)) return { differences: differences(ours, theirs), agree: words.agree };
+  if (isNext(theirs, ours)) return { differences: gaps(theirs, ours), agree: words.goesOn };
+  return isNext(ours, theirs) ? { differences: gaps(ours, theirs), agree: words.goesOn } : 'other';
+}
+
 function Compared({ found }: { found: Found }) {
   if (found === 'other') return <p>{words.otherGame}</p>;
   if ('complaint' in found) return <p>{sayComplaint(found.complaint)}</p>;
   if (!found.differences.length) {
     return (
       <ul class="findings confirmed">
-        <li>{words.agree}</li>
+        <li>{found.agree}</li>
       </ul>
     );
   }

@@ -1,6 +1,6 @@
 /** For visitors who trust nobody: the seals to compare, and how to check the file without this page. */
 import { fingerprint } from '../../../fair/fingerprint.ts';
-import { words } from '../../../fair/words.ts';
+import { words } from '../../../fair/file/words.ts';
 import { Button } from '../../../kit/input/button.tsx';
 import type { Replay, SealRecord } from '../../../wire/index.ts';
 import { fileName, saveGame } from '../file/file.ts';

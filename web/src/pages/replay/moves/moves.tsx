@@ -4,7 +4,7 @@ import type { AnyGamePage } from '../../../games/page.ts';
 import type { Replay } from '../../../wire/index.ts';
 import type { Reel, Stop } from '../reel.ts';
 import { sentences } from './sentences.ts';
-import { isRecord } from '../record.ts';
+import { isRecord } from '../records/isrecord.ts';
 import { words } from '../words.ts';
 import './moves.css';
 

@@ -10,7 +10,7 @@ import { sayRefusal } from '../../../i18n/refusals.ts';
 import type { TableStore } from '../../../table/store.ts';
 import type { Command } from '../../../wire/index.ts';
 import { Hint, mayAsk } from './hint.tsx';
-import { findingOf } from '../seal/seal.tsx';
+import { gravityOf } from '../seal/doubts.tsx';
 import { words as seals } from '../seal/words.ts';
 import type { Perspective } from '../perspective.ts';
 import { neededRequest, split } from '../series/needs.ts';
@@ -33,7 +33,7 @@ export function ActionBar({ here, store, page, sight }: HandsProps) {
   useTallest(area, here.series && here.playing);
   const needed = neededRequest(here, requests, page);
   const { first, others } = split(requests ?? {}, needed);
-  const wrong = seal && findingOf(store, seal)?.fault ? seals.notice : null;
+  const wrong = seal && gravityOf(store) === 'alarm' ? seals.notice : null;
   const notice = trouble ? sayRefusal('stopped', trouble) : (store.notice.value ?? wrong);
   const standing = sayStanding(here) || (needed === null ? sayWaiting(here, page) : '');
   const game = page && sight && here.inHand && here.room.phase === 'playing' && !here.paused && !trouble;

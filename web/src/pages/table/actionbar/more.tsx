@@ -8,7 +8,7 @@ import { HoldButton } from '../../../kit/input/holdbutton.tsx';
 import { go } from '../../../app/router.ts';
 import type { TableStore } from '../../../table/store.ts';
 import type { Command, Propose, Seat } from '../../../wire/index.ts';
-import { InviteIcon, KeysIcon, PeopleIcon, PlainIcon, ReplayIcon, SealIcon, SettingsIcon } from '../bar/icons.tsx';
+import { InviteIcon, KeysIcon, ListIcon, PeopleIcon, PlainIcon, ReplayIcon, SealIcon, SettingsIcon } from '../bar/icons.tsx';
 import { replayOf } from '../result/result.tsx';
 import { words as seals } from '../seal/words.ts';
 import type { DialogName } from '../dialogs.tsx';
@@ -39,6 +39,7 @@ export function More({ here, store, generic, onOpen }: MoreProps) {
   const { room } = here;
   const open = room.phase !== 'closed';
   const { host } = here.may;
+  const over = gamesOver(room);
   const last = lastHand(here);
   return (
     <Dialog title={words.moreTitle} closeLabel={words.close} onClose={close} testid="more-dialog">
@@ -68,6 +69,12 @@ export function More({ here, store, generic, onOpen }: MoreProps) {
           <a class="button quiet" href={replayOf(store.id, { ...room, round: last })} data-testid="replay-hand">
             <ReplayIcon />
             {series.replayHand}
+          </a>
+        )}
+        {over > 0 && (
+          <a class="button quiet" href={`/r/${encodeURIComponent(store.id)}`} data-testid="all-games">
+            <ListIcon />
+            {here.series ? series.allHands : words.allGames}
           </a>
         )}
         {room.seal && <Sheet name="seal" icon={<SealIcon />} label={seals.mark} onOpen={onOpen} />}
@@ -113,7 +120,11 @@ function Sheet({ name, icon, label, onOpen }: SheetDoorProps) {
 
 /** The number of the last hand of a series that is over; 0 where there is none. */
 export function lastHand({ room, series }: Pick<Perspective, 'room' | 'series'>): number {
-  if (!series) return 0;
+  return series ? gamesOver(room) : 0;
+}
+
+/** How many games, or hands of a series, are over at this table. */
+function gamesOver(room: Perspective['room']): number {
   return (room.round ?? 0) - (room.phase === 'playing' ? 1 : 0);
 }
 

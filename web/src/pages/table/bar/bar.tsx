@@ -7,7 +7,8 @@ import { titleOf } from '../../../games/titles.ts';
 import { sayCode } from '../../../table/links.ts';
 import type { TableStore } from '../../../table/store.ts';
 import { BackIcon, InviteIcon, MoreIcon, PeopleIcon, ScreenIcon, SettingsIcon, TalkIcon } from './icons.tsx';
-import { findingOf, SealMark } from '../seal/seal.tsx';
+import { gravityOf } from '../seal/doubts.tsx';
+import { SealMark } from '../seal/seal.tsx';
 import type { DialogName } from '../dialogs.tsx';
 import type { Perspective } from '../perspective.ts';
 import { words } from '../words.ts';
@@ -40,7 +41,7 @@ export function Bar({ here, store, talking, unread, onOpen, onTalk }: BarProps) 
         </p>
       </div>
       <div class="bar-side">
-        {seal && <SealMark seal={seal} wrong={!!findingOf(store, seal)?.fault} onOpen={() => onOpen('seal')} />}
+        {seal && <SealMark seal={seal} gravity={gravityOf(store)} onOpen={() => onOpen('seal')} />}
         {phase !== 'closed' && (
           <Button kind="quiet" class="invite-button" onClick={() => onOpen('invite')} label={`${words.share}: ${sayCode(store.id)}`} title={words.shareTitle} testid="share">
             <InviteIcon />

@@ -45,6 +45,13 @@ export const ScreenIcon = ({ filled }: { filled: boolean }) => (
   </Icon>
 );
 
+/** Lines, each with its number. */
+export const ListIcon = () => (
+  <Icon>
+    <path d="M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01" />
+  </Icon>
+);
+
 export const MoreIcon = () => (
   <Icon>
     <path d="M5 12h.01M12 12h.01M19 12h.01" stroke-width="3" />

@@ -2,21 +2,21 @@
 import { fingerprint, inShort } from '../../../fair/fingerprint.ts';
 import { Dialog } from '../../../kit/dialog/dialog.tsx';
 import type { Saying } from '../../../table/model.ts';
-import type { ShuffleFinding } from '../../../table/shuffles.ts';
 import type { TableStore } from '../../../table/store.ts';
 import { seatName } from '../../../table/words.ts';
 import type { Seat, SealSight } from '../../../wire/index.ts';
 import { SealIcon } from '../bar/icons.tsx';
 import { replayOf } from '../result/result.tsx';
+import { Alarms, gravityOf, keptBack, Remarks, type Gravity } from './doubts.tsx';
 import { words } from './words.ts';
 import type { Perspective } from '../perspective.ts';
 
-export function SealMark({ seal, wrong, onOpen }: { seal: SealSight; wrong: boolean; onOpen(): void }) {
-  const label = `${wrong ? words.wrongMark : words.mark}: ${inShort(seal.root)}`;
+export function SealMark({ seal, gravity, onOpen }: { seal: SealSight; gravity: Gravity; onOpen(): void }) {
+  const label = `${titleFor(gravity, words.mark)}: ${inShort(seal.root)}`;
   return (
-    <button type="button" class={`button quiet seal-mark ${wrong ? 'wrong' : ''}`} aria-label={label} title={label} data-testid="seal" onClick={onOpen}>
+    <button type="button" class={`button quiet seal-mark ${gravity === 'alarm' ? 'wrong' : ''}`} aria-label={label} title={label} data-testid="seal" onClick={onOpen}>
       <SealIcon />
-      {wrong && <b aria-hidden="true">!</b>}
+      {gravity && <b aria-hidden="true">!</b>}
       <span class="figures">{inShort(seal.root)}</span>
     </button>
   );
@@ -30,18 +30,13 @@ interface SealSheetProps {
 }
 
 export function SealDialog({ here, seal, store, onClose }: SealSheetProps) {
-  const found = findingOf(store, seal);
   const missing = missingLinks(store.state.value.log);
-  const promised = [...missing.values()].reduce((sum, each) => sum + each, 0);
+  const silent = missing.size > 0 || keptBack(store.state.value.log).length > 0;
   return (
-    <Dialog title={found?.fault ? words.wrongMark : words.title} closeLabel={words.close} onClose={onClose} testid="seal-dialog">
+    <Dialog title={titleFor(gravityOf(store), words.title)} closeLabel={words.close} onClose={onClose} testid="seal-dialog">
       <div class="seal">
-        {found?.fault && (
-          <p class="problem" role="alert" data-testid="seal-fault">
-            {words[found.fault]}
-          </p>
-        )}
-        <p>{words.what}</p>
+        <Alarms store={store} seal={seal} />
+        {gravityOf(store) !== 'alarm' && <p>{words.what}</p>}
         <div class="seal-print">
           <span class="soft">{words.fingerprint}</span>
           <output class="figures" data-testid="fingerprint">
@@ -50,9 +45,9 @@ export function SealDialog({ here, seal, store, onClose }: SealSheetProps) {
           <span>{words.compare}</span>
         </div>
         <p class="soft">
-          {words.used(seal.used ?? 0, seal.count)} {cutSaid(seal, found)}
+          {words.used(seal.used ?? 0, seal.count)} {cutSaid(seal, store)}
         </p>
-        {found?.elsewhere && <p class="problem">{words.elsewhere}</p>}
+        <Remarks store={store} seal={seal} />
         <h3>{words.who}</h3>
         <ul class="seal-who" data-testid="seal-who">
           {here.room.seats.map((chair, seat) => {
@@ -66,7 +61,7 @@ export function SealDialog({ here, seal, store, onClose }: SealSheetProps) {
             );
           })}
         </ul>
-        {!promised && (seal.used ?? 0) > 0 && (seal.voices ?? []).length > 0 && <p class="soft">{words.allCame}</p>}
+        {!silent && (seal.used ?? 0) > 0 && (seal.voices ?? []).length > 0 && <p class="soft">{words.allCame}</p>}
         <p class="seal-doors">
           {(here.room.phase === 'over' || here.room.phase === 'between') && (
             <a class="button" href={`${replayOf(store.id, here.room)}#verify`} data-testid="seal-verify">
@@ -80,16 +75,16 @@ export function SealDialog({ here, seal, store, onClose }: SealSheetProps) {
   );
 }
 
-/** What was found out about this seal, and not about one before it. */
-export function findingOf(store: TableStore, seal: SealSight): ShuffleFinding | null {
-  const found = store.shuffles.finding.value;
-  return found?.root === seal.root ? found : null;
+function titleFor(gravity: Gravity, calm: string): string {
+  if (!gravity) return calm;
+  return gravity === 'alarm' ? words.wrongMark : words.oddMark;
 }
 
-function cutSaid(seal: SealSight, found: ShuffleFinding | null): string {
-  if (!seal.cut) return words.notCut;
-  if (found?.fault) return '';
-  return found?.looked ? words.looked : words.notLooked;
+function cutSaid(seal: SealSight, store: TableStore): string {
+  if (seal.scheme !== 2) return words.older;
+  if (!seal.cut) return seal.committed ? words.fixed : words.notCut;
+  if (store.shuffles.findings.value.looked === seal.root) return words.looked;
+  return gravityOf(store) === 'alarm' ? '' : words.notLooked;
 }
 
 function part(here: Perspective, seal: SealSight, seat: Seat): string {

@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test, vi } from 'vitest';
-import { note } from '../../../../src/fair/book.ts';
-import { doubts } from '../../../../src/fair/ours.ts';
-import { tipOf, voicesKnown } from '../../../../src/fair/voice.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { canonical } from '../../../../src/fair/canonical.ts';
+import { hex, sha256, unhex } from '../../../../src/fair/sha.ts';
+import { noteTip } from '../../../../src/fair/table/book.ts';
+import { tipOf } from '../../../../src/fair/table/secret.ts';
 import { you } from '../../../../src/net/connection.ts';
 import { FairPanel } from '../../../../src/pages/replay/fairness/panel.tsx';
 import { readGame } from '../../../../src/pages/replay/file/file.ts';
 import { threadReel } from '../../../../src/pages/replay/reel.ts';
-import type { Replay, SealRecord } from '../../../../src/wire/index.ts';
+import type { Replay } from '../../../../src/wire/index.ts';
 import { drawn, hook, press } from '../../../drawn.ts';
 import { onecard } from '../reels.ts';
 
@@ -20,6 +21,14 @@ async function checked(replay: Replay, onRow = (_: number): void => undefined): 
   await vi.waitUntil(() => hook(root, 'verdict'));
   return root;
 }
+
+/** The same with the digest that its record of the shuffles has now. */
+const sealAnew = (replay: Replay): Replay => ({ ...replay, digest: hex(sha256(unhex(replay.steps.at(-1)!.digest), canonical(replay.fair))) });
+
+afterEach(() => {
+  you.value = null;
+  vi.unstubAllGlobals();
+});
 
 const verdict = (root: HTMLElement) => hook(root, 'verdict')?.dataset.verdict;
 
@@ -53,70 +62,102 @@ test('without a record nobody says that it was fair', async () => {
   expect(verdict(forged)).toBe('unfair'); // its digests are made up
 });
 
-describe('what this browser remembers is held against the record', () => {
-  const person = 'p1'; // Ann's
-  const none = { otherRoots: [], lostTips: [], sent: [], notGiven: [], elsewhere: [], strangers: [] };
-  let tables = 0;
+test('a reader to whom nothing was shown is told so', async () => {
+  const replay = structuredClone(game('honest_spectator'));
+  for (const shuffle of replay.fair!.shuffles) delete shuffle.opened;
+  const root = await checked(sealAnew(replay));
+  expect(verdict(root)).toBe('but');
+  expect(hook(root, 'verdict')?.textContent).toContain('nothing was shown to you');
+  expect(hook(root, 'findings-confirmed')?.textContent).not.toContain('opened, all as sealed');
+});
 
-  /** A game in which Ann played with this browser, by its links for the first batch. */
-  function ours(change: (replay: Replay) => void = () => undefined): { replay: Replay; batch: SealRecord; tips: string[] } {
-    const replay = { ...structuredClone(game('honest_ann')), table: `mine ${++tables}` };
-    const batch = replay.fair!.batches[0]!;
-    batch.tips![0]![1] = tipOf(person, replay.table, batch);
-    const tips = batch.tips!.map(([, tip]) => tip);
-    change(replay);
-    return { replay, batch, tips };
+test('a link that this browser does not remember: the likely reason is said first, and the verdict is no alarm', async () => {
+  you.value = { id: 'p1', name: 'Ann' };
+  const replay = { ...structuredClone(game('honest_ann')), table: 'restored' };
+  const [batch] = replay.fair!.batches;
+  batch!.tips![0]![1] = tipOf('p1', 'restored', batch!);
+  noteTip('restored', { batch: 1, root: batch!.root, person: 'p1' }, 1);
+  const said = hook(await checked(replay), 'findings-warnings')?.textContent ?? '';
+  expect(said.indexOf('restored from a backup')).toBeGreaterThan(0);
+  expect(said.indexOf('not fair')).toBeGreaterThan(said.indexOf('restored from a backup'));
+});
+
+test('what this browser was told otherwise is not fair', async () => {
+  you.value = { id: 'p1', name: 'Ann' };
+  const replay = game('honest_ann');
+  noteTip(replay.table, { batch: 1, root: 'f'.repeat(64), person: 'p1' }, 1);
+  const root = await checked(replay);
+  expect(verdict(root)).toBe('unfair');
+  expect(hook(root, 'findings-warnings')?.textContent).toContain('another fingerprint');
+});
+
+/** A house that has these files, by the rest of their address. */
+function house(files: Record<string, Replay>) {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', (address: string) => {
+    asked.push(address);
+    const found = files[address.split('/games/')[1]!];
+    return Promise.resolve(new Response(JSON.stringify(found ?? { code: 'no_game', text: '' }), { status: found ? 200 : 404, headers: { 'content-type': 'application/json' } }));
+  });
+  return asked;
+}
+
+describe('a file to compare with', () => {
+  beforeEach(() => void house({}));
+
+  async function compared(ours: string, theirs: string): Promise<string> {
+    const root = await checked(game(ours));
+    const input = hook(root, 'compare-file') as HTMLInputElement;
+    Object.defineProperty(input, 'files', { value: [new File([JSON.stringify(game(theirs))], 'game.json')] });
+    input.dispatchEvent(new Event('change'));
+    await vi.waitUntil(() => hook(root, 'compared')?.textContent);
+    return hook(root, 'compared')!.textContent;
   }
 
-  const played = ({ replay, batch, tips }: ReturnType<typeof ours>, uses = [1, 2]) => {
-    note(replay.table, person, batch, 0);
-    for (const use of uses) note(replay.table, person, batch, use, voicesKnown(tips));
-    return doubts(replay, person);
-  };
-
-  test('nothing, or the same', () => {
-    const game = ours();
-    expect(doubts(game.replay, person)).toEqual(none);
-    expect(played(game)).toEqual(none);
-    expect(doubts(game.replay, null)).toEqual(none);
-    expect(doubts(game.replay, 'somebody else')).toEqual(none); // with this browser too
-    expect(doubts({ ...game.replay, fair: null }, person)).toEqual(none);
+  test('of the same game agrees, or does not', async () => {
+    expect(await compared('honest_ann', 'honest_bob')).toContain('agree in everything');
+    expect(await compared('honest_ann', 'another_root')).toContain('different fingerprints');
   });
 
-  test('another root', () => {
-    const game = ours();
-    expect(played({ ...game, batch: { ...game.batch, root: 'f'.repeat(64) } })).toEqual({ ...none, otherRoots: [1] });
+  test('of the next game or the one before joins, or does not', async () => {
+    expect(await compared('honest_ann', 'next_game')).toContain('goes on where the other ended');
+    expect(await compared('next_game', 'honest_ann')).toContain('goes on where the other ended');
+    expect(await compared('honest_ann', 'lost_between_games')).toContain('is lost');
+  });
+});
+
+describe('a game after the first', () => {
+  beforeEach(() => {
+    you.value = null;
   });
 
-  test('a link that was given and is not there, or is there and was not given', () => {
-    const lost = ours(({ fair }) => void fair!.shuffles[1]!.links!.shift());
-    expect(played(lost)).toEqual({ ...none, sent: [2] });
-    expect(played(ours(), [2])).toEqual({ ...none, notGiven: [1] }); // it follows from the second
+  test('is held against the game before it', async () => {
+    const asked = house({ '1': game('honest_ann') });
+    const root = await checked(game('next_game'));
+    expect(asked).toHaveLength(1);
+    expect(verdict(root)).toBe('fair');
+    expect(hook(root, 'findings-confirmed')?.textContent).toContain('no shuffle between them is lost');
   });
 
-  test('our tip is another one', () => {
-    const replaced = (replay: Replay) => void (replay.fair!.batches[0]!.tips![0]![1] = 'ee'.repeat(32));
-    expect(played(ours(replaced), [])).toEqual({ ...none, elsewhere: [1, 2] });
-    expect(played(ours(replaced), [1])).toMatchObject({ lostTips: [1], sent: [1] });
+  test('as a spectator, where our own seat there is not to be had', async () => {
+    house({ '1?from=watch': game('honest_spectator') });
+    expect(verdict(await checked(game('next_game')))).toBe('fair');
   });
 
-  test('somebody takes part who was not there when we gave our link', () => {
-    const late = (since: number) => ours(({ fair }) => void (fair!.batches[0]!.late = [[since, 1, 'ee'.repeat(32)]]));
-    expect(played(late(2))).toEqual({ ...none, strangers: [2] });
-    expect(played(late(3))).toEqual(none);
-    const other = ours(({ fair }) => void (fair!.batches[0]!.tips![1]![1] = 'ee'.repeat(32)));
-    expect(played(other)).toEqual({ ...none, strangers: [1, 2] });
-    const unsaid = ours();
-    note(unsaid.replay.table, person, unsaid.batch, 1);
-    expect(doubts(unsaid.replay, person).strangers).toEqual([]);
-  });
-
-  test('and is said with the verdict', async () => {
-    you.value = { id: person, name: 'Ann' };
-    const game = ours();
-    played(game, [2]);
-    const root = await checked(game.replay);
-    expect(hook(root, 'findings-warnings')?.textContent).toContain('never gave');
+  test('that does not go on where it ended is not fair', async () => {
+    house({ '1': game('honest_ann') });
+    const root = await checked(game('lost_between_games'));
     expect(verdict(root)).toBe('unfair');
+    expect(hook(root, 'findings-warnings')?.textContent).toContain('a shuffle between them is lost');
   });
+
+  test.each([['is not to be had', {}], ['is itself not as it should be', { '1': game('step_changed') }], ['is of another table', { '1': { ...game('honest_ann'), table: 'other' } }]])(
+    'stays open where the game before %s',
+    async (_, files) => {
+      house(files);
+      const root = await checked(game('next_game'));
+      expect(verdict(root)).toBe('but');
+      expect(hook(root, 'findings-buts')?.textContent).toContain('the game before');
+    },
+  );
 });

@@ -16,6 +16,19 @@ beforeEach(() => {
   you.value = ann.person!;
 });
 
+describe('all hands', () => {
+  const link = (table: Room) => {
+    const { here, store } = at(table);
+    return hook(drawn(<More here={here} store={store} generic={false} onOpen={() => undefined} />), 'all-games');
+  };
+
+  test('are listed once one is over', () => {
+    expect(link(hand({ round: 1 }))).toBeNull();
+    expect([link(hand())?.textContent, link(hand({ purse: null }))?.textContent]).toEqual(['All hands', 'All games']);
+    expect(link(between())?.getAttribute('href')).toMatch(/^\/r\/\w+$/);
+  });
+});
+
 describe('leaving', () => {
   const leaving = (leave: May['leave'], table: Room = hand()) => {
     const { here, store, asked } = at(table, { may: { leave: leave! } });

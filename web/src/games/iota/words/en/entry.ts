@@ -1,4 +1,4 @@
-/** Iota before its page is here, in English: the title, the options, the refusals. */
+/** Iota before its page is here, in English: the title, the options, the refusals, what it counts. */
 import type { EntryWords } from '../../../entry.ts';
 import type { Code } from '../../refusals.ts';
 
@@ -8,6 +8,13 @@ export const entry = {
   options: { manner: 'Rules' },
   hints: { manner: 'There are four seats. The way of this house needs them all: bots can take what stays empty.' },
   choices: { manner: { seed: 'this house: four, no wild cards', classic: 'classic: two to four, wild cards' } },
+  counted: { best_turn: 'Best turn', lots: 'Full lines', points: 'Points in all' },
+  variants: { seed: 'this house', classic: 'classic' },
+  achievements: {
+    turn_50: { title: 'Fine turn', text: 'Make fifty points with one turn' },
+    turn_100: { title: 'A hundred', text: 'Make a hundred points with one turn' },
+    lots_25: { title: 'Lots and lots', text: 'Complete twenty-five full lines in all' },
+  },
   refusals: {
     after_put: 'Not now: you have laid a card in this turn.',
     broken_line: 'In a line everything is all the same or all different.',

@@ -1,4 +1,4 @@
-/** Iota before its page is here, in Finnish: the title, the options, the refusals. */
+/** Iota before its page is here, in Finnish: the title, the options, the refusals, what it counts. */
 import type { Translation } from '../../../entry.ts';
 import type { Code } from '../../refusals.ts';
 import type { entry as en } from '../en/entry.ts';
@@ -9,6 +9,13 @@ export const entry: Translation<typeof en, Code> = {
   options: { manner: 'Säännöt' },
   hints: { manner: 'Paikkoja on neljä. Talon tapaan tarvitaan kaikki: botit voivat istua tyhjille.' },
   choices: { manner: { seed: 'talon tapa: neljä, ei jokereita', classic: 'klassinen: 2–4 pelaajaa, jokerit' } },
+  counted: { best_turn: 'Paras vuoro', lots: 'Täysiä rivejä', points: 'Pisteitä kaikkiaan' },
+  variants: { seed: 'talon tapa', classic: 'klassinen' },
+  achievements: {
+    turn_50: { title: 'Hieno vuoro', text: 'Saa viisikymmentä pistettä yhdellä vuorolla' },
+    turn_100: { title: 'Sata', text: 'Saa sata pistettä yhdellä vuorolla' },
+    lots_25: { title: 'Rivi riviltä', text: 'Täydennä kaikkiaan kaksikymmentäviisi täyttä riviä' },
+  },
   refusals: {
     after_put: 'Ei onnistu: olet jo pannut kortin tällä vuorolla.',
     broken_line: 'Ei käy: rivissä kaiken on oltava samaa tai kaiken eri.',

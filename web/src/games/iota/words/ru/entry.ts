@@ -1,4 +1,4 @@
-/** Iota before its page is here, in Russian: the title, the options, the refusals. */
+/** Iota before its page is here, in Russian: the title, the options, the refusals, what it counts. */
 import type { Translation } from '../../../entry.ts';
 import type { Code } from '../../refusals.ts';
 import type { entry as en } from '../en/entry.ts';
@@ -9,6 +9,13 @@ export const entry: Translation<typeof en, Code> = {
   options: { manner: 'Правила' },
   hints: { manner: 'Мест четыре. По правилам дома нужны все: свободные могут занять боты.' },
   choices: { manner: { seed: 'дома: четверо, без джокеров', classic: 'классика: 2–4 игрока, джокеры' } },
+  counted: { best_turn: 'Лучший ход', lots: 'Полных рядов', points: 'Очков всего' },
+  variants: { seed: 'дома', classic: 'классика' },
+  achievements: {
+    turn_50: { title: 'Хороший ход', text: 'Набрать пятьдесят очков за один ход' },
+    turn_100: { title: 'Сотня', text: 'Набрать сто очков за один ход' },
+    lots_25: { title: 'Полный порядок', text: 'Закончить двадцать пять полных рядов за все партии' },
+  },
   refusals: {
     after_put: 'Нельзя: в этом ходу вы уже положили карту.',
     broken_line: 'Так нельзя: в ряду всё должно быть одинаково или всё разное.',

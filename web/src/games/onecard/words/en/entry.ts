@@ -1,4 +1,4 @@
-/** One card before its page is here, in English: the title, the options, the refusals. */
+/** One card before its page is here, in English: the title, the options, the refusals, what it counts. */
 import type { EntryWords } from '../../../entry.ts';
 import type { Code } from '../../refusals.ts';
 
@@ -11,6 +11,7 @@ export const entry = {
     ante: 'what a player pays for each hand',
     freezeout: 'Everybody buys in once, and the last player left wins.',
   },
+  counted: { hands: 'Hands played', won: 'Hands won', largest: 'Most chips won with a hand' },
   refusals: {
     freezeout: 'This is a freeze-out: nobody buys in again or sits out.',
     not_sitting_out: 'You are in the game already.',

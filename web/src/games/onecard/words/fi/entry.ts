@@ -1,4 +1,4 @@
-/** One card before its page is here, in Finnish: the title, the options, the refusals. */
+/** One card before its page is here, in Finnish: the title, the options, the refusals, what it counts. */
 import type { Translation } from '../../../entry.ts';
 import type { Code } from '../../refusals.ts';
 import type { entry as en } from '../en/entry.ts';
@@ -12,6 +12,7 @@ export const entry: Translation<typeof en, Code> = {
     ante: 'tämän jokainen maksaa joka jaosta',
     freezeout: 'Merkkejä ostetaan vain kerran, ja viimeisenä jäljellä oleva voittaa.',
   },
+  counted: { hands: 'Pelattuja jakoja', won: 'Voitettuja jakoja', largest: 'Suurin voitto yhdestä jaosta' },
   refusals: {
     bad_buy_in: 'Noin monta merkkiä et voi nyt ostaa.',
     bad_raise: 'Tuota summaa ei voi panostaa. Valitse summa liukusäätimellä.',

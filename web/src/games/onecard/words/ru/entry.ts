@@ -1,4 +1,4 @@
-/** One card before its page is here, in Russian: the title, the options, the refusals. */
+/** One card before its page is here, in Russian: the title, the options, the refusals, what it counts. */
 import type { Translation } from '../../../entry.ts';
 import type { Code } from '../../refusals.ts';
 import type { entry as en } from '../en/entry.ts';
@@ -12,6 +12,7 @@ export const entry: Translation<typeof en, Code> = {
     ante: 'столько каждый платит за раздачу',
     freezeout: 'Фишки покупают один раз, и побеждает тот, кто остался последним.',
   },
+  counted: { hands: 'Сыграно раздач', won: 'Выиграно раздач', largest: 'Лучший выигрыш за раздачу' },
   refusals: {
     bad_buy_in: 'Столько фишек сейчас купить нельзя.',
     bad_raise: 'Столько поставить нельзя. Выберите сумму ползунком.',

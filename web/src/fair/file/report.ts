@@ -4,7 +4,8 @@
 export type Confirmed =
   | { what: 'steps'; steps: number } // each bound to the one before
   | { what: 'batch'; batch: number; half: number; size: number } // half of its decks were opened, as root and tips chose
-  | { what: 'cards'; cards: number; shuffles: number }; // opened, all as they were sealed
+  | { what: 'cards'; cards: number; shuffles: number } // opened, all as they were sealed
+  | { what: 'joined' }; // to the game before it at its table: no shuffle between them is lost
 
 /** Good to know, and nobody's fault. */
 export type Note =
@@ -14,10 +15,36 @@ export type Note =
   | { what: 'no_links'; seat: number }; // a bot, or somebody with another program
 
 /** What keeps us from saying more than "fair, but". */
-export type ButCode = 'no_record' | 'no_say' | 'silent' | 'missing' | 'unheard' | 'bot_voice' | 'unseen' | 'given_up' | 'no_faces';
+export type ButCode =
+  | 'before'
+  | 'old_seal'
+  | 'kept_back'
+  | 'thrown_away'
+  | 'other_size'
+  | 'nothing_shown'
+  | 'no_record'
+  | 'no_say'
+  | 'silent'
+  | 'missing'
+  | 'unheard'
+  | 'bot_voice'
+  | 'unseen'
+  | 'given_up'
+  | 'between'
+  | 'again'
+  | 'no_faces';
 
 /** What makes a game unfair. */
 export type FaultCode =
+  | 'version'
+  | 'first_use'
+  | 'first_batch'
+  | 'tried_before'
+  | 'first_link'
+  | 'dealt'
+  | 'early_face'
+  | 'taken'
+  | 'missing_voice'
   | 'step_digest'
   | 'step_order'
   | 'game_digest'
@@ -45,14 +72,15 @@ export type FaultCode =
   | 'same_where'
   | 'news';
 
-/** What two files of one game do not agree on. */
-export type DifferenceCode = 'roots' | 'cards' | 'head' | 'batches' | 'shuffles' | 'steps';
+/** What two files of one game do not agree on; and that a game does not go on where the one before ended. */
+export type DifferenceCode = 'gap' | 'roots' | 'cards' | 'head' | 'batches' | 'shuffles' | 'steps';
 
 /** The codes and places are those of `parlor.fair.verifier`; the rest is for the words. */
 export interface Finding<Code> {
   code: Code;
   place: string; // a JSON pointer into the file
   seat?: number | null; // whose link it is about; null: they had left
+  seats?: readonly (number | null)[]; // the same, of several
   faces?: readonly [shown: string, dealt: string];
   reason?: string;
 }
@@ -62,6 +90,12 @@ export interface Report {
   notes: Note[];
   buts: Finding<ButCode>[];
   faults: Finding<FaultCode>[];
+}
+
+/** Say it once. */
+export function addBut(report: Report, but: Finding<ButCode>): void {
+  const same = (known: Finding<ButCode>) => known.code === but.code && known.place === but.place && known.seat === but.seat;
+  if (!report.buts.some(same)) report.buts.push(but);
 }
 
 export type Verdict = 'fair' | 'but' | 'unfair';

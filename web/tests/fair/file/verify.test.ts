@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { canonical, Unwritable } from '../../src/fair/canonical.ts';
-import { differences, ofOneGame } from '../../src/fair/compare.ts';
-import { verdictOf, whereIs } from '../../src/fair/report.ts';
-import { valueAt } from '../../src/fair/shuffles.ts';
-import { verify } from '../../src/fair/verify.ts';
-import { readGame } from '../../src/pages/replay/file/file.ts';
-import type { Replay } from '../../src/wire/index.ts';
+import { canonical, Unwritable } from '../../../src/fair/canonical.ts';
+import { differences, ofOneGame } from '../../../src/fair/file/compare.ts';
+import { verdictOf, whereIs } from '../../../src/fair/file/report.ts';
+import { valueAt } from '../../../src/fair/file/cards.ts';
+import { verify } from '../../../src/fair/file/verify.ts';
+import { readGame } from '../../../src/pages/replay/file/file.ts';
+import type { Replay } from '../../../src/wire/index.ts';
 
-const FAIR = join(import.meta.dirname, '../../../tests/fair');
+const FAIR = join(import.meta.dirname, '../../../../tests/fair');
 const read = (file: string) => readFileSync(join(FAIR, file), 'utf8');
 const written = (file: string) => JSON.parse(read(file)) as never;
 
@@ -17,33 +17,32 @@ interface Index {
   alone: { file: string; verdict: string; codes: string[]; places: string[] }[]; // places of faults
   pairs: { files: [string, string]; codes: string[] }[];
 }
-const index: Index = written('cheats/index.json');
 const vectors: { canonical: { json: string; canonical: string }[] } = written('vectors.json');
 
-function game(file: string): Replay {
-  const { replay } = readGame(read(`cheats/${file}`));
+function game(file: string, folder = 'cheats'): Replay {
+  const { replay } = readGame(read(`${folder}/${file}`));
   return replay!;
 }
 
 /** Each of them once, in order. */
 const each = (texts: readonly string[]) => [...new Set(texts)].sort();
 
-describe('every file gets the verdict of the stand-alone verifier', () => {
-  test.each(index.alone)('$file: $verdict', ({ file, verdict, codes, places }) => {
-    const { replay, complaint } = readGame(read(`cheats/${file}`));
-    if (!replay) return expect(complaint && verdict).toBe('unreadable');
+describe.each(['cheats', 'old'])('of the files in %s', (folder) => {
+  const index: Index = written(`${folder}/index.json`);
+
+  test.each(index.alone)('$file gets the verdict of the stand-alone verifier: $verdict', ({ file, verdict, codes, places }) => {
+    const { replay, complaint } = readGame(read(`${folder}/${file}`));
+    if (!replay) return expect([complaint && verdict, codes]).toEqual(['unreadable', []]);
     const report = verify(replay);
     expect(verdictOf(report)).toBe(verdict);
     const found = report.faults.length ? report.faults : report.buts;
     expect(each(found.map(({ code }) => code))).toEqual(codes);
     expect(each(report.faults.map(({ place }) => place))).toEqual(places);
   });
-});
 
-describe('two files of one game are compared as by the stand-alone verifier', () => {
-  test.each(index.pairs)('$files', ({ files: [one, two], codes }) => {
-    expect(each(differences(game(one), game(two)).map(({ code }) => code))).toEqual(codes);
-    expect(ofOneGame(game(one), game(two))).toBe(true);
+  test.each(index.pairs)('$files are compared as by the stand-alone verifier', ({ files: [one, two], codes }) => {
+    expect(each(differences(game(one, folder), game(two, folder)).map(({ code }) => code))).toEqual(codes);
+    expect(ofOneGame(game(one, folder), game(two, folder))).toBe(true);
   });
 });
 
@@ -59,11 +58,18 @@ test('an honest game says what was confirmed', () => {
   expect(report.confirmed.map(({ what }) => what)).toEqual(['steps', ...game('honest_ann.json').fair!.batches.map(() => 'batch'), 'cards']);
 });
 
+test('whoever gave no links is named, and an empty chair is nobody', () => {
+  const ours = game('honest_ann.json');
+  const notes = (...seats: Replay['seats']) => verify({ ...ours, seats: [...ours.seats, ...seats] }).notes;
+  expect(notes({ name: 'Cid', person: 'p3' })).toEqual([{ what: 'no_links', seat: 2 }]);
+  expect(notes({})).toEqual([]);
+});
+
 test('a game of several shuffles: hands traded, cards laid, taken back, and drawn into a hand that lost some', () => {
   const { replay } = readGame(read('kept/iota.json'));
   const report = verify(replay!);
   expect(report.faults).toEqual([]);
-  expect(report.buts.map(({ code }) => code)).toEqual(['unseen', 'unseen']); // by others, and nothing drawn from them
+  expect(report.buts.map(({ code }) => code)).toEqual(['old_seal', 'unseen', 'unseen']); // by others, and nothing drawn from them
   const opened = replay!.fair!.shuffles.flatMap((shuffle) => shuffle.opened ?? []);
   expect(opened.map(({ where }) => where)).toContain('/view/hand/3');
   const last = opened.findLast(({ where }) => where!.startsWith('/view/hand'))!;

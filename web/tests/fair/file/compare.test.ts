@@ -1,0 +1,39 @@
+/** Two games that followed each other at one table. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { gaps, isNext } from '../../../src/fair/file/compare.ts';
+import { readGame } from '../../../src/pages/replay/file/file.ts';
+import type { Replay } from '../../../src/wire/index.ts';
+
+const CHEATS = join(import.meta.dirname, '../../../../tests/fair/cheats');
+const game = (file: string): Replay => readGame(readFileSync(join(CHEATS, `${file}.json`), 'utf8')).replay!;
+const codes = (one: Replay, two: Replay) => gaps(one, two).map(({ code }) => code);
+
+test('the next game goes on with the next shuffle', () => {
+  const [first, second] = [game('honest_ann'), game('next_game')];
+  expect([isNext(first, second), isNext(second, first)]).toEqual([true, false]);
+  expect(codes(first, second)).toEqual([]);
+  expect(codes(first, game('lost_between_games'))).toEqual(['gap']);
+});
+
+test('a batch between them has to be used up, or given up', () => {
+  const [first, second] = [game('honest_ann'), structuredClone(game('next_game'))];
+  const [batch] = second.fair!.batches;
+  const shift = (number: number) => {
+    second.fair!.shuffles[0]!.batch = number;
+    second.fair!.shuffles[0]!.use = 1;
+    return codes(first, second);
+  };
+  expect(shift(3)).toEqual(['gap']); // one shuffle of batch 2 is left
+  first.fair!.batches[1]!.abandoned = batch!.abandoned = 'players';
+  expect(shift(3)).toEqual([]);
+  expect(shift(4)).toEqual(['gap']); // of batch 3 nobody knows anything
+});
+
+test('a root that changed, and a game without a shuffle', () => {
+  const [first, second] = [structuredClone(game('honest_ann')), game('next_game')];
+  first.fair!.batches.at(-1)!.root = 'ee'.repeat(32);
+  expect(codes(first, second)).toContain('roots');
+  expect(codes({ ...first, fair: null }, second)).toEqual([]);
+});
