@@ -3,13 +3,15 @@ package to install for one of them."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Iterator, Mapping
+from contextlib import contextmanager
+from itertools import count
 from pathlib import Path
 
 import pytest
 import uvloop
 
 from parlor.bots import bot
-from parlor.engine import exchange, registry
+from parlor.engine import achievements, records, registry
 from parlor.store import Store
 from parlor.store.opening import open_store
 from tests.postgres import TEMPLATE, Cluster, cluster, hanging_up
@@ -78,23 +80,32 @@ Install = Callable[[str], None]
 
 @pytest.fixture
 def install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Install]:
-    """Install somebody else's package, of which only its entry points matter, for this test alone."""
+    """Install somebody else's packages, of which only their entry points matter, for this test alone."""
+    with installing(tmp_path / "site", monkeypatch) as installed:
+        yield installed
+
+
+@contextmanager
+def installing(site: Path, patch: pytest.MonkeyPatch) -> Iterator[Install]:
+    names = (f"stranger{number}" for number in count(1))
 
     def installed(entry_points: str) -> None:
-        folder = tmp_path / "site" / "stranger-1.0.dist-info"
+        name = next(names)
+        folder = site / f"{name}-1.0.dist-info"
         folder.mkdir(parents=True)
-        (folder / "METADATA").write_text("Metadata-Version: 2.1\nName: stranger\nVersion: 1.0\n")
+        (folder / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 1.0\n")
         (folder / "entry_points.txt").write_text(entry_points)
-        monkeypatch.syspath_prepend(folder.parent)
+        patch.syspath_prepend(site)
         forget()
 
     yield installed
-    monkeypatch.undo()
+    patch.undo()
     forget()
 
 
 def forget() -> None:
-    """Games, bots and file formats are looked for once per process; look again."""
+    """Games, bots, file formats and achievements are looked for once per process; look again."""
     registry.games.cache_clear()
     bot._load_installed.cache_clear()
-    exchange._load_installed.cache_clear()
+    records._load_installed.cache_clear()
+    achievements.milestones.cache_clear()

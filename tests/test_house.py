@@ -29,6 +29,7 @@ ALLOWED = {
     ("bench/crash.py", "onecard"),
     ("bench/load.py", "noughts"),
     ("bench/lobby.py", "noughts"),
+    ("bench/replays.py", "onecard"),
 }
 
 
@@ -42,7 +43,15 @@ def test_a_pure_room_neither_waits_nor_reads_nor_asks_the_time(room: str) -> Non
 
 def test_a_game_is_one_folder() -> None:
     """Outside of it, nothing but documentation names the game: it is found through entry points."""
-    faults = [fault for game in games() for fault in namings(game)]
+    faults = [fault for game in games() for fault in namings(game, game)]
+    assert not faults, "\n".join(faults)
+
+
+def test_only_its_game_names_a_format_of_records() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+    formats = [name.split(".") for name in project["entry-points"]["parlor.records"]]
+    assert ["dots", "sgf"] in formats
+    faults = [fault for game, format in formats for fault in namings(format, game)]
     assert not faults, "\n".join(faults)
 
 
@@ -78,7 +87,16 @@ def test_the_verifier_needs_the_standard_library_alone_and_no_network() -> None:
         for node in ast.walk(ast.parse(ALONE.read_text()))
         if isinstance(node, ast.Import | ast.ImportFrom)
     }
-    assert names == {"collections.abc", "decimal", "hashlib", "itertools", "json", "sys", "typing"}
+    assert names == {
+        "collections.abc",
+        "decimal",
+        "hashlib",
+        "itertools",
+        "json",
+        "re",
+        "sys",
+        "typing",
+    }
 
 
 @pytest.mark.parametrize(
@@ -180,15 +198,15 @@ def games() -> list[str]:
     return sorted(file.parent.name for file in (ROOT / "src/parlor/games").glob("*/rules.py"))
 
 
-def namings(game: str) -> Iterator[str]:
-    """Each place of the house that names a game, as `file:line`."""
+def namings(word: str, game: str) -> Iterator[str]:
+    """Each place outside the folder of a game that names it, or a format of its files, as `file:line`."""
     house = ROOT / "src/parlor"
     for file in sorted(house.rglob("*.py")):
         name = file.relative_to(house).as_posix()
-        if name.startswith(f"games/{game}/") or (name, game) in ALLOWED:
+        if name.startswith(f"games/{game}/") or (name, word) in ALLOWED:
             continue
-        for line in names_in(file.read_text(), game):
-            yield f"src/parlor/{name}:{line} names {game}"
+        for line in names_in(file.read_text(), word):
+            yield f"src/parlor/{name}:{line} names {word}"
 
 
 def names_in(source: str, game: str) -> Iterator[int]:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from parlor.bench import house as houses
-from parlor.bench import lobby, resume
+from parlor.bench import lobby, replays, resume
 from parlor.bench.house import House, cpu_seconds, file_system, free_port, memory_kb, real_disk
 from parlor.bench.speed import measure
 from parlor.cli import main
@@ -41,6 +41,19 @@ def test_returning_is_measured() -> None:
     assert cost["missed"] == 40
     assert 5 <= cost["events"] <= 10
     assert 100 < cost["snapshot_bytes"] < cost["bytes"]
+
+
+def test_replays_are_measured() -> None:
+    told = json.loads(replays.measure(hands=12))
+    assert told["hands"] == 12
+    assert 3 * 12 < told["rows"] < 100
+    assert told["database_bytes_per_hand"] > 100
+    assert set(told["opened"]) == {"1", "3", "12"}
+    for cost in (*told["opened"].values(), told["list"]):
+        assert cost["cpu_ms"] >= 0
+        assert cost["bytes"] > 100
+    assert told["opened"]["12"]["rows_read"] < told["rows"]
+    assert (told["list"]["queries"], told["list"]["rows_read"]) == (1, 12)
 
 
 def test_the_lobby_is_measured() -> None:
@@ -111,11 +124,17 @@ def test_iota_is_measured(
 def test_the_commands_print_one_line(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr("parlor.bench.replays.measure", lambda *asked: f"replays {asked}")
     monkeypatch.setattr("parlor.bench.speed.measure", lambda *asked: f"speed {asked}")
     monkeypatch.setattr("parlor.bench.resume.measure", lambda *asked: f"resume {asked}")
     main(["bench", "server", "--matches", "2", "--database", "postgresql://h/d"])
     main(["bench", "resume"])
-    assert capsys.readouterr().out == "speed (2, 10, 3, 'postgresql://h/d')\nresume (1000, 20)\n"
+    main(["bench", "replays", "--hands", "5"])
+    assert capsys.readouterr().out == (
+        "speed (2, 10, 3, 'postgresql://h/d')\nresume (1000, 20)\nreplays (5,)\n"
+    )
+    with pytest.raises(SystemExit, match="at least one hand"):
+        main(["bench", "replays", "--hands", "0"])
 
 
 def test_a_crash_that_lost_something_exits_with_an_error(

@@ -85,13 +85,16 @@ class Visitor:
             return
         if self._token and case.operation.path.endswith("/moved"):
             self._seen["secret"] = self._ask("POST", "move")["url"].rpartition("#")[2]
-        if self._token and "{round}" in case.operation.path:
-            dots = case.operation.path.endswith("/sgf")
-            self._seen["table"] = self._played("dots" if dots else "noughts")
+        path = case.operation.path
+        evening = path.endswith("/tables/{table}/records/{format}")
+        if self._token and ("{table}/games" in path or evening):
+            recorded = path.endswith("/games/{round}/records/{format}")
+            self._seen["table"] = self._played("dots" if recorded else "noughts")
         here: dict[str, Any] = {"game": "noughts", "person": self._id, "options": {}, "round": 1}
         mine = {"password": PASSWORD, "old": PASSWORD, "new": PASSWORD}
         name = f"new{next(NUMBERS)}" if "account" in case.operation.path else self._name
         known = {**here, **mine, "name": name, "file": SGF, **self._seen}
+        known["format"] = "ledger" if evening else "sgf"
         for place in (case.path_parameters, case.body):
             if isinstance(place, dict):
                 place.update({key: known[key] for key in known.keys() & place.keys()})

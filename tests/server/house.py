@@ -18,6 +18,7 @@ from parlor.server.node import Node
 from parlor.server.settings import ServerSettings
 from parlor.server.tables.hosted import HostedTable
 from parlor.server.timings import Timings
+from parlor.table.fairness import SCHEME
 from tests.postgres import Cluster
 from tests.server.steered_time import SteeredTime
 from tests.store.held import HeldStore
@@ -119,6 +120,9 @@ class Player:
         return letters[0]
 
     async def subscribe(self, table: str, **fields: Any) -> Letter:
+        """Follow a table; with links, by the scheme of shuffles that is in use now."""
+        if fields.get("links"):
+            fields = {"scheme": SCHEME, **fields}
         await self.say("subscribe", table=table, **fields)
         return await self.hear("snapshot", table=table)
 

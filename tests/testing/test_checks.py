@@ -7,7 +7,7 @@ from parlor.engine import (
     Illegal,
 )
 from parlor.engine.registry import GameType
-from parlor.testing import asking, checks, secrecy
+from parlor.testing import asking, checks, secrecy, tallies
 from parlor.testing.cases import cases
 from parlor.testing.checks import Check
 from parlor.testing.walks import some_walks
@@ -58,6 +58,14 @@ from tests.testing.broken_questions import (
     PutsThemBackIn,
     TimesOutByAnAside,
 )
+from tests.testing.broken_tallies import (
+    CountsASecret,
+    CountsForNobody,
+    CountsHalves,
+    CountsTooFar,
+    CountsWhatIsNotDeclared,
+    HasALongLabel,
+)
 
 BROKEN: list[tuple[Check, GameType]] = [
     (secrecy.a_view_shows_nothing_hidden, ShowsAllHands),
@@ -105,6 +113,12 @@ BROKEN: list[tuple[Check, GameType]] = [
     (secrecy.without_secrets_redeal_changes_no_view, SaysItHasNoSecrets),
     (checks.a_step_keeps_to_its_budget, TakesItsTime),
     (checks.an_agreed_offer_is_a_step, WillNotFinish),
+    (tallies.a_tally_counts_what_is_declared, CountsWhatIsNotDeclared),
+    (tallies.a_tally_counts_what_is_declared, CountsHalves),
+    (tallies.a_tally_counts_what_is_declared, CountsTooFar),
+    (tallies.a_tally_counts_what_is_declared, CountsForNobody),
+    (tallies.a_tally_counts_what_is_declared, HasALongLabel),
+    (tallies.a_tally_tells_no_secret, CountsASecret),
 ]
 
 

@@ -44,7 +44,7 @@ UNDERSTOOD: list[tuple[str, wire.ClientMessage]] = [
     ),
     (f'{{"type":"vow","table":"t1","batch":1,"tip":"{"0c" * 32}"}}', wire.Vow("t1", 1, "0c" * 32)),
     (
-        f'{{"type":"link","table":"t1","batch":1,"use":2,"link":"{"0c" * 32}"}}',
+        f'{{"type":"link","table":"t1","batch":1,"number":2,"link":"{"0c" * 32}"}}',
         wire.Link("t1", 1, 2, "0c" * 32),
     ),
     ('{"type":"advise","table":"t1","ref":"r"}', wire.Advise("t1", "r")),

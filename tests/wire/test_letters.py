@@ -15,7 +15,7 @@ from parlor.wire.http_bodies import NewGuest, NewTable
 from tests.table.scenes.hall import ANN, BOB, Hall
 
 EVENING = """
-    ann joins | ann sits | bob sits | ann starts | ann vows | ann links | ann says good luck
+    ann joins | ann sits | bob sits | ann starts | ann vows | ann links | ann links | ann says good luck
     ann calls | bob offers finish | ann declines | bob raises to 3 | time is up | bob vows | ann links
     ann is back | bob leaves | bob sits | ann pauses | ann resumes
     ann offers finish | bob accepts
@@ -33,7 +33,7 @@ LETTERS: list[tuple[wire.ServerMessage, str]] = [
     (wire.Asking("t", 1, left=2000), '{"type":"asking","table":"t","batch":1,"left":2000}'),
     (
         wire.Asking("t", 2, 3, 1500),
-        '{"type":"asking","table":"t","batch":2,"use":3,"left":1500}',
+        '{"type":"asking","table":"t","batch":2,"number":3,"left":1500}',
     ),
     (wire.Accepted("t", "r", 4), '{"type":"accepted","table":"t","ref":"r","seq":4}'),
     (wire.Refused("full", "no seat"), '{"type":"refused","code":"full","text":"no seat"}'),
@@ -61,8 +61,10 @@ def test_a_letter_is_written_short_and_read_again(letter: wire.ServerMessage, te
 
 def test_every_letter_of_an_evening_can_be_read_by_a_client() -> None:
     hall = Hall(OneCardOne(), EVENING, clock=Clock(move=10_000))
-    assert {"sealed", "cut", "vowed", "mixed", "timed_out"} <= {row.kind for row in hall.rows}
-    assert len(hall.receipts) == 21
+    assert {"sealed", "committed", "cut", "vowed", "mixed", "timed_out"} <= {
+        row.kind for row in hall.rows
+    }
+    assert len(hall.receipts) == 22
     for receipt in hall.receipts:
         for seat in (None, 0, 1):
             update = hall.table.views.update(receipt, seat, legal=True, ref="r")

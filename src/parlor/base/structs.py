@@ -1,8 +1,11 @@
 """Base classes of the values and messages of games and tables: frozen msgspec structs."""
 
 import re
+from typing import Annotated, TypeAlias
 
 import msgspec
+
+Digest: TypeAlias = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]  # 32 bytes
 
 
 def snake(name: str) -> str:

@@ -1,4 +1,4 @@
-"""`parlor bench`: server, crash, resume, lobby, fair, and the measures that games bring."""
+"""`parlor bench`: server, crash, resume, replays, lobby, fair, and the measures that games bring."""
 
 import argparse
 from typing import Any
@@ -30,6 +30,10 @@ def add_measures(parser: argparse.ArgumentParser) -> None:
     resume.add_argument("--missed", type=int, default=1000, help="moves missed (1000)")
     resume.add_argument("--events", type=int, default=20, help="events asked for at most (20)")
     resume.set_defaults(run=_resume)
+
+    replays = commands.add_parser("replays", help="what it costs to open or list a table's games")
+    replays.add_argument("--hands", type=int, default=3000, help="played before (3000)")
+    replays.set_defaults(run=_replays)
 
     lobby = commands.add_parser("lobby", help="idle sockets in the lobby, and news for all of them")
     lobby.add_argument("--sockets", type=int, default=2000, help="who look at the list (2000)")
@@ -65,6 +69,14 @@ def _resume(asked: argparse.Namespace) -> None:
     from parlor.bench.resume import measure
 
     print(measure(asked.missed, asked.events))
+
+
+def _replays(asked: argparse.Namespace) -> None:
+    from parlor.bench.replays import measure
+
+    if asked.hands < 1:
+        raise SystemExit("parlor: at least one hand must be played")
+    print(measure(asked.hands))
 
 
 def _lobby(asked: argparse.Namespace) -> None:

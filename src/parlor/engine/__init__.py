@@ -5,6 +5,7 @@ Nothing here does I/O, and nothing here knows tables or people.
 
 from parlor.base.row import Row
 from parlor.base.structs import Options, Value, Variant
+from parlor.engine.achievements import Milestone
 from parlor.engine.chance import Chance, Unshuffled
 from parlor.engine.contract import (
     Agreeable,
@@ -23,6 +24,7 @@ from parlor.engine.contract import (
     QuestionId,
     Seat,
     Shows,
+    Sides,
     Step,
     Words,
 )
@@ -30,6 +32,7 @@ from parlor.engine.legal import Alternatives, Choice, Legal, Range
 from parlor.engine.promises import Promises
 from parlor.engine.refusals import Illegal, Malformed, Refused
 from parlor.engine.series import CashOut, Closes, Serial
+from parlor.engine.tallies import Counted, Tallies
 
 __all__ = [
     "Agreeable",
@@ -42,6 +45,7 @@ __all__ = [
     "Closes",
     "Considers",
     "Continues",
+    "Counted",
     "Description",
     "Disconnects",
     "Eliminates",
@@ -50,6 +54,7 @@ __all__ = [
     "Illegal",
     "Legal",
     "Malformed",
+    "Milestone",
     "Offer",
     "Options",
     "Outcome",
@@ -62,7 +67,9 @@ __all__ = [
     "Seat",
     "Serial",
     "Shows",
+    "Sides",
     "Step",
+    "Tallies",
     "Unshuffled",
     "Value",
     "Variant",

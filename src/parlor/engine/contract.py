@@ -218,10 +218,23 @@ class Appraises(Protocol):
         ...
 
 
-class Face(Value, frozen=True, omit_defaults=True):
-    """A card of a shuffle that a viewer has seen, and where it can be read."""
+@runtime_checkable
+class Sides(Protocol):
+    """A game whose seats differ: by a role, by a position. The arena chooses seats and counts by it."""
 
-    shuffle: int  # its number in the game: the first is 0
+    def side(self, state: Any, seat: Seat) -> str:
+        """What a seat is at the start of a game: "sheriff", "button", "first". No player is told."""
+        ...
+
+
+class Face(Value, frozen=True, omit_defaults=True):
+    """A card of a shuffle that a viewer has seen, and where it can be read.
+
+    `Chance.below` and `pick` are shuffles too, of plain numbers, and what they draw lies at place 0. A number
+    is compared as a number; where it is in an event, everybody can check the draw.
+    """
+
+    shuffle: int  # its number in the game: the first is 0. One of fewer than two cards is none
     place: int  # in the shuffled cards: the first is 0
     # JSON pointer into {"view": …, "events": […]} of the step that shows it: "/view/card". Without it nobody
     # can compare the card with what was sealed; a game with a `pack` must give it.

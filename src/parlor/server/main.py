@@ -21,13 +21,15 @@ from parlor.server.node import NODE, Node
 from parlor.server.routes import (
     accounts,
     authorization,
-    exchange,
     lessons,
     matching,
     openid,
+    past_games,
     people,
+    records,
     replays,
     tables,
+    tallies,
 )
 from parlor.server.routes.guests import NEW_GUESTS
 from parlor.server.settings import ServerSettings
@@ -38,7 +40,7 @@ from parlor.server.timings import Timings
 from parlor.store.opening import open_store, without_password
 
 # Their routes are in `routing` once they are imported.
-API = (accounts, lessons, openapi, people, replays, exchange)
+API = (accounts, lessons, openapi, people, tallies, replays, past_games, records)
 DOORS = (
     routing,
     tables,
@@ -84,7 +86,7 @@ async def _serve_node(node: Node, settings: ServerSettings) -> AsyncIterator[int
     app[REQUESTS] = Buckets(settings.requests, settings.requests * 3)
     matching.set_up(app)
     replays.set_up_replays(app, await node.store.secret("replays"))
-    exchange.set_up_sgf(app)
+    records.set_up_records(app)
     for each in DOORS:
         app.add_routes(each.routes)
     runner = web.AppRunner(app, access_log=None, handle_signals=False, shutdown_timeout=2)

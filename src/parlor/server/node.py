@@ -36,6 +36,7 @@ from parlor.server.settings import ServerSettings
 from parlor.server.tables.context import TableContext
 from parlor.server.tables.directory import Tables
 from parlor.server.tables.passphrases import Passphrases
+from parlor.server.tables.past_games import PastGames
 from parlor.server.time import Time
 from parlor.server.timings import Timings
 from parlor.server.trouble import OVER, TROUBLE, UNKNOWN
@@ -77,6 +78,9 @@ class Node:
         self.passphrases = Passphrases()
         context = TableContext(time, timings, store, writer, self.metrics)
         self.tables = Tables(context, settings, self.passphrases)
+        self.past_games = PastGames(
+            context, self.retelling, self.accounts.rewriting, self.tables.find_game_on
+        )
         self.visitors = Visitors(time, self.metrics, settings.rate)
         self.ratings = RatingsCache(store)
         self.lobby = LiveLists(
@@ -150,6 +154,8 @@ class Node:
             {
                 "rows": ("Rows written to the logs of tables", lambda: self.writer.rows),
                 "batches": ("Transactions that wrote them", lambda: self.writer.batches),
+                "queries": ("Queries to the store", lambda: self.store.reads.queries),
+                "rows_read": ("Rows that they found", lambda: self.store.reads.rows),
             },
             {
                 "tables": ("Open tables", lambda: len(self.tables.hosted)),

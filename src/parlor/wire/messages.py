@@ -12,12 +12,13 @@ from msgspec import Meta
 
 from parlor.base.person import Person
 from parlor.base.row import Instant, TableId
+from parlor.base.structs import Digest
 from parlor.engine import QuestionId, Variant
 from parlor.lobby.commands import Challenge, Lobby, Reply, Wait
 from parlor.lobby.letters import ChallengeNews, LobbyList, LobbyNews, Rated
 from parlor.table.commands import Command
 from parlor.table.letters import Letter, Presence, Snapshot, Update
-from parlor.table.model import Digest, Ref
+from parlor.table.model import Ref
 
 PROTOCOL = 1
 
@@ -39,6 +40,7 @@ class Subscribe(Variant, frozen=True):
     legal: bool = False  # send what I may do with every update: for bots and the generic page
     passphrase: Annotated[str, Meta(max_length=100)] = ""  # where the table has one
     links: bool = False  # I give tips and links for the shuffles: see `Vow` and `Link`
+    scheme: int = 1  # the scheme of the shuffles that I know; those with another take no part
     may: bool = (
         False  # tell me which commands the table would carry out for me: for pages with buttons
     )
@@ -81,11 +83,11 @@ class Vow(Variant, frozen=True):
 
 
 class Link(Variant, frozen=True):
-    """My next link, for the shuffle that is asked for. Not answered."""
+    """My next link, which is asked for. Not answered."""
 
     table: TableName
     batch: Annotated[int, Meta(ge=1)]
-    use: Annotated[int, Meta(ge=1)]
+    number: Annotated[int, Meta(ge=1)]  # 1 is for the cut, u + 1 for the shuffle number u
     link: Digest
 
 
@@ -133,15 +135,17 @@ class Accepted(Letter, frozen=True):
 
 
 class Asking(Letter, frozen=True):
-    """A shuffle waits for you: for the tip of your chain (use 0), or for the link with that number.
+    """A shuffle waits for you: for the tip of your chain (number 0), or for the link with that number.
 
     Not part of the log. Whoever gives nothing within `left` is recorded as missing, and the shuffle goes on.
     """
 
     table: TableId
     batch: int
-    use: int = 0
+    number: int = 0
     left: int = 0  # milliseconds
+    cards: int = 0  # how many are to be shuffled
+    plain: bool = False  # plain numbers, not cards
 
 
 class Advice(Letter, frozen=True):
@@ -199,6 +203,18 @@ ServerMessage: TypeAlias = (
 )
 
 
+class RecordListing(msgspec.Struct, frozen=True):
+    """A format of other programs in which games are kept: see `/api/v1/records/{format}`."""
+
+    name: str
+    title: str  # for people
+    extension: str  # of its files, without a dot
+    media_type: str
+    reads: bool  # can such files be read here?
+    writes: bool  # can finished games be had as such files?
+    several: bool  # may a file hold several games?
+
+
 class GameListing(msgspec.Struct, frozen=True):
     """A game as the lobby offers it."""
 
@@ -221,3 +237,6 @@ class GameListing(msgspec.Struct, frozen=True):
     reaction: int = 0  # and a reaction; 0: like a turn
     # Hands that follow each other, with a purse; with its usual options people come and go, or play to the end.
     series: Literal["open", "closed"] | None = None
+    records: tuple[
+        RecordListing, ...
+    ] = ()  # the files of other programs that its games can be kept in

@@ -12,13 +12,13 @@ from parlor.engine.registry import GameType
 from parlor.replays import structs as replays
 from parlor.table.commands import Command
 from parlor.table.entries import News
-from parlor.wire import http_bodies, http_people, http_ratings, http_replays
+from parlor.wire import http_bodies, http_people, http_ratings, http_replays, http_tallies
 from parlor.wire.messages import ClientMessage, ServerMessage
 
 # Every struct in those modules is a body of the HTTP API, or a part of one.
 HTTP = tuple(
     kind
-    for module in (http_bodies, http_people, http_ratings, http_replays, replays)
+    for module in (http_bodies, http_people, http_ratings, http_replays, http_tallies, replays)
     for kind in vars(module).values()
     if isinstance(kind, type)
     and issubclass(kind, msgspec.Struct)

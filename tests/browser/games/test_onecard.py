@@ -139,6 +139,9 @@ def test_an_evening_with_comings_and_goings_and_a_dead_server(visit: NewPage, ho
     expect(bob.get_by_test_id("result")).to_have_count(1)
     expect(bob.get_by_test_id("result")).to_contain_text(took)
     expect(bob.get_by_test_id("result")).to_contain_text("One card cashed out")
+    expect(bob.get_by_test_id("tallies-onecard")).to_contain_text("Hands played")
+    bob.get_by_test_id("tally-hands").click()
+    expect(bob.get_by_test_id("tallies-onecard").get_by_test_id("chart")).to_be_visible()
 
     # The host raises the ante.
     ann.get_by_test_id("more").click()

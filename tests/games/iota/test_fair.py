@@ -180,7 +180,8 @@ def test_a_game_that_was_kept_is_still_fair() -> None:
     kept = Path(__file__).parents[2] / "fair/kept/iota.json"
     said = verdict(msgspec.json.decode(kept.read_bytes()))
     assert said == (
-        "fair, but shuffle 3 and shuffle 5: nothing of it was shown to you, so it cannot be checked"
+        "fair, but batch 1: was sealed the old way: whoever gave the last tip could choose the decks that were "
+        "opened; shuffle 3 and shuffle 5: nothing of it was shown to you, so it cannot be checked"
     )
 
 

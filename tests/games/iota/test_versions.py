@@ -81,7 +81,8 @@ def test_in_version_2_the_same_play_fills_both_hands() -> None:
 
 def test_up_to_the_trade_both_versions_say_the_same() -> None:
     old, new = (
-        [state for _, state, _ in islice(replayed(each), TRADES - 1)]
+        # Version 1 keeps no records, and a record changes nothing.
+        [state and replace(state, records=()) for _, state, _ in islice(replayed(each), TRADES - 1)]
         for each in (CHARTER, replace(CHARTER, version=2))
     )
     assert new == old

@@ -263,3 +263,11 @@ def test_the_lines_of_play_are_as_many_as_on_paper(chips: int) -> None:
             for action in everything(GAME.legal(state, seat))
         ]
         assert len(states) == expected
+
+
+def test_the_sides_are_places_in_the_round_of_betting() -> None:
+    game = OneCard()
+    state = deal_hand(1, 3, (20,) * 5, (0, 1, 3, 4), 1, Chance.named("sides"))
+    assert state.turn == 4
+    sides = [game.side(state, seat) for seat in state.dealt]
+    assert sides == ["middle", "middle", "button", "first"]

@@ -9,8 +9,8 @@ STATUS = {
     401: "not_signed_in wrong_password",
     403: "banned not_a_member not_for_programs registration_closed wrong_origin not_yours no_watching"
     " lasting_secrets",
-    404: "no_lesson no_such_game link_spent unknown_bot unknown_client unknown_code unknown_game unknown_level"
-    " unknown_person unknown_rules unknown_seat unknown_session",
+    404: "no_lesson no_such_game link_spent unknown_bot unknown_client unknown_code unknown_format unknown_game"
+    " damaged_game unknown_level unknown_person unknown_rules unknown_seat unknown_session unknown_side",
     409: "not_over name_taken already_member",
     413: "request_entity_too_large",
     415: "unsupported_media_type",

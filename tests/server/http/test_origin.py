@@ -27,7 +27,7 @@ BODIES: dict[str, Any] = {
     "/tables": {"game": "noughts"},
     "/match": {"game": "noughts"},
     "/moved": {"secret": "x"},
-    "/sgf": {"file": "KDtHTVs0MF0p"},
+    "/records/{format}": {"file": "KDtHTVs0MF0p"},
 }
 MADE_ELSEWHERE = {
     "foreign origin": {"Origin": "https://evil.example"},

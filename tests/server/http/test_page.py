@@ -14,7 +14,15 @@ from tests.server.http.outside_steps import raw
 
 
 async def test_every_address_of_the_page_gives_the_page(built: House) -> None:
-    rooms = ("/", "/t/0123456789", "/t/abc_-9", "/r/4f7k2m9q/12", "/replay", "/learn/onecard")
+    rooms = (
+        "/",
+        "/t/0123456789",
+        "/t/abc_-9",
+        "/r/4f7k2m9q",
+        "/r/4f7k2m9q/12",
+        "/replay",
+        "/learn/onecard",
+    )
     for path in rooms:
         async with built.http.get(built.url + path) as answer:
             assert answer.status == 200

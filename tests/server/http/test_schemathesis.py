@@ -20,6 +20,8 @@ from schemathesis.specs.openapi import checks
 
 from parlor.server.main import api_document
 from parlor.server.routes import matching
+from tests.conftest import installing
+from tests.engine.records_of_others import LEDGER, entry_points
 from tests.server.api_callers import Case, Visitor, open_house
 from tests.server.house import PLENTY
 
@@ -32,6 +34,7 @@ RULES = {
     *("members_only", "no_clock", "endless", "rated", "too_many"),  # who makes which table
     *("no_giving_up", "wrong_seats"),  # and for which game
     *("not_sgf", "not_dots", "bad_size", "bad_setup", "bad_move"),  # what is in a file
+    "one_game",  # how many games a file holds
 }
 # And what is malformed by one of them: a number above another, the options of a game that its plugin knows.
 ONLY_THERE = ("rating from ", "options of ")
@@ -93,7 +96,12 @@ def visitors(
         database = request.getfixturevalue("postgres").new_database()
     with pytest.MonkeyPatch.context() as patch, requests.Session() as http:
         patch.setattr(matching, "WRONG_CODES", PLENTY)
-        with open_house(tmp_path_factory.mktemp("api"), database) as url:
+        site = tmp_path_factory.mktemp("site")
+        with (
+            installing(site, patch) as install,
+            open_house(tmp_path_factory.mktemp("api"), database) as url,
+        ):
+            install(entry_points(LEDGER.replace("onecard", "noughts")))
             yield [Visitor(url, kind, http) for kind in ("nobody", "guest", "member")]
 
 

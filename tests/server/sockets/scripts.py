@@ -9,7 +9,7 @@ from parlor.base.person import Person
 
 PEOPLE = tuple(Person(name.lower(), name) for name in ("Ann", "Bob", "Cid"))
 TABLES = ("noughts", "onecard")  # as the scripts call them
-SHUFFLE = 3  # rows at most: sealed, cut, mixed
+SHUFFLE = 4  # rows at most: sealed, committed, cut, mixed
 
 Script: TypeAlias = list[tuple[int, bytes]]  # who sends what
 
@@ -77,17 +77,18 @@ options = st.fixed_dictionaries(
         "events": st.integers(0, 60),
         "legal": st.booleans(),
         "links": st.booleans(),
+        "scheme": st.sampled_from([1, 2]),
     },
 )
 digests = mostly(
     st.binary(min_size=32, max_size=32).map(bytes.hex), json_values | st.text(max_size=70)
 )
 gifts = st.builds(
-    lambda kind, table, batch, use, digest: {
+    lambda kind, table, batch, number, digest: {
         "type": kind,
         "table": table,
         "batch": batch,
-        **({"tip": digest} if kind == "vow" else {"use": use, "link": digest}),
+        **({"tip": digest} if kind == "vow" else {"number": number, "link": digest}),
     },
     st.sampled_from(["vow", "link"]),
     tables,

@@ -28,7 +28,7 @@ from parlor.server.visitors.visitor import Visitor
 from parlor.store.sqlite.store import SQLiteStore
 from parlor.table.audience import seat_of, view_for
 from parlor.table.history.replay import replay
-from parlor.table.live import shuffle_protocol
+from parlor.table.live import shuffle_voices
 from parlor.table.rules_in_force import first_sitting
 from parlor.wire.codec import read_client
 from parlor.wire.http_bodies import NewTable
@@ -116,6 +116,7 @@ class Evening:
         await until(
             lambda: (
                 not any(place.pending for place in self.places)
+                and not any(place.table.shuffles.wanted_decks for place in self.places)
                 and not any(session.tasks for session in self.sessions)
             )
         )
@@ -227,7 +228,7 @@ async def spend(node: Node, script: list[Step]) -> None:
 @pytest.mark.fuzz
 def test_no_script_breaks_the_house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(
-        shuffle_protocol, "WAIT", 0
+        shuffle_voices, "WAIT", 0
     )  # who takes part and gives nothing holds nobody up
     with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
         opening = opened(tmp_path)

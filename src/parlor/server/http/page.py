@@ -17,7 +17,7 @@ routes = web.RouteTableDef()
 
 @routes.get("/")
 @routes.get("/{room:login|register|account|move|leaders|kit|help|replay}")
-@routes.get("/{room:[tp]|help|learn}/{name:[A-Za-z0-9_-]{1,40}}")
+@routes.get("/{room:[tpr]|help|learn}/{name:[A-Za-z0-9_-]{1,40}}")
 @routes.get("/r/{table:[A-Za-z0-9_-]{1,40}}/{round:[0-9]{1,7}}")
 async def page(request: web.Request) -> web.StreamResponse:
     index = PAGE / "index.html"

@@ -1,21 +1,18 @@
 """A cache of ratings, which also tells the players when a result has changed theirs."""
 
 from collections.abc import Callable, Iterable
-from typing import TypeAlias
 
 from parlor.base.lru import LRU
 from parlor.base.person import Person, PersonId
+from parlor.base.result import Achieved, Verdict
 from parlor.lobby.letters import Rated
 from parlor.lobby.model import RatingChange
 from parlor.lobby.ratings import START
+from parlor.server.tables.same_commit import GameEnd
 from parlor.store import RatedResult, Store
 from parlor.store.sql import history
-from parlor.table.letters import Letter
 
 SIZE = 20_000
-
-# How to tell the table, and what.
-RatedAck: TypeAlias = tuple[Callable[[Letter], None], RatedResult]
 
 
 class RatingsCache:
@@ -44,26 +41,36 @@ class RatingsCache:
         """The rating, if it is in the cache."""
         return self._ratings.peek((person.id, game))
 
-    def on_commit(self, ack: RatedAck) -> None:
+    def on_commit(self, ended: GameEnd) -> None:
         """A result is on disk: its ratings count from now on, and everybody at the table hears of them."""
-        tell, rated = ack
-        result, verdict = rated.result, rated.verdict
-        if verdict is None:
-            return  # the result was written before
+        rated, tallied = ended.result, ended.tally
+        changes: tuple[RatingChange, ...] = ()
+        achieved: tuple[Achieved, ...] = ()
+        # Without a verdict it was written before.
+        if rated is not None and rated.verdict is not None:
+            changes = self._adopt(rated, rated.verdict)
+            achieved = rated.verdict.achieved
+        if tallied is not None and tallied.verdict is not None:
+            achieved += tallied.verdict.achieved
+        if changes or achieved:
+            ended.tell(Rated(ended.table, ended.round, changes, achieved))
+
+    def _adopt(self, rated: RatedResult, verdict: Verdict) -> tuple[RatingChange, ...]:
+        """Keep the ratings of a rated result, and what it changed in them."""
+        result = rated.result
+        if not result.rated:
+            return ()
         after = {each.person: each.rating for each in verdict.standings}
         changes = []
         for seat in result.seats:
-            if result.rated:
-                self._ratings.put((seat.person, result.game), after[seat.person])
-                was = rated.before.get(seat.person)
-                before = START if was is None else was.rating
-                changes.append(RatingChange(seat.person, seat.name, before, after[seat.person]))
-        if changes:
-            people = [change.person for change in changes]
-            for watch in self.watchers:
-                watch(result.game, people)
-        if changes or verdict.achieved:
-            tell(Rated(result.table, result.round, tuple(changes), verdict.achieved))
+            self._ratings.put((seat.person, result.game), after[seat.person])
+            was = rated.before.get(seat.person)
+            before = START if was is None else was.rating
+            changes.append(RatingChange(seat.person, seat.name, before, after[seat.person]))
+        people = [change.person for change in changes]
+        for watch in self.watchers:
+            watch(result.game, people)
+        return tuple(changes)
 
-    def on_undo(self, ack: RatedAck) -> None:
+    def on_undo(self, ended: GameEnd) -> None:
         """The row that ended the game is undone, and its result with it: there is nothing to tell."""

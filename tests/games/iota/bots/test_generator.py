@@ -15,7 +15,7 @@ from parlor.games.iota.bots.turns import Places, Turn
 from parlor.games.iota.cards import PACK, WILDS, write_card
 from parlor.games.iota.choices import reclaims
 from parlor.games.iota.model import Manner, Put, State
-from parlor.games.iota.turns import tally
+from parlor.games.iota.turns import count_turn
 from tests.games.iota.drawn import desk
 
 Laid: TypeAlias = frozenset[tuple[int, int, str]]
@@ -36,7 +36,7 @@ def by_the_rules(game: Iota, state: State) -> dict[Laid, int]:
                     (x, y, write_card(card)) for x, y, card in after.desk[-after.laid :]
                 )
                 if laid not in found:
-                    found[laid] = tally(after).points
+                    found[laid] = count_turn(after).points
                     waiting.append(after)
     return found
 
@@ -121,7 +121,7 @@ def test_a_turn_can_be_laid_in_the_order_that_it_names(manner: Manner) -> None:
             hand = state.hands[state.turn]
             for turn in Places(desk_of(state)).turns(hand, last=not state.pile):
                 after = carried_out(game, state, turn)
-                assert tally(after).points == turn.points
+                assert count_turn(after).points == turn.points
 
 
 def test_the_chance_games_meet_what_is_rare() -> None:
@@ -190,6 +190,6 @@ def test_what_is_begun_can_be_completed_in_every_way() -> None:
                 now = half
                 while isinstance(put := next_of(turn, now), Put):
                     now = game.apply(now, state.turn, put).state
-                assert tally(now).points == turn.points
+                assert count_turn(now).points == turn.points
                 begun += 1
     assert begun > 30
