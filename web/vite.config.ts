@@ -18,5 +18,6 @@ export default defineConfig({
     target: ['chrome111', 'safari16.4', 'firefox113'],
   },
   server: { proxy: { '/api': server, '/ws': { target: server, ws: true } } },
-  test: { environment: 'happy-dom', include: ['tests/**/*.test.{ts,tsx}'], setupFiles: 'tests/settled.ts', css: false },
+  // A busy machine makes tests slow, not wrong.
+  test: { environment: 'happy-dom', include: ['tests/**/*.test.{ts,tsx}'], setupFiles: 'tests/settled.ts', css: false, testTimeout: 60_000 },
 });

@@ -57,6 +57,11 @@ def without_a_shuffle(batch: Any, shuffles: list[Any]) -> None:
     shuffles.pop(1)
 
 
+def without_the_first_shuffles(batch: Any, shuffles: list[Any]) -> None:
+    """They were tried, and the game took the one that suited."""
+    del shuffles[:2]
+
+
 def of_another_deck(batch: Any, shuffles: list[Any]) -> None:
     shuffles[1]["deck"] = shuffles[2]["deck"]
 
@@ -85,6 +90,7 @@ LIES: tuple[tuple[str, str, Change, set[str]], ...] = (
     ("a friend's link is missing", "all were told the same", without_bobs_link, {"told"}),
     ("a stranger takes part", "voices are known before", with_a_stranger, {"stranger", "told"}),
     ("a shuffle is left out", "no shuffle is passed over", without_a_shuffle, {"unlisted"}),
+    ("the first were tried", "the first deal counts", without_the_first_shuffles, {"unlisted"}),
     ("another deck", "every shuffle takes the next deck", of_another_deck, {"told"}),
     ("another number of cards", "what is shuffled is told before", of_other_cards, {"told"}),
     ("numbers instead of cards", "what is shuffled is told before", of_plain_numbers, {"told"}),
@@ -116,6 +122,25 @@ async def test_a_link_of_ours_that_we_did_not_give_is_noticed() -> None:
     (notes,) = dealer.ann._voice.notes.batches.values()
     notes.given.remove(4)
     assert [(each.code, each.use) for each in dealer.ann.check_file(file)] == [("not_given", 3)]
+
+
+async def test_shuffles_of_an_earlier_game_are_not_missed_in_a_later_one() -> None:
+    """Only what we gave when the game before was over belongs to this one."""
+    dealer = await played()
+    file = dealer.file(0)
+    file["round"] = 2
+    without_the_first_shuffles(None, file["fair"]["shuffles"])
+    assert dealer.ann.check_file(file) == ()
+    (notes,) = dealer.ann._voice.notes.batches.values()
+    notes.games[3] = 2
+    assert [(each.code, each.use) for each in dealer.ann.check_file(file)] == [("unlisted", 2)]
+
+
+async def test_shuffles_after_the_last_one_may_be_in_the_next_file() -> None:
+    dealer = await played()
+    file = dealer.file(0)
+    del file["fair"]["shuffles"][2:]
+    assert dealer.ann.check_file(file) == ()
 
 
 async def test_a_client_that_came_back_knows_what_it_was_shown() -> None:

@@ -13,7 +13,7 @@ def find_doubts(notes: ShuffleNotes, game: dict[str, Any], tip_for: Any) -> Iter
     `root`, `tips`, `tip`: another one stands there than we were told or gave. `not_given`: a link of our chain
     that we did not give. `withheld`: one that we gave is missing. `stranger`: somebody took part who had no tip
     yet when we gave our link. `unheard`: our tip was in time, and is not there. `told`: a shuffle was told
-    differently. `unlisted`: we gave a link for a shuffle that the file passes over.
+    differently. `unlisted`: we gave a link for a shuffle of this game, and the file passes over it.
     """
     fair = game.get("fair") or {"batches": [], "shuffles": []}
     known = {each.number: each for each in notes.batches.values()}
@@ -26,6 +26,8 @@ def find_doubts(notes: ShuffleNotes, game: dict[str, Any], tip_for: Any) -> Iter
         if own is not None:
             tip = tip_for(batch["batch"], batch["root"], batch["count"])
             yield from _batch_doubts(own, batch, tip, _uses(fair, batch["batch"]))
+    for own in notes.batches.values():
+        yield from _unlisted(own, fair["shuffles"], game["round"])
 
 
 def _uses(fair: dict[str, Any], batch: int) -> dict[int, dict[str, Any]]:
@@ -43,11 +45,6 @@ def _batch_doubts(
         yield Doubt("tips", number)
     if voice is None and any(given == 1 or given - 1 in uses for given in own.given):
         yield Doubt("tip", number)
-    if uses:
-        first, last = min(uses), max(uses)
-        for given in own.given:
-            if first < given - 1 < last and given - 1 not in uses:
-                yield Doubt("unlisted", number, given - 1)
     for use, shuffle in uses.items():
         recorded = any(each == voice for each, *_ in shuffle.get("links", ()))
         sent = use + 1 in own.given
@@ -61,6 +58,21 @@ def _batch_doubts(
             yield Doubt("stranger", number, use)
         if use in own.told and not _same(own, shuffle, use):
             yield Doubt("told", number, use)
+
+
+def _unlisted(own: BatchNotes, shuffles: list[dict[str, Any]], game: int) -> Iterator[Doubt]:
+    """Shuffles that were made with our links and stand in no file.
+
+    What comes after the last one of this file may be in the next. What comes before the first one was made for
+    an earlier game, unless we gave the link when that was over.
+    """
+    listed = [(each["batch"], each["use"]) for each in shuffles]
+    for given in own.given:
+        made = own.number, given - 1
+        if given - 1 not in own.told or not listed or made in listed or made > listed[-1]:
+            continue
+        if made > listed[0] or own.games[given] == game:
+            yield Doubt("unlisted", *made)
 
 
 def _has_strangers(voices: list[tuple[Any, ...]], use: int, knew: tuple[str, ...]) -> bool:

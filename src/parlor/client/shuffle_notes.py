@@ -17,6 +17,7 @@ class BatchNotes:
     number: int
     root: Digest
     given: list[int] = field(default_factory=list)  # the numbers of the links that we gave
+    games: dict[int, int] = field(default_factory=dict)  # for which game we gave each of them
     tips: Tips | None = None  # that were fixed when we gave our first link
     knew: dict[int, tuple[Digest, ...]] = field(default_factory=dict)  # all tips, at each link
     told: dict[int, Mixed] = field(default_factory=dict)  # the shuffles, by their use
@@ -56,11 +57,14 @@ class ShuffleNotes:
             return False
         return number >= max(notes.given, default=0) and notes.tips in (None, tips)
 
-    def give(self, batch: int, root: Digest, number: int, seen: BatchSeen, size: Size) -> None:
+    def give(self, number: int, seen: BatchSeen, game: int, size: Size) -> None:
+        """We give a link, for a shuffle of the game with this number."""
+        batch, root = seen.seal.batch, seen.seal.root
         notes = self.batches.setdefault(root, BatchNotes(batch, root))
         notes.tips = seen.tips
         if number not in notes.given:
             notes.given.append(number)
+            notes.games[number] = game
             notes.knew[number] = tuple(voice.tip for voice in seen.voices)
         if number > 1:
             self.asked.setdefault((root, number), size)

@@ -19,7 +19,7 @@ from parlor.fair import chain
 from parlor.table.entries import News
 from parlor.table.fairness import SCHEME
 from parlor.table.shuffle_entries import Abandoned, Committed, Mixed, Vowed
-from parlor.table.sights import Room, SealSight
+from parlor.table.sights import Room
 from parlor.wire.messages import Asking, Link, Vow
 
 
@@ -156,11 +156,11 @@ class ShuffleVoice:
             self.notes.vow(seal.batch, seal.root, 1 if batch.tips is None else batch.used + 2)
             yield Vow(self._table, seal.batch, own)
         if self._asked is not None and self._asked.batch == seal.batch and self._asked.number:
-            yield from self._links(batch, seal, seat, own)
+            yield from self._links(batch, room, seat)
 
-    def _links(self, batch: BatchSeen, seal: SealSight, seat: Seat, own: Digest) -> Iterator[Link]:
+    def _links(self, batch: BatchSeen, room: Room, seat: Seat) -> Iterator[Link]:
         """The link that is asked for, if it is the next one."""
-        asked = self._asked
+        asked, seal = self._asked, batch.seal
         assert asked is not None, "nothing is asked for"
         if asked.number > batch.wanted:
             self._asked = None  # nor is it given when everything before it was told
@@ -174,7 +174,9 @@ class ShuffleVoice:
         if not known or not self.notes.may_give(seal.root, asked.number, batch.tips):
             return
         self._asked = None
-        self.notes.give(seal.batch, seal.root, asked.number, batch, (asked.cards, asked.plain))
+        # Between two games it is asked for the next one.
+        game = room.round if room.phase == "playing" else room.round + 1
+        self.notes.give(asked.number, batch, game, (asked.cards, asked.plain))
         yield Link(self._table, seal.batch, asked.number, self._link(batch, asked.number))
 
     def _link(self, batch: BatchSeen, number: int) -> Digest:

@@ -31,9 +31,9 @@ export class Shuffles {
     if (letter.type === 'welcome') this.forget();
     if (letter.type !== 'snapshot' && letter.type !== 'update' && letter.type !== 'asking') return;
     if (letter.table !== this.table) return;
-    const seal = state.room?.seal ?? null;
+    const { seal = null, round = 0, phase } = state.room ?? {};
     if (!seal && !this.part) return; // nothing has been sealed here
-    const standing = { seal, seat: ownSeat(state, person), person };
+    const standing = { seal, seat: ownSeat(state, person), person, game: phase === 'playing' ? round : round + 1 };
     this.with((voice) => {
       this.tell(voice, letter, standing);
       for (const message of this.behind ? [] : voice.answers(standing)) this.say(message);

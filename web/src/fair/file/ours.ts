@@ -10,7 +10,7 @@ export interface Doubts {
   otherRoots: number[]; // batches of which we saw another root
   otherTips: number[]; // batches with other tips than when we gave our first link
   lostTips: number[]; // batches to which we gave links, and the record has no tip of ours
-  unlisted: [batch: number, use: number][]; // shuffles for which we gave a link, and the record passes over them
+  unlisted: [batch: number, use: number][]; // shuffles of this game for which we gave a link, and the record passes over them
   toldOtherwise: number[]; // shuffles that we were told of differently
   strangers: number[]; // shuffles with a voice that nobody had heard of when we gave our link
   notGiven: number[]; // shuffles with a link of our chain that we do not remember
@@ -32,6 +32,7 @@ export function doubts(game: Replay, person: string | null): Doubts {
   const notes = notesAt(game.table).filter((each) => each.person === person);
   const seat = game.seats.findIndex((each) => each.person === person);
   const { batches, shuffles } = recordOf(game);
+  for (const each of notes) found.unlisted.push(...unlisted(each, shuffles, game.round));
   for (const batch of batches) {
     const known = notes.filter((each) => each.batch === batch.batch);
     const own = known.find((each) => each.root === batch.root);
@@ -50,9 +51,27 @@ function checkBatch(found: Doubts, { notes, batch, voice }: OwnBatch, shuffles: 
   const uses = shuffles.filter((each) => each.batch === batch.batch).map(({ use }) => use);
   const mattered = notes.given.some((number) => (notes.scheme > 1 && number === 1) || uses.includes(number - numberFor(0, notes.scheme)));
   if (voice < 0 && mattered) found.lostTips.push(batch.batch);
-  const [first, last] = [Math.min(...uses), Math.max(...uses)]; // what lies outside is in the files of other games
-  const passed = notes.given.map((number) => number - numberFor(0, notes.scheme)).filter((use) => first < use && use < last && !uses.includes(use));
-  found.unlisted.push(...passed.map((use): [number, number] => [batch.batch, use]));
+}
+
+/**
+ * Shuffles that were made with our links and stand in no file. What comes after the last one of this file may be in the
+ * next. What comes before the first one was made for an earlier game, unless we gave the link when that was over.
+ */
+function unlisted(notes: BatchNotes, shuffles: readonly ShuffleRecord[], game: number): [batch: number, use: number][] {
+  const [first, last] = [shuffles[0], shuffles.at(-1)];
+  if (!first || !last) return [];
+  return notes.given
+    .filter((number) => notes.told[number - numberFor(0, notes.scheme)] !== undefined)
+    .map((number) => ({ batch: notes.batch, use: number - numberFor(0, notes.scheme), game: notes.games[number] }))
+    .filter((made) => !shuffles.some(({ batch, use }) => batch === made.batch && use === made.use))
+    .filter((made) => isBefore(made, last) && (isBefore(first, made) || made.game === game))
+    .map(({ batch, use }) => [batch, use]);
+}
+
+type Shuffle = Pick<ShuffleRecord, 'batch' | 'use'>;
+
+function isBefore(one: Shuffle, two: Shuffle): boolean {
+  return one.batch < two.batch || (one.batch === two.batch && one.use < two.use);
 }
 
 function checkShuffle(found: Doubts, { notes, batch, voice, seat }: OwnBatch, shuffle: ShuffleRecord, place: number): void {

@@ -21,6 +21,7 @@ export interface BatchNotes {
   person: string; // who we were: each has chains of their own
   scheme: number;
   given: number[]; // the numbers of the links that we gave; none: the tip alone
+  games: Record<number, number>; // for which game we gave each of them; none: an older page did not note it
   tips?: string; // that were fixed when we gave our first link
   knew: Record<number, string>; // whose voices we had heard of when we first gave each link: see `voicesKnown`
   told: Record<number, string>; // the shuffles, by their use: see `shuffleKnown`
@@ -58,11 +59,17 @@ export function noteTip(table: string, key: BatchKey, firstUse: number): void {
   change(table, key, (notes) => ({ firstUse, ...notes }));
 }
 
-export function noteLink(table: string, key: BatchKey, number: number, tips: Tips, voices: readonly string[]): void {
+export function noteLink(table: string, key: BatchKey, number: number, game: number, tips: Tips, voices: readonly string[]): void {
   change(table, key, (notes) =>
     notes.given.includes(number)
       ? notes
-      : { ...notes, given: [...notes.given, number], tips: digestOf(tips), knew: { ...notes.knew, [number]: voicesKnown(voices) } },
+      : {
+          ...notes,
+          given: [...notes.given, number],
+          games: { ...notes.games, [number]: game },
+          tips: digestOf(tips),
+          knew: { ...notes.knew, [number]: voicesKnown(voices) },
+        },
   );
 }
 
@@ -89,7 +96,7 @@ export function digestOf(value: unknown): string {
 function change(table: string, { batch, root, person }: BatchKey, make: (notes: BatchNotes) => BatchNotes): void {
   const { [table]: known = [], ...others } = read();
   const at = known.findIndex((each) => each.root === root && each.person === person);
-  const before = known[at] ?? { batch, root, person, scheme: 2, given: [], knew: {}, told: {} };
+  const before = known[at] ?? { batch, root, person, scheme: 2, given: [], games: {}, knew: {}, told: {} };
   const after = make(before);
   const notes = at < 0 ? [...known, after] : known.map((each, number) => (number === at ? after : each));
   const kept = Object.entries(others).slice(1 - TABLES);
@@ -111,5 +118,5 @@ function read(): Book {
 type OldNotes = Partial<BatchNotes> & BatchKey & { uses?: number[] };
 
 function renew({ uses, ...notes }: OldNotes): BatchNotes {
-  return { scheme: uses ? 1 : 2, given: uses ?? [], knew: {}, told: {}, ...notes };
+  return { scheme: uses ? 1 : 2, given: uses ?? [], games: {}, knew: {}, told: {}, ...notes };
 }

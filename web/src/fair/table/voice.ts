@@ -19,6 +19,7 @@ export interface Standing {
   seal: SealSight | null;
   seat: Seat | null;
   person: string | null;
+  game: number; // that is on; between two games, the next one
 }
 
 export class Voice {
@@ -82,11 +83,11 @@ export class Voice {
       noteTip(this.table, key, batch.tips === null ? 1 : batch.mixed.length + 2);
       yield { type: 'vow', table: this.table, batch: seal.batch, tip: this.tip(batch, person!) };
     }
-    if (this.asked?.batch === seal.batch && this.asked.number) yield* this.links(batch, key, seat, this.asked, this.asked.number);
+    if (this.asked?.batch === seal.batch && this.asked.number) yield* this.links(batch, key, standing, this.asked, this.asked.number);
   }
 
   /** The link that is asked for, if it is the next one. */
-  private *links(batch: BatchSeen, key: BatchKey, seat: Seat, asked: Asking, number: number): Generator<Link> {
+  private *links(batch: BatchSeen, key: BatchKey, { seat, game }: Standing, asked: Asking, number: number): Generator<Link> {
     const { wanted, tips, voices } = batch;
     if (number > wanted) {
       this.asked = null; // nor is it given when everything before it was told
@@ -99,7 +100,7 @@ export class Voice {
     }
     if (tips === null || number !== wanted || wanted > length(batch.seal.count, SCHEME) || !mayGive(this.table, key, number, tips)) return;
     this.asked = null;
-    noteLink(this.table, key, number, tips, voices.map((each) => each.tip));
+    noteLink(this.table, key, number, game, tips, voices.map((each) => each.tip));
     const size = `${key.root} ${number}`;
     if (number > 1 && !this.sizes.has(size)) this.sizes.set(size, sizeOf(asked));
     yield { type: 'link', table: this.table, batch: key.batch, number, link: this.link(batch, number, key.person) };

@@ -30,12 +30,12 @@ class Played {
   }
 
   /** What we did at the table: these links were given, these shuffles told. */
-  gave(numbers: number[], uses: number[] = []): Doubts {
+  gave(numbers: number[], uses: number[] = [], games: Record<number, number> = {}): Doubts {
     const { table } = this.replay;
     const key = { batch: 1, root: this.known.root, person };
     const tips = this.known.tips!;
     noteTip(table, key, 1);
-    for (const number of numbers) noteLink(table, key, number, tips, tips.map(([, tip]) => tip));
+    for (const number of numbers) noteLink(table, key, number, games[number] ?? 1, tips, tips.map(([, tip]) => tip));
     for (const use of uses) {
       const { deck, cards, links } = game('cheats/honest_ann.json').fair!.shuffles[use - 1]!;
       noteShuffle(table, key, { type: 'mixed', batch: 1, use, deck, cards, links: links!.map(([, seat, link]) => [seat, link]) });
@@ -94,8 +94,25 @@ test('a shuffle was told differently', () => {
 });
 
 test('a shuffle for which we gave a link is passed over; what comes before and after is in other files', () => {
-  const passed = new Played().change(({ fair }) => void (fair!.shuffles[1]!.use = 4));
-  expect(passed.gave([1, 2, 3, 5, 6])).toEqual({ ...NONE, unlisted: [[1, 2]] });
+  const passed = () =>
+    new Played().change(({ fair }) => {
+      fair!.shuffles[1]!.use = 4;
+      fair!.shuffles[1]!.links = [];
+    });
+  expect(passed().gave([1, 2, 3, 5, 6], [1, 2])).toMatchObject({ unlisted: [[1, 2]] });
+  expect(passed().gave([1, 2, 3, 5, 6], [1])).toMatchObject({ unlisted: [] }); // it was asked for, and never made
+});
+
+test('a shuffle was tried before the game took one; those of the game before are in another file', () => {
+  const late = () =>
+    new Played().change((replay) => {
+      replay.round = 2;
+      replay.fair!.shuffles.shift();
+    });
+  expect(late().gave([1, 2, 3], [1, 2], { 2: 2, 3: 2 })).toEqual({ ...NONE, unlisted: [[1, 1]] });
+  expect(late().gave([1, 2, 3], [1, 2], { 2: 1, 3: 2 })).toEqual(NONE);
+  const nothing = new Played().change(({ fair }) => void fair!.shuffles.splice(0));
+  expect(nothing.gave([1, 2, 3], [1, 2])).toEqual(NONE);
 });
 
 test('notes of an older page are held against a game of its time', () => {

@@ -33,7 +33,7 @@ class Page {
   }
 
   standing(more: Partial<SealSight> = {}, seat: number | null = 0) {
-    return { seal: this.house.sight({ used: this.used, ...more }), seat, person: this.person };
+    return { seal: this.house.sight({ used: this.used, ...more }), seat, person: this.person, game: 1 };
   }
 
   hear(...news: News[]): (Vow | Link)[] {
@@ -290,8 +290,8 @@ test('the book lets links go forwards only, for the tips that were known, and wh
   expect(allowed(1)).toEqual([]);
   noteTip(table, key, 1);
   expect(allowed(1)).toEqual([1]);
-  noteLink(table, key, 1, tips, [OTHER]);
-  noteLink(table, key, 3, tips, [OTHER]);
+  noteLink(table, key, 1, 1, tips, [OTHER]);
+  noteLink(table, key, 3, 1, tips, [OTHER]);
   expect(allowed(1, 2, 3, 4)).toEqual([3, 4]);
   expect(mayGive(table, key, 3, [[0, bob.tip]])).toBe(false);
   expect(mayGive(table, { ...key, person: 'b' }, 3, tips)).toBe(false);
@@ -311,5 +311,5 @@ test('the book holds a few tables and batches, and what it cannot read is nothin
 
 test('what an older page wrote down is read', () => {
   localStorage.setItem('parlor.seals', JSON.stringify({ old: [{ batch: 3, root: OTHER, person: 'a', uses: [1, 2], knew: { 1: '1 ab' } }] }));
-  expect(notesAt('old')).toEqual([{ batch: 3, root: OTHER, person: 'a', scheme: 1, given: [1, 2], knew: { 1: '1 ab' }, told: {} }]);
+  expect(notesAt('old')).toEqual([{ batch: 3, root: OTHER, person: 'a', scheme: 1, given: [1, 2], games: {}, knew: { 1: '1 ab' }, told: {} }]);
 });
