@@ -4,6 +4,7 @@ import json
 import multiprocessing
 import os
 import pty
+import re
 import signal
 import subprocess
 import sys
@@ -16,7 +17,15 @@ import pytest
 from msgspec.structs import replace
 
 import parlor.arena
-from parlor.arena import arrange, duration, play, play_one
+from parlor.arena import (
+    MatchBroken,
+    Progress,
+    arrange,
+    duration,
+    hearing_one_interrupt,
+    play,
+    play_one,
+)
 from parlor.arena.estimates import Estimate, deviations, estimate, estimate_share, estimate_share_of
 from parlor.arena.match import MatchTerms, PlayedGame, Thought, count
 from parlor.bots import RandomBot, bots_for, own_budget, sparring_partners
@@ -66,6 +75,14 @@ def test_the_interval_of_a_mean_is_students() -> None:
     assert (found.low, found.high) == pytest.approx((0.446, 4.554), abs=0.01)
 
 
+def test_deals_of_one_game_each_have_wilsons_interval() -> None:
+    assert estimate_share_of([0] * 19 + [1]) == estimate_share(1, 20)
+
+
+def test_all_or_nothing_has_a_round_bound() -> None:
+    assert (estimate_share(0, 20).low, estimate_share(20, 20).high) == (0.0, 1.0)
+
+
 def test_the_interval_over_deals_stays_among_shares() -> None:
     found = estimate_share_of([1, 1, 0.5, 1])
     assert (found.mean, found.high) == (0.875, 1.0)
@@ -103,7 +120,7 @@ def test_several_seats_of_a_win_together() -> None:
     thoughts = Thought(), Thought()
     for places, result in (((1, 1, 3), "won"), ((1, 2, 3), "won"), ((1, 2, 1), "drawn")):
         game = PlayedGame(places, (9, 2, 4), (0, 1), 0, 1, *thoughts)
-        assert (game.result, game.score, game.margin) == (result, 5.5, 5)
+        assert (game.result, game.margin) == (result, 5)
     assert PlayedGame((2, 3, 1), (), (0, 1), 0, 1, *thoughts).result == "lost"
 
 
@@ -147,10 +164,10 @@ def test_a_duplicate_counts_deals_and_not_games() -> None:
     assert (match.share, match.low, match.high) == (0.5, None, None)
     assert match.sides["first"].score == estimate([9, 7, 8])
     assert match.sides["second"].share == estimate_share(0, 3)
-    assert "are Student's, over 3 deals, each played 2 times with the seats exchanged" in str(match)
+    assert "over 3 deals, each played 2 times with the seats exchanged" in str(match)
     alone = count(NOUGHTS, games, cores=2, seconds=3.0)
     assert (alone.deals, alone.score) == (6, estimate([9, 5, 7, 3, 8, 4]))
-    assert "are over games: of the share Wilson's, of the score Student's" in str(alone)
+    assert "Wilson for the share of wins, Student for the score, over games" in str(alone)
 
 
 def test_the_deal_in_which_a_match_was_stopped_does_not_count() -> None:
@@ -184,6 +201,83 @@ def test_a_plays_the_seats_of_a_side() -> None:
     assert "chips a hand" in str(match)
 
 
+def test_every_seat_counts_the_same_where_sides_differ_in_number() -> None:
+    """Equal bots on one button seat and four others: what they score together is nothing, deal by deal."""
+    terms = arrange("onecard", "random", "random", seats=5, side="button", duplicate=True)
+    games = [play_one(terms, number) for number in range(14)]
+    assert count(terms, games, cores=1, seconds=1.0).score == Estimate(0)
+
+
+class Cheater(RandomBot):
+    """Plays a square that is not there."""
+
+    def choose(self, game: Any, *args: Any) -> Any:
+        return game.words.action(99)
+
+
+class Faulty(RandomBot):
+    """Fails in its third move."""
+
+    moves = 0
+
+    def choose(self, *args: Any) -> Any:
+        type(self).moves += 1
+        if self.moves > 2:
+            raise ZeroDivisionError("a bug")
+        return super().choose(*args)
+
+
+@pytest.mark.parametrize("cores", [1, 2])
+def test_a_bot_that_breaks_the_rules_is_named(install: Install, cores: int) -> None:
+    """Also from another process, from which its refusal has to travel."""
+    install("[parlor.sparring]\nnoughts.cheater = tests.arena.test_match:Cheater\n")
+    with pytest.raises(Refused, match=r"game 1: cheater played Place\(cell=99\): "):
+        play(replace(NOUGHTS, a="cheater"), 4, cores=cores)
+
+
+def test_a_bot_that_fails_costs_only_what_was_not_played(install: Install) -> None:
+    install("[parlor.sparring]\nnoughts.faulty = tests.arena.test_match:Faulty\n")
+    Faulty.moves = -40
+    with pytest.raises(MatchBroken) as broken:
+        play(replace(NOUGHTS, a="faulty"), 1000, cores=1)
+    assert 0 < broken.value.match.games < 1000
+    assert broken.value.match.interrupted
+    assert isinstance(broken.value.__cause__, ZeroDivisionError)
+    Faulty.moves = 9
+    with pytest.raises(ZeroDivisionError):
+        play(replace(NOUGHTS, a="faulty"), 1000, cores=1)
+
+
+def test_only_the_first_ctrl_c_is_heard() -> None:
+    before = signal.getsignal(signal.SIGINT)
+    with pytest.raises(KeyboardInterrupt), hearing_one_interrupt():
+        signal.raise_signal(signal.SIGINT)
+    assert signal.getsignal(signal.SIGINT) is before
+    with hearing_one_interrupt():
+        with suppress(KeyboardInterrupt):
+            signal.raise_signal(signal.SIGINT)
+        signal.raise_signal(signal.SIGINT)
+
+
+def test_progress_is_shown_a_few_times_a_second(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    now = 0.0
+    monkeypatch.setattr("sys.stderr.isatty", lambda: True)
+    progress, results = Progress(lambda: now), list[str]()
+    progress.hear(results, 1000)
+    for at in range(999):
+        now = at / 100
+        results.append("won" if at % 3 else "lost")
+        progress.hear(results, 1000)
+    lines = capsys.readouterr().err.split("\r\x1b[K")[1:]
+    assert lines[0] == "0 of 1000 played: 0 won, 0 drawn, 0 lost"
+    assert lines[1] == "11 of 1000 played: 7 won, 0 drawn, 4 lost"
+    assert 90 <= len(lines) <= 100
+    progress.hear([*results, "won"], 1000)
+    assert capsys.readouterr().err == "\r\x1b[K"
+
+
 class Alike(Noughts, frozen=True):
     """A game whose seats do not differ, though it has a name for them."""
 
@@ -214,7 +308,7 @@ def test_one_who_looks_ahead_beats_one_who_does_not() -> None:
     match = play(NOUGHTS, 6, lambda results, games: heard.append(len(results)))
     assert match.won + match.drawn + match.lost == 6 == match.games
     assert match.won >= 4
-    assert heard == [1, 2, 3, 4, 5, 6]
+    assert heard == [0, 1, 2, 3, 4, 5, 6]
     assert match.a.moves + match.b.moves == pytest.approx(6 * match.actions)
 
 
@@ -355,6 +449,6 @@ class Screen(threading.Thread):
         with open(self.file, "rb", buffering=0) as file, suppress(OSError):  # so Linux ends it
             while more := file.read(10_000):
                 self.shown += more
-                if b"played:" in self.shown:
+                if re.search(rb"K[1-9]\d* of 1000000 played", self.shown):
                     self.begun.set()
         self.begun.set()

@@ -49,15 +49,20 @@ def test_files_are_turned_into_each_other(sgf: Path, capfdbinary: Any) -> None:
     ("words", "why"),
     [
         (("import", "nothing.sgf"), "nothing.sgf cannot be read: No such file"),
-        (("import", "letter"), "letter: its ending does not tell its format: sgf"),
+        (
+            ("import", "letter"),
+            r"letter: cannot tell the format from the name: use --format \(sgf\)",
+        ),
         (("import", "letter", "--format", "sgf"), "SGF begins with"),
         (("import", "letter", "--format", "pgn"), "no game here has files of 'pgn'"),
-        (("import", "game.sgf", "--game", "2"), "game 2, but it holds 1"),
-        (("import", "game.sgf", "--game", "0"), "game 0, but it holds 1"),
+        (("import", "game.sgf", "--game", "2"), "there is no game 2: the file holds 1"),
         (("export", "letter", "--format", "sgf"), "malformed"),
         (("export", "letter"), "name another format with --format"),
         (("export", "tbl1", "1"), "there is no database at"),
-        (("export", "tbl1", "0"), "Expected `int` >= 1"),
+        (("export", "typo.json", "--format", "sgf"), "typo.json cannot be read: No such file"),
+        (("export", "no/where", "--format", "sgf"), "no/where cannot be read: No such file"),
+        (("export", "letter", "3", "--format", "sgf"), "a file with one game: leave the number"),
+        (("export", "http://localhost/t/tbl1", "1"), "there is no database at"),
     ],
 )
 def test_what_cannot_be_done_is_refused_in_a_sentence(
@@ -67,6 +72,15 @@ def test_what_cannot_be_done_is_refused_in_a_sentence(
     (sgf.parent / "letter").write_text("Dear Ann")
     with pytest.raises(SystemExit, match=why):
         main(words)
+
+
+@pytest.mark.parametrize(
+    "words", [("export", "tbl1", "0"), ("export", "tbl1", "-"), ("import", "a.sgf", "--game", "0")]
+)
+def test_games_are_numbered_from_1(words: tuple[str, ...], capsys: Any) -> None:
+    with pytest.raises(SystemExit):
+        main(words)
+    assert "games are numbered from 1" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("words", [("import",), ("export", "--format", "sgf")])

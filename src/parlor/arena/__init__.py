@@ -22,18 +22,35 @@ from functools import partial
 from typing import Any, TypeAlias
 
 from parlor.arena.match import MatchResult, MatchTerms, PlayedGame, count
-from parlor.arena.play import check_side, play_one
-from parlor.arena.progress import announce, clear
+from parlor.arena.one_game import check_side, play_one
+from parlor.arena.progress import Progress, clear
 from parlor.bots import sparring_partners
 from parlor.engine import Chance, Illegal, Malformed
 from parlor.engine.registry import check_seats, options_for, rules, set_up
 
-__all__ = ["announce", "arrange", "clear", "duration", "play", "play_one"]
+__all__ = [
+    "MatchBroken",
+    "Progress",
+    "arrange",
+    "clear",
+    "duration",
+    "hearing_one_interrupt",
+    "play",
+    "play_one",
+]
 
 Heard: TypeAlias = Callable[[Sequence[str], int], None]  # the results so far, and of how many games
 
 AHEAD = 8  # games that wait for each core
 UNITS = {"ms": 0.001, "s": 1.0}
+
+
+class MatchBroken(Exception):
+    """A bot or a game failed; `match` is what was played before. The cause says why."""
+
+    def __init__(self, match: MatchResult) -> None:
+        super().__init__(f"the match broke off after {match.games} games")
+        self.match = match
 
 
 def arrange(
@@ -75,7 +92,9 @@ def arrange(
 def play(
     terms: MatchTerms, games: int, heard: Heard | None = None, *, cores: int | None = None
 ) -> MatchResult:
-    """The match. Calls `heard` after each game; an interrupt ends it with what was played so far.
+    """The match. Calls `heard` at the start and after each game.
+
+    An interrupt ends it with what was played so far, and so does a bot that fails (`MatchBroken`).
 
     A duplicate plays whole deals: as many as hold so many games.
     """
@@ -87,7 +106,13 @@ def play(
     cores = cores or os.cpu_count() or 1
     played: list[PlayedGame] = []
     results: list[str] = []
+
+    def come_to() -> MatchResult:
+        return count(terms, played, cores, time.monotonic() - began, games)
+
     try:
+        if heard is not None:
+            heard(results, games)
         with closing(_all(terms, games, cores)) as every:
             for game in every:
                 played.append(game)
@@ -97,7 +122,11 @@ def play(
     except KeyboardInterrupt:
         if not played:
             raise
-    return count(terms, played, cores, time.monotonic() - began, games)
+    except Exception as wrong:
+        if not played:
+            raise
+        raise MatchBroken(come_to()) from wrong
+    return come_to()
 
 
 def _all(terms: MatchTerms, games: int, cores: int) -> Generator[PlayedGame]:
@@ -124,12 +153,29 @@ def _all(terms: MatchTerms, games: int, cores: int) -> Generator[PlayedGame]:
 
 @contextmanager
 def holding_interrupts() -> Iterator[None]:
-    """Hear Ctrl-C only afterwards. Processes that are made meanwhile never do: we speak for them."""
+    """Delay Ctrl-C. Worker processes that are started here ignore it: the parent handles it."""
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield
     finally:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+@contextmanager
+def hearing_one_interrupt() -> Iterator[None]:
+    """Heed the first Ctrl-C and ignore the next one, which would lose what was played."""
+
+    def stop(number: int, frame: object) -> None:
+        signal.signal(signal.SIGINT, signal.SIG_IGN)
+        raise KeyboardInterrupt
+
+    before = signal.getsignal(signal.SIGINT)
+    if before is not signal.SIG_IGN:  # as after `nohup`
+        signal.signal(signal.SIGINT, stop)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def duration(text: str) -> float:

@@ -50,17 +50,20 @@ def estimate_share(won: int, games: int) -> Estimate:
     centre = share + spread / 2
     reach = SURE * sqrt(share * (1 - share) / games + spread / (4 * games))
     low, high = (centre - reach) / (1 + spread), (centre + reach) / (1 + spread)
-    return Estimate(share, max(0.0, low), min(1.0, high))
+    return Estimate(share, low if won else 0.0, high if won < games else 1.0)
 
 
 def estimate_share_of(shares: Sequence[float]) -> Estimate:
     """Student's interval of a share by independent shares, one for each deal.
 
-    Where all are equal their spread tells nothing. Then all or none is as if each deal were one game.
+    Where each is all or nothing, it is as if every deal were one game, and Wilson's is better. Where all are
+    equal otherwise, their spread tells nothing.
     """
-    deals, first = len(shares), shares[0]
+    deals = len(shares)
+    if set(shares) <= {0, 1}:
+        return estimate_share(int(sum(shares)), deals)
     if len(set(shares)) == 1:
-        return estimate_share(int(first) * deals, deals) if first in (0, 1) else Estimate(first)
+        return Estimate(shares[0])
     mean = fmean(shares)
     reach = deviations(deals - 1) * stdev(shares) / sqrt(deals)
     return Estimate(mean, max(0.0, mean - reach), min(1.0, mean + reach))

@@ -69,11 +69,6 @@ class PlayedGame(Value, frozen=True):
         return "won" if winners <= set(self.seats) else "drawn"
 
     @property
-    def score(self) -> float | None:
-        """What a seat of a scored; None in a game without scores."""
-        return fmean(self.scores[seat] for seat in self.seats) if self.scores else None
-
-    @property
     def margin(self) -> int:
         """How far the best of a was ahead of the best of the others."""
         others = [score for seat, score in enumerate(self.scores) if seat not in self.seats]
@@ -161,7 +156,7 @@ def by_deal(games: Iterable[PlayedGame]) -> dict[int, list[PlayedGame]]:
 
 
 def keep_whole_deals(terms: MatchTerms, games: Sequence[PlayedGame]) -> Sequence[PlayedGame]:
-    """Without the deal in which somebody stopped the match; but for the first, which is better than nothing."""
+    """Drop the deal that was interrupted, unless it is the only one."""
     whole = [deal for deal in by_deal(games).values() if len(deal) == terms.rounds]
     return [game for deal in whole for game in deal] or games
 
@@ -175,10 +170,13 @@ def share_of(terms: MatchTerms, games: Sequence[PlayedGame]) -> Estimate:
 
 
 def score_of(terms: MatchTerms, games: Sequence[PlayedGame]) -> Estimate | None:
-    if any(game.score is None for game in games):
+    if not all(game.scores for game in games):
         return None
     units = by_deal(games).values() if terms.duplicate else [[game] for game in games]
-    return estimate([fmean(game.score or 0 for game in unit) for unit in units])
+    # A side may have fewer seats than the others: every seat counts the same.
+    return estimate(
+        [fmean(game.scores[seat] for game in unit for seat in game.seats) for unit in units]
+    )
 
 
 def count_sides(terms: MatchTerms, games: Iterable[PlayedGame]) -> dict[str, SideResult]:
@@ -214,22 +212,28 @@ def describe(match: MatchResult) -> Iterable[str]:
     if match.score is not None:
         chips = "chips" if terms.hands else "points"
         yield f"{terms.a} scored {match.score} {chips} a {each}"
-        yield f"{match.margin:+.1f} {chips} a {each} ahead of the best of the others"
-    yield f"the intervals are {tell_method(match)}"
+        yield f"margin over the best opponent: {match.margin:+.1f} {chips} a {each}"
+    if match.low is not None or (match.score is not None and match.score.low is not None):
+        yield f"intervals: {tell_method(match)}"
     for side, found in match.sides.items():
         scored = "" if found.score is None else f"; {found.score}"
         yield f"  {side}: won {found.won} of {found.games}, {tell_share(found.share)}{scored}"
-    yield f"{match.actions:.0f} actions a {each}"
+    yield f"{match.actions:.1f} actions a {each}"
     yield f"{_describe_thought(terms.a, match.a)}; {_describe_thought(terms.b, match.b)}"
     yield f"{match.date}, {match.cores} cores, Python {match.python}, {match.seconds:.0f} s"
 
 
 def tell_method(match: MatchResult) -> str:
     if match.terms.duplicate:
-        times = f"each played {match.terms.rounds} times with the seats exchanged"
-        return f"Student's, over {match.deals} deals, {times}"
-    scored = ", of the score Student's" if match.score is not None else ""
-    return f"over games: of the share Wilson's{scored}"
+        if match.games < match.terms.rounds:
+            return "Wilson for the share of wins; the first deal was not played to its end"
+        deals = "1 deal" if match.deals == 1 else f"{match.deals} deals"
+        return (
+            f"over {deals}, each played {match.terms.rounds} times with the seats exchanged"
+            " (Student; Wilson where a deal is one game)"
+        )
+    scored = ", Student for the score" if match.score is not None else ""
+    return f"Wilson for the share of wins{scored}, over games"
 
 
 def tell_share(share: Estimate) -> str:

@@ -224,9 +224,9 @@ _TABLE = {
     "damaged_game": _page(NOT_FOUND, "The record of this game is damaged."),
     "too_long": _page(NOT_NOW, "The game is too long to be replayed."),
     # Records: files of other programs
-    "unknown_format": _page(NOT_FOUND, "There are no files of this format here."),
-    "not_read": _page(INVALID, "Files of this format are written here, and not read."),
-    "not_written": _page(INVALID, "Files of this format are read here, and not written."),
+    "unknown_format": _page(NOT_FOUND, "Unknown file format."),
+    "not_read": _page(INVALID, "This format can be written, but not read."),
+    "not_written": _page(INVALID, "This format can be read, but not written."),
     "one_game": _page(INVALID, "A file of this format holds one game."),
     "no_games": _page(INVALID, "There is no game in this file."),
     # The host's own tools

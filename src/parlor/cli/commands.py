@@ -29,6 +29,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
         asked.run(asked)
     except Refused as no:
         raise SystemExit(f"parlor: {no}") from None
+    except KeyboardInterrupt:
+        raise SystemExit(arena.INTERRUPTED) from None
     except BrokenPipeError:  # `parlor schema | head`
         sys.stdout = None
 

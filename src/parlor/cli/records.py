@@ -21,16 +21,20 @@ def add_command(commands: Any) -> None:
         description="Writes a game of a table as a spectator saw it, from the parlour that is open or from its"
         " database. Or turns a file of ours into one of another program.",
     )
-    exporting.add_argument("source", metavar="TABLE", help="a table, or a file that the page saved")
+    exporting.add_argument("source", metavar="TABLE", help="a table's id or link, or a game file")
     exporting.add_argument(
         "game",
         metavar="GAME",
         nargs="?",
-        type=int,
+        type=game_number,
         help="the number of the game at the table (all, where the format holds several)",
     )
-    exporting.add_argument("--format", default="", help="a format that the game has (our own file)")
-    exporting.add_argument("--to", type=Path, help="a new file (it is printed)")
+    exporting.add_argument(
+        "--format", default="", help="a format that the game has (default: our own)"
+    )
+    exporting.add_argument(
+        "--to", type=Path, help="write to this new file (default: standard output)"
+    )
     exporting.add_argument("--data", help="the data folder (PARLOR_DATA)")
     exporting.set_defaults(run=run_export)
     reading = commands.add_parser(
@@ -39,13 +43,15 @@ def add_command(commands: Any) -> None:
         description="Plays the game in a file by our rules, and prints it as a file that the page opens.",
     )
     reading.add_argument("file", type=Path)
-    reading.add_argument("--format", default="", help="its format (by the ending of its name)")
-    reading.add_argument("--game", type=int, help="which game, where the file holds several")
+    reading.add_argument("--format", default="", help="its format (default: by the file name)")
+    reading.add_argument(
+        "--game", type=game_number, help="which game, where the file holds several"
+    )
     reading.set_defaults(run=run_import)
 
 
 def run_export(asked: argparse.Namespace) -> None:
-    file = export_file(asked) if Path(asked.source).is_file() else export_table(asked)
+    file = export_file(asked) if names_file(asked.source) else export_table(asked)
     if asked.to is None:
         sys.stdout.buffer.write(file)
         return
@@ -56,6 +62,20 @@ def run_export(asked: argparse.Namespace) -> None:
         raise SystemExit(f"parlor: {asked.to} exists already: name a new file") from None
     except OSError as wrong:
         raise SystemExit(f"parlor: {asked.to} cannot be written: {wrong.strerror}") from None
+
+
+def names_file(source: str) -> bool:
+    """A file, a pipe, or what can only be meant as a file. A link names a table."""
+    path = Path(source)
+    if "://" in source:
+        return False
+    return (path.exists() and not path.is_dir()) or bool(path.suffix) or "/" in source
+
+
+def game_number(text: str) -> int:
+    if not text.isdecimal() or not int(text):
+        raise argparse.ArgumentTypeError(f"{text!r}: games are numbered from 1")
+    return int(text)
 
 
 def export_table(asked: argparse.Namespace) -> bytes:
@@ -81,6 +101,8 @@ def export_file(asked: argparse.Namespace) -> bytes:
     from parlor.replays.structs import Replay
     from parlor.server.http.decoding import decode
 
+    if asked.game is not None:
+        raise SystemExit(f"parlor: {asked.source} is a file with one game: leave the number out")
     if not asked.format:
         raise SystemExit(f"parlor: {asked.source} is a file: name another format with --format")
     return write_replay(asked.format, decode(read_bytes(Path(asked.source)), Replay))
@@ -95,8 +117,8 @@ def run_import(asked: argparse.Namespace) -> None:
     if asked.game is None and len(games) > 1:
         raise Refused("ambiguous", f"it holds {len(games)} games: choose one with --game")
     number = 1 if asked.game is None else asked.game
-    if not 1 <= number <= len(games):
-        raise Refused("no_such_game", f"game {number}, but it holds {len(games)}")
+    if number > len(games):
+        raise Refused("no_such_game", f"there is no game {number}: the file holds {len(games)}")
     print(msgspec.json.encode(games[number - 1]).decode())
 
 

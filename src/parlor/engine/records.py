@@ -126,7 +126,7 @@ def find_writer(name: str, game: str, *, several: bool = False) -> WritesRecords
         known = " or ".join(formats_of(game)) or "none"
         raise Refused("unknown_format", f"{game} has no files of {name!a}: it has {known}")
     if not isinstance(found, WritesRecords):
-        raise Refused("not_written", f"files of {found.title} are read here, and not written")
+        raise Refused("not_written", f"{found.title} can be read, but not written")
     if several and not found.several:
         raise Refused("one_game", f"a file of {found.title} holds one game: choose one")
     return found
@@ -151,9 +151,7 @@ def find_readers(name: str) -> Sequence[ReadsRecords]:
         raise Refused("unknown_format", f"no game here has files of {name!a}: there is {known}")
     readers = [each.format for each in every if isinstance(each.format, ReadsRecords)]
     if not readers:
-        raise Refused(
-            "not_read", f"files of {every[0].format.title} are written here, and not read"
-        )
+        raise Refused("not_read", f"{every[0].format.title} can be written, but not read")
     return readers
 
 
@@ -163,7 +161,10 @@ def name_by_extension(file: str) -> str:
     names = {each.name for each in _load_installed() if each.format.extension.lower() == ending}
     if len(names) != 1:
         known = ", ".join(sorted({each.name for each in _load_installed()})) or "none"
-        raise Refused("unknown_format", f"{file}: its ending does not tell its format: {known}")
+        raise Refused(
+            "unknown_format",
+            f"{file}: cannot tell the format from the name: use --format ({known})",
+        )
     return names.pop()
 
 

@@ -8,6 +8,8 @@ The `code` is for clients and tests, the text is for people. Everything else tha
 house is a bug: loud inside, silent outside.
 """
 
+from typing import Any
+
 
 class Refused(Exception):
     """A message that is refused; nothing has changed."""
@@ -15,6 +17,15 @@ class Refused(Exception):
     def __init__(self, code: str, text: str) -> None:
         super().__init__(text)
         self.code = code
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Refusals cross processes: bots think in their own."""
+        return restore, (type(self), str(self)), self.__dict__
+
+
+def restore(kind: type[Refused], text: str) -> Refused:
+    """A refusal without its code, which comes as its state."""
+    return kind.__new__(kind, text)
 
 
 class Malformed(Refused):

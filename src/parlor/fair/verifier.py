@@ -190,7 +190,7 @@ def check(game: Json) -> Report:
     report = Report()
     try:
         if type(game["round"]) is not int or game["round"] < 1:
-            raise ValueError("it has no number")
+            raise Unreadable("it has no number")
         viewer = "a spectator" if game.get("viewer") is None else person(game, game["viewer"])
         table = f"game {game['round']} at table {game['table']}"
         report.title = f"{game['game']}, {table}, seen by {viewer}"
@@ -230,7 +230,7 @@ def check_hex(game: Json) -> None:
     for text, digits in ((digests, 64), ([card["salt"] for card in cards], 32)):
         for each in text:
             if not re.fullmatch(f"[0-9a-f]{{{digits}}}", each):
-                raise ValueError(f"{each!r:.80} is not {digits} digits")
+                raise Unreadable(f"{each!r:.80} is not {digits} lowercase hexadecimal digits")
 
 
 def check_shuffles(report: Report, game: Json) -> None:

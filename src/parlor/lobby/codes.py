@@ -43,6 +43,16 @@ def spell_code(table: TableId) -> str:
     return f"{code[:3]}-{code[3:]}"
 
 
+def read_id(text: str) -> TableId:
+    """The id of a table that somebody typed or pasted: the id itself, however it is written, or a link.
+
+    >>> read_id("http://localhost:8000/t/42hsgaac"), read_id("42HS-GAAC"), read_id(" 42hsgaac ")
+    ('42hsgaac', '42hsgaac', '42hsgaac')
+    """
+    name = text.partition("?")[0].partition("#")[0].rstrip("/ ").rpartition("/")[2]
+    return name.casefold().translate(_FORGIVEN)
+
+
 def read_code(text: str) -> str:
     """The code that somebody typed, however they did it; the whole id will do as well.
 

@@ -240,6 +240,8 @@ async def test_a_finished_game_is_exported_as_a_spectator_saw_it(
     every = await ordered(home, commands.ExportGame(table, None, "ledger"))
     assert one.file == every.file
     assert one.file.endswith(b",None\n")
+    for typed in (table.upper(), f"{table[:4]}-{table[4:]}", f"http://localhost/t/{table}"):
+        assert (await ordered(home, commands.ExportGame(typed, 1, "ledger"))).file == one.file
     for order, code in (
         (commands.ExportGame(table), "one_game"),
         (commands.ExportGame(table, 9), "no_such_game"),

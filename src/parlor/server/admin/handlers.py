@@ -11,6 +11,7 @@ from parlor.base.row import Instant
 from parlor.engine import Refused
 from parlor.identity.names import name_key
 from parlor.identity.penalties import FOR_EVER, Penalty, describe
+from parlor.lobby.codes import read_id
 from parlor.replays.document import make_replay
 from parlor.replays.records import write_game, write_games
 from parlor.server.admin import commands
@@ -112,8 +113,9 @@ async def reset_password(node: Node, order: commands.ResetPassword) -> AdminAnsw
 
 
 async def close_table(node: Node, order: commands.CloseTable) -> AdminAnswer:
-    said = f"table {order.table} is closed"
-    if not await close_by_order(node.tables, order.table):
+    table = read_id(order.table)
+    said = f"table {table} is closed"
+    if not await close_by_order(node.tables, table):
         said += ", but it cannot be replayed: nothing was written of how its game stood"
     return AdminAnswer(said=said)
 
@@ -146,14 +148,14 @@ async def rotate_keys(node: Node, order: commands.RotateKeys) -> AdminAnswer:
 
 
 async def export_game(node: Node, order: commands.ExportGame) -> AdminAnswer:
-    format = order.format
+    table, format = read_id(order.table), order.format
     if order.game is not None:
-        file = await node.past_games.read(order.table, order.game, lambda game: write(format, game))
+        file = await node.past_games.read(table, order.game, lambda game: write(format, game))
     elif not format:
         raise Refused("one_game", "our own file holds one game: choose one by its number")
     else:
         file = await node.past_games.read_all(
-            order.table,
+            table,
             lambda name, games: write_games(format, name, ((game, None) for game in games)),
         )
     return AdminAnswer(file=file)

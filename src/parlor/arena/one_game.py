@@ -5,11 +5,12 @@ from typing import Any
 
 from parlor.arena.match import MatchTerms, PlayedGame, Thought
 from parlor.bots import Bot, own_budget, sparring_partners
-from parlor.engine import Chance, Illegal, Seat, Sides
+from parlor.engine import Chance, Illegal, Refused, Seat, Sides
 from parlor.engine.contract import AnyGame
 from parlor.engine.registry import rules, set_up
 
 DEALS = 200  # that we look at for a side before we say that there is none
+FAR = 100 * DEALS  # that we look at once we know that there is one
 
 
 def play_one(terms: MatchTerms, number: int) -> PlayedGame:
@@ -19,7 +20,7 @@ def play_one(terms: MatchTerms, number: int) -> PlayedGame:
     luck = f"{terms.seed}/{deal}" if terms.duplicate else f"{terms.seed}/{number}"
     if terms.side:
         turn = turn if terms.duplicate else 0
-        luck = find_deal(rule, terms, luck)
+        luck = find_deal(rule, terms, luck, FAR)
     state = rule.start(terms.seats, Chance.named(luck))
     mine = choose_seats(rule, state, terms, turn)
     side = name_side(rule, state, mine)
@@ -33,13 +34,23 @@ def play_one(terms: MatchTerms, number: int) -> PlayedGame:
         chance = Chance.named(f"{luck}/{actions}")
         action, took = _let_think(bots[hers], rule, state, seat, chance, terms.budget)
         thoughts[hers] = thoughts[hers].and_also(took)
-        state = rule.apply(state, seat, action).state
+        state = apply_choice(rule, state, seat, action, terms.a if hers else terms.b, number)
         actions += 1
     outcome = rule.outcome(state)
     assert outcome is not None, "nobody is asked, so it is over"
     which = deal if terms.duplicate else number
     spent = (thoughts[True], thoughts[False])
     return PlayedGame(outcome.places, outcome.scores, mine, which, actions, *spent, side)
+
+
+def apply_choice(
+    rule: AnyGame, state: Any, seat: Seat, action: Any, level: str, number: int
+) -> Any:
+    """The next state. A bot that breaks the rules is named, with its game and its action."""
+    try:
+        return rule.apply(state, seat, action).state
+    except Refused as no:
+        raise Illegal(no.code, f"game {number + 1}: {level} played {action}: {no}") from no
 
 
 def choose_seats(rule: AnyGame, state: Any, terms: MatchTerms, turn: int) -> tuple[Seat, ...]:
@@ -64,14 +75,14 @@ def name_side(rule: AnyGame, state: Any, seats: tuple[Seat, ...]) -> str:
     return " and ".join(dict.fromkeys(rule.side(state, seat) for seat in seats))
 
 
-def find_deal(rule: AnyGame, terms: MatchTerms, luck: str) -> str:
-    """The first luck of this name with which somebody has the side, and somebody has not."""
-    for number in range(DEALS):
+def find_deal(rule: AnyGame, terms: MatchTerms, luck: str, tries: int) -> str:
+    """The first seed of this name with which some seats, but not all, have the side."""
+    for number in range(tries):
         name = f"{luck}/{number}" if number else luck
         found = seats_of(rule, rule.start(terms.seats, Chance.named(name)), terms)
         if 0 < len(found) < terms.seats:
             return name
-    raise Illegal("unknown_side", f"no deal of {DEALS} has both {terms.side!r} and others")
+    raise Illegal("unknown_side", f"no deal of {tries} has both {terms.side!r} and others")
 
 
 def check_side(rule: AnyGame, terms: MatchTerms) -> None:
@@ -84,7 +95,7 @@ def check_side(rule: AnyGame, terms: MatchTerms) -> None:
     if terms.side not in known:
         there = ", ".join(sorted(known))
         raise Illegal("unknown_side", f"nobody is {terms.side!r} in {terms.game}: choose {there}")
-    find_deal(rule, terms, terms.seed)
+    find_deal(rule, terms, terms.seed, DEALS)
 
 
 def _let_think(
