@@ -46,7 +46,19 @@ EARLY_DECKS = Seal(2, FALSE, 13, 8, FALSE, 2)
 CLAIMS: dict[str, tuple[tuple[str, Lie, str, str], ...]] = {
     "The decks are sealed before anybody's part in them is known.": (
         ("another root at the table than was sealed", room_seal(root=FALSE), "root", BEGIN),
-        ("another root for who comes back", shown(Seal, say.set_to(root=FALSE)), "root", BACK),
+        (
+            "another root for somebody who comes back",
+            shown(Seal, say.set_to(root=FALSE)),
+            "root",
+            BACK,
+        ),
+        ("fewer shuffles than were sealed", room_seal(count=1), "root", BEGIN),
+        (
+            "fewer shuffles for somebody who comes back",
+            shown(Seal, say.set_to(count=1)),
+            "root",
+            BACK,
+        ),
         ("two batches with one root", told(Seal, say.first_root_again), "root", LARGER),
         ("new decks before the old are used up", behind(Dealt, EARLY_DECKS), "order", HANDS),
         ("a batch between two is kept quiet", told(Seal, say.skip_a_number), "order", LARGER),
@@ -57,7 +69,12 @@ CLAIMS: dict[str, tuple[tuple[str, Lie, str, str], ...]] = {
         ("one tip at two seats", told(Committed, say.with_tip_twice), "tips", BEGIN),
         ("a cut by other tips than were fixed", told(Opened, say.with_other_tip), "tips", BEGIN),
         ("a cut before tips were fixed", told(Committed, say.nothing), "tips", BEGIN),
-        ("other tips for who comes back", shown(Committed, say.with_other_tip), "tips", BACK),
+        (
+            "other tips for somebody who comes back",
+            shown(Committed, say.with_other_tip),
+            "tips",
+            BACK,
+        ),
         ("a late tip before others are fixed", behind(Seal, Vowed(1, 1, TIP)), "order", BEGIN),
         ("somebody's tip a second time", told(Committed, say.and_late_again), "tips", BEGIN),
     ),
@@ -146,6 +163,12 @@ CLAIMS: dict[str, tuple[tuple[str, Lie, str, str], ...]] = {
         ("it takes one of decks to come", told(Dealt, say.taking(2, 1, 13)), "passed_over", BEGIN),
         ("it goes on and takes none", told(Dealt, say.nothing), "unused", BEGIN),
         ("one is thrown away", behind(Mixed, Abandoned(1, "size")), "thrown_away", BEGIN),
+        (
+            "one is thrown away with new decks, as for a newer scheme",
+            behind(Mixed, Abandoned(1, "scheme")),
+            "order",
+            BEGIN,
+        ),
         (
             "one is thrown away and not told",
             told(Mixed, say.given_up_instead, use=2),

@@ -136,6 +136,33 @@ async def test_shuffles_of_an_earlier_game_are_not_missed_in_a_later_one() -> No
     assert [(each.code, each.use) for each in dealer.ann.check_file(file)] == [("unlisted", 2)]
 
 
+async def test_a_batch_that_was_never_cut_by_the_file_took_no_link_of_ours() -> None:
+    """The server tried a shuffle, and says that the batch was given up before."""
+    dealer = await played()
+    for reason, blamed in (("cut", {"withheld"}), ("size", set())):
+        file = dealer.file(0)
+        (batch,) = file["fair"]["batches"]
+        file["fair"]["batches"].append({**batch, "batch": 2, "root": FALSE})
+        del batch["seeds"]
+        batch |= {"abandoned": reason, "missing": [[0, 0]] if reason == "cut" else []}
+        for each in file["fair"]["shuffles"]:
+            each["batch"] = 2
+        codes = {(each.code, each.use) for each in dealer.ann.check_file(file)}
+        assert {("unlisted", use) for use in (1, 2, 3, 4)} <= codes
+        assert blamed == {code for code, _ in codes} & {"withheld"}
+
+
+async def test_a_batch_that_was_given_up_says_itself_that_a_shuffle_was_lost() -> None:
+    dealer = await played()
+    file = dealer.file(0)
+    (batch,) = file["fair"]["batches"]
+    file["fair"]["batches"].append({**batch, "batch": 2, "root": FALSE})
+    batch["abandoned"] = "players"
+    file["fair"]["shuffles"][3]["batch"] = 2
+    codes = {each.code for each in dealer.ann.check_file(file)}
+    assert "unlisted" not in codes
+
+
 async def test_shuffles_after_the_last_one_may_be_in_the_next_file() -> None:
     dealer = await played()
     file = dealer.file(0)

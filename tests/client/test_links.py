@@ -13,7 +13,7 @@ from parlor.table.shuffle_entries import Abandoned, Mixed
 from parlor.wire.messages import Asking
 from tests.client.dealer import Dealer
 from tests.client.lies import BACK, GAME, HANDS
-from tests.client.lying import asked, nothing, shown
+from tests.client.lying import asked, nothing, room_seal, shown
 from tests.table.scenes.hall import tip_of_chain
 from tests.table.scenes.lottery import Lottery
 
@@ -180,3 +180,36 @@ async def test_a_table_that_shows_nothing_is_asked_once() -> None:
     await dealer.play("ann sits | bob says hello | bob starts | bob draws")
     assert (dealer.subscribed, dealer.codes) == (2, {"history"})
     assert dealer.links == []
+
+
+async def test_a_shorter_chain_gives_no_link_of_a_longer_one_away() -> None:
+    """Somebody who is told of fewer shuffles under the same root must not give a late link as a tip."""
+    dealer = Dealer(GAME)
+    await dealer.come()
+    await dealer.play("ann starts")
+    voice = dealer.ann._voice
+    batch = voice.witness.batch
+    assert batch is not None
+    links = {voice._link(batch, number) for number in range(1, chain.length(batch.seal.count) + 1)}
+    for count in range(1, batch.seal.count):
+        assert voice.tip_for(1, batch.seal.root, count) not in links
+
+
+async def test_the_tip_is_for_the_seal_that_was_told_and_not_for_the_one_in_the_room() -> None:
+    dealer = Dealer(GAME, room_seal(count=1))
+    await dealer.come()
+    await dealer.play("ann starts")
+    assert "root" in dealer.codes
+    assert dealer.links == []
+
+
+async def test_somebody_who_got_up_before_the_cut_misses_no_voice() -> None:
+    dealer = Dealer(GAME, bob_gives=False)
+    await dealer.come()
+    dealer.hall.play("ann starts")
+    await dealer.settle()
+    assert list(dealer.hall.table.queue.tips) == ["ann"]
+    dealer.bob_gives = True
+    await dealer.play("ann leaves")
+    assert dealer.hall.fair().used == 1
+    assert dealer.codes == set()

@@ -26,8 +26,9 @@ def find_doubts(notes: ShuffleNotes, game: dict[str, Any], tip_for: Any) -> Iter
         if own is not None:
             tip = tip_for(batch["batch"], batch["root"], batch["count"])
             yield from _batch_doubts(own, batch, tip, _uses(fair, batch["batch"]))
+    records = {each["root"]: each for each in fair["batches"]}
     for own in notes.batches.values():
-        yield from _unlisted(own, fair["shuffles"], game["round"])
+        yield from _unlisted(own, records.get(own.root), fair["shuffles"], game["round"])
 
 
 def _uses(fair: dict[str, Any], batch: int) -> dict[int, dict[str, Any]]:
@@ -43,6 +44,8 @@ def _batch_doubts(
     voice = next((at for at, each in enumerate(voices) if each[2] == tip), None)
     if own.tips is not None and own.tips != tips:
         yield Doubt("tips", number)
+    if 1 in own.given and any(each == voice for each, _ in batch.get("missing", ())):
+        yield Doubt("withheld", number)  # that we kept back our first link
     if voice is None and any(given == 1 or given - 1 in uses for given in own.given):
         yield Doubt("tip", number)
     for use, shuffle in uses.items():
@@ -60,16 +63,21 @@ def _batch_doubts(
             yield Doubt("told", number, use)
 
 
-def _unlisted(own: BatchNotes, shuffles: list[dict[str, Any]], game: int) -> Iterator[Doubt]:
-    """Shuffles that were made with our links and stand in no file.
+def _unlisted(
+    own: BatchNotes, batch: dict[str, Any] | None, shuffles: list[dict[str, Any]], game: int
+) -> Iterator[Doubt]:
+    """Shuffles that we gave a link for, and that stand in no file.
 
-    What comes after the last one of this file may be in the next. What comes before the first one was made for
-    an earlier game, unless we gave the link when that was over.
+    What comes after the last one of this file may be in the next. What comes before the first one was for an
+    earlier game, unless we gave the link when that was over. Of a batch that was given up after its cut, the
+    file says itself that a shuffle may have been lost.
     """
+    if batch is not None and batch.get("seeds") and batch.get("abandoned") in ("size", "players"):
+        return
     listed = [(each["batch"], each["use"]) for each in shuffles]
     for given in own.given:
         made = own.number, given - 1
-        if given - 1 not in own.told or not listed or made in listed or made > listed[-1]:
+        if given == 1 or not listed or made in listed or made > listed[-1]:
             continue
         if made > listed[0] or own.games[given] == game:
             yield Doubt("unlisted", *made)

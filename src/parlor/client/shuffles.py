@@ -13,7 +13,7 @@ from parlor.base.row import TableId
 from parlor.base.structs import Digest
 from parlor.client.batch_seen import BatchSeen, Doubt
 from parlor.client.shuffle_notes import ShuffleNotes
-from parlor.client.witness import KEEPS_SHUFFLES, Witness
+from parlor.client.witness import Witness, shape_of, throws_away
 from parlor.engine import Seat
 from parlor.fair import chain
 from parlor.table.entries import News
@@ -38,6 +38,10 @@ class ShuffleVoice:
         self._vowed: tuple[Digest, bool] | None = None
         self._asked: Asking | None = None
         self._looked: set[Digest] = set()  # roots of batches that we asked to be shown
+        self._left_out = (
+            0  # the batch whose cut goes without us: we kept back a first link, they say
+        )
+        self._sits = False  # do we sit at the table?
 
     @property
     def doubts(self) -> tuple[Doubt, ...]:
@@ -55,7 +59,7 @@ class ShuffleVoice:
 
     def see(self, room: Room, seat: Seat | None, told: Iterable[News]) -> None:
         """We see the table anew, with all that was told of the batch in use."""
-        self._person = self._own_id(room, seat)
+        self._person, self._sits = self._own_id(room, seat), seat is not None
         news = tuple(told)
         self.witness.see(news, room.seal)
         batch = self.witness.batch
@@ -68,7 +72,7 @@ class ShuffleVoice:
 
     def follow(self, room: Room, seat: Seat | None, told: Iterable[News], moved: bool) -> None:
         """Something happened before our eyes."""
-        self._person = self._own_id(room, seat)
+        self._person, self._sits = self._own_id(room, seat), seat is not None
         news = tuple(told)
         self.witness.follow(news, moved)
         self._check_seat(room, seat, news)
@@ -94,11 +98,11 @@ class ShuffleVoice:
         seal, batch = room.seal, self.witness.batch
         if seal is None or batch is None or seal.batch != batch.seal.batch:
             return
-        if seal.root != batch.seal.root:
+        if shape_of(seal) != shape_of(batch.seal):
             self.witness.doubt(batch.doubt("root"))
         if seat is None or not self.wanted:
             return
-        own = self.tip_for(seal.batch, batch.seal.root, batch.seal.count)
+        own = self._tip(batch)
         for each in news:
             tips = each.tips if isinstance(each, Committed) else ()
             if isinstance(each, Vowed):
@@ -124,21 +128,27 @@ class ShuffleVoice:
             gave = number is not None and self.notes.gave(batch.seal.root, news.use + 1)
             if gave and self._link(batch, news.use + 1) not in (link for _, link in news.links):
                 self.witness.doubt(batch.doubt("withheld", news.use))
-            if number is None and self.notes.expects(batch.seal.root, news.use):
+            if self._sits and number is None and self.notes.expects(batch.seal.root, news.use):
                 self.witness.doubt(batch.doubt("unheard", news.use))
-        thrown = isinstance(news, Abandoned) and news.reason not in KEEPS_SHUFFLES
-        if thrown and self.notes.gave(
-            batch.seal.root, batch.wanted
-        ):  # so the server knew the order
+        if isinstance(news, Abandoned) and news.batch == batch.seal.batch:
+            self._check_abandoned(batch, number, news)
+
+    def _check_abandoned(self, batch: BatchSeen, number: int | None, told: Abandoned) -> None:
+        """Was it given up with a shuffle that we gave our link for, or because of us?"""
+        if throws_away(batch, told) and self.notes.gave(batch.seal.root, batch.wanted):
+            # The server knew the order.
             self.witness.doubt(batch.doubt("thrown_away", batch.used + 1))
-        if isinstance(news, Abandoned) and news.reason == "cut":
-            named = number is not None and any(voice == number for voice, _ in news.missing)
-            if named and self.notes.gave(batch.seal.root, 1):
-                self.witness.doubt(batch.doubt("withheld"))
+        if told.reason != "cut":
+            return
+        named = number is not None and any(voice == number for voice, _ in told.missing)
+        if named and self.notes.gave(batch.seal.root, 1):
+            self.witness.doubt(batch.doubt("withheld"))
+        if named or batch.seal.batch == self._left_out:
+            self._left_out = batch.seal.batch + 1
 
     def _number(self, batch: BatchSeen) -> int | None:
         """The number of our own voice."""
-        own = self.tip_for(batch.seal.batch, batch.seal.root, batch.seal.count)
+        own = self._tip(batch)
         return next((at for at, each in enumerate(batch.voices) if each.tip == own), None)
 
     def answers(self, room: Room, seat: Seat | None) -> Iterator[Vow | Link]:
@@ -149,12 +159,13 @@ class ShuffleVoice:
         batch = self.witness.batch
         if batch is None or batch.seal.root != seal.root or not self.witness.trusts(batch):
             return  # what we were not shown we do not take part in
-        own = self.tip_for(seal.batch, seal.root, seal.count)
         vowed = seal.root, batch.tips is not None
-        if self._number(batch) is None and not batch.used_up and self._vowed != vowed:
+        left_out = batch.tips is None and seal.batch == self._left_out
+        silent = self._number(batch) is None and not batch.used_up and not left_out
+        if silent and self._vowed != vowed:
             self._vowed = vowed
             self.notes.vow(seal.batch, seal.root, 1 if batch.tips is None else batch.used + 2)
-            yield Vow(self._table, seal.batch, own)
+            yield Vow(self._table, seal.batch, self._tip(batch))
         if self._asked is not None and self._asked.batch == seal.batch and self._asked.number:
             yield from self._links(batch, room, seat)
 
@@ -181,13 +192,19 @@ class ShuffleVoice:
 
     def _link(self, batch: BatchSeen, number: int) -> Digest:
         seal = batch.seal
-        seed = self._seed(seal.batch, seal.root)
+        seed = self._seed(seal.batch, seal.root, seal.count)
         return chain.link(seed, chain.length(seal.count), number).hex()
 
-    def tip_for(self, batch: int, root: Digest, count: int) -> Digest:
-        return chain.tip(self._seed(batch, root), chain.length(count)).hex()
+    def _tip(self, batch: BatchSeen) -> Digest:
+        return self.tip_for(batch.seal.batch, batch.seal.root, batch.seal.count)
 
-    def _seed(self, batch: int, root: Digest) -> bytes:
-        """The end of our chain for a batch: nobody else can know it. Another root has another chain."""
-        where = f"{self._table}/{batch}/{self._person}/".encode()
+    def tip_for(self, batch: int, root: Digest, count: int) -> Digest:
+        return chain.tip(self._seed(batch, root, count), chain.length(count)).hex()
+
+    def _seed(self, batch: int, root: Digest, count: int) -> bytes:
+        """The end of our chain for a batch: nobody else can know it. Another root has another chain.
+
+        So has another number of shuffles: the tip of a shorter chain would be a late link of a longer one.
+        """
+        where = f"{self._table}/{batch}/{self._person}/{count}/".encode()
         return sha256(b"parlor chain" + self._secret + where + bytes.fromhex(root)).digest()

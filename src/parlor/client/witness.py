@@ -5,7 +5,9 @@ A link is given only for the shuffle after the last that was told, and not where
 """
 
 from collections.abc import Iterable
+from typing import TypeAlias
 
+from parlor.base.structs import Digest
 from parlor.client.batch_seen import BatchSeen, Doubt
 from parlor.table.entries import News
 from parlor.table.fairness import SCHEME
@@ -35,7 +37,7 @@ SERIOUS = (
     "history",
 )
 
-KEEPS_SHUFFLES = ("cut", "scheme")  # reasons to give up a batch that throw no shuffle away
+Shape: TypeAlias = tuple[Digest, int, int, Digest, int]
 
 
 class Witness:
@@ -46,7 +48,7 @@ class Witness:
         self.batch: BatchSeen | None = None
         self.waiting: list[Shuffle] = []  # made, and no game has taken them yet
         self._since: int | None = None  # from this batch on we were told everything
-        self._roots: dict[int, str] = {}  # of every batch that we were told of
+        self._shapes: dict[int, Shape] = {}  # of every batch that we were told of
 
     def doubt(self, doubt: Doubt) -> None:
         if doubt not in self.doubts:
@@ -62,7 +64,7 @@ class Witness:
         before, waiting = self.batch, self.waiting
         batch = self._hear_anew(told)
         if seal is not None:
-            self._check_root(seal.batch, seal.root)
+            self._check_shape(seal)
         if batch is not None:
             if seal is None or (seal.batch, seal.used) != (batch.seal.batch, batch.used):
                 self.doubt(batch.doubt("history", batch.used))
@@ -115,27 +117,28 @@ class Witness:
     def _begin(self, seal: Seal) -> None:
         """A new batch: the next one, when the one before is used up or given up."""
         before, self.batch = self.batch, BatchSeen(seal)
-        if seal.batch < max(self._roots, default=0):
+        if seal.batch < max(self._shapes, default=0):
             self.doubt(self.batch.doubt("order"))  # the table goes back to decks that it had left
         if self._since is None:
             self._since = seal.batch
-        self._check_root(seal.batch, seal.root)
+        self._check_shape(seal)
         if seal.scheme != SCHEME:
             self.doubt(self.batch.doubt("choice"))  # nobody's links would choose its cut
         if before is not None and (seal.batch != before.seal.batch + 1 or not before.used_up):
             self.doubt(self.batch.doubt("order"))
 
-    def _check_root(self, batch: int, root: str) -> None:
-        """A batch has one root, and a root is of one batch."""
-        known = self._roots.setdefault(batch, root)
-        again = any(other == root for number, other in self._roots.items() if number != batch)
-        if known != root or again:
-            self.doubt(Doubt("root", batch))
+    def _check_shape(self, seal: Seal | SealSight) -> None:
+        """A batch has one root and one size, whatever happens, and a root is of one batch."""
+        shape = shape_of(seal)
+        known = self._shapes.setdefault(seal.batch, shape)
+        others = (each for number, each in self._shapes.items() if number != seal.batch)
+        if known != shape or any(root == seal.root for root, *_ in others):
+            self.doubt(Doubt("root", seal.batch))
 
     def _go_on(self, news: Committed | Opened | Vowed | Mixed | Abandoned) -> None:
         batch = self.batch
         if batch is None:  # it was sealed before we came, and we were not shown it
-            if isinstance(news, Abandoned) and news.reason not in KEEPS_SHUFFLES:
+            if isinstance(news, Abandoned) and throws_away(None, news):
                 self.waiting = []
             return
         if batch.seal.batch != news.batch:
@@ -163,7 +166,9 @@ class Witness:
         batch.over = True
         if told.reason == "cut" and (batch.kept or not told.missing):
             self.doubt(batch.doubt("order"))
-        if told.reason in KEEPS_SHUFFLES:
+        if told.reason == "scheme" and batch.seal.scheme == SCHEME:
+            self.doubt(batch.doubt("order"))  # it is the newest scheme that there is
+        if not throws_away(batch, told):
             return
         for each in self.waiting:
             self.doubt(Doubt("thrown_away", each.batch, each.use))
@@ -173,7 +178,7 @@ class Witness:
         """The game took shuffles: those that wait, the first one first, of as many cards as was told."""
         for taken in told.shuffles:
             made = self.waiting[0] if self.waiting else None
-            self.waiting = [each for each in self.waiting if not came_by(each, taken)]
+            self.waiting = [each for each in self.waiting if not made_no_later(each, taken)]
             if self._since is None or taken.batch < self._since:
                 continue  # it was made before we were told anything
             if made is None or (made.batch, made.use) != (taken.batch, taken.use):
@@ -188,6 +193,22 @@ class Witness:
         ]
 
 
-def came_by(made: Shuffle, taken: Shuffle) -> bool:
+def throws_away(batch: BatchSeen | None, told: Abandoned) -> bool:
+    """Are the shuffles that wait thrown away with this batch? (None: we were not shown it.)
+
+    At its cut nothing was made of it. Old decks are given up for a newer scheme, and what was made of them is
+    still taken.
+    """
+    if told.reason == "scheme":
+        return batch is not None and batch.seal.scheme == SCHEME
+    return told.reason != "cut"
+
+
+def shape_of(seal: Seal | SealSight) -> Shape:
+    """What is sealed with a root."""
+    return seal.root, seal.size, seal.count, seal.pack, seal.scheme
+
+
+def made_no_later(made: Shuffle, taken: Shuffle) -> bool:
     """Was it made no later than another?"""
     return (made.batch, made.use) <= (taken.batch, taken.use)

@@ -1,6 +1,7 @@
 /** A table's shuffles as this page takes part in them: its voice, and every doubt about what it was told. */
 import { signal } from '@preact/signals';
 import type { Doubt } from '../fair/table/batch.ts';
+import { storedBook } from '../fair/table/stored.ts';
 import type { Standing, Voice } from '../fair/table/voice.ts';
 import type { Asking, Link, News, Room, Seat, SealSight, ServerMessage, Snapshot, Update, Vow } from '../wire/index.ts';
 import type { TableState } from './model.ts';
@@ -18,6 +19,7 @@ export class Shuffles {
   private voice: Voice | null = null;
   private behind = false; // a new line has not shown us the table yet
   private missed = ''; // the root of the batch that we asked to be shown
+  private book = storedBook(); // as it was when this line began: see `Voice`
 
   constructor(
     private readonly table: string,
@@ -68,17 +70,20 @@ export class Shuffles {
   }
 
   private forget(): void {
+    const book = storedBook();
+    this.book = book;
     if (!this.part) return;
     this.with((voice) => {
       this.behind = true;
-      voice.forget();
+      voice.forget(book);
     });
   }
 
   /** In the order in which it was asked for, also while the part is still being fetched. */
   private with(deed: (voice: Voice) => void): void {
     this.part ??= this.fetch();
-    void this.part.then((part) => deed((this.voice ??= new part.Voice(this.table))));
+    const { book } = this;
+    void this.part.then((part) => deed((this.voice ??= new part.Voice(this.table, book))));
   }
 }
 

@@ -15,6 +15,7 @@ export interface Doubts {
   strangers: number[]; // shuffles with a voice that nobody had heard of when we gave our link
   notGiven: number[]; // shuffles with a link of our chain that we do not remember
   sent: number[]; // shuffles for which we gave a link that is not in the record
+  blamed: number[]; // batches that were given up since we kept back our first link, they say, and we gave it
   unheard: number[]; // shuffles for which our tip was in time, and the record does not have it
   elsewhere: number[]; // shuffles with a link from our seat that is not of our chain
 }
@@ -27,12 +28,12 @@ interface OwnBatch {
 }
 
 export function doubts(game: Replay, person: string | null): Doubts {
-  const found: Doubts = { otherRoots: [], otherTips: [], lostTips: [], unlisted: [], toldOtherwise: [], strangers: [], notGiven: [], sent: [], unheard: [], elsewhere: [] };
+  const found: Doubts = { otherRoots: [], otherTips: [], lostTips: [], unlisted: [], toldOtherwise: [], strangers: [], notGiven: [], sent: [], blamed: [], unheard: [], elsewhere: [] };
   if (person === null) return found;
   const notes = notesAt(game.table).filter((each) => each.person === person);
   const seat = game.seats.findIndex((each) => each.person === person);
   const { batches, shuffles } = recordOf(game);
-  for (const each of notes) found.unlisted.push(...unlisted(each, shuffles, game.round));
+  for (const each of notes) found.unlisted.push(...unlisted(each, batches.find(({ root }) => root === each.root), shuffles, game.round));
   for (const batch of batches) {
     const known = notes.filter((each) => each.batch === batch.batch);
     const own = known.find((each) => each.root === batch.root);
@@ -51,18 +52,21 @@ function checkBatch(found: Doubts, { notes, batch, voice }: OwnBatch, shuffles: 
   const uses = shuffles.filter((each) => each.batch === batch.batch).map(({ use }) => use);
   const mattered = notes.given.some((number) => (notes.scheme > 1 && number === 1) || uses.includes(number - numberFor(0, notes.scheme)));
   if (voice < 0 && mattered) found.lostTips.push(batch.batch);
+  if (notes.scheme > 1 && notes.given.includes(1) && batch.missing?.some(([of]) => of === voice)) found.blamed.push(batch.batch);
 }
 
 /**
- * Shuffles that were made with our links and stand in no file. What comes after the last one of this file may be in the
- * next. What comes before the first one was made for an earlier game, unless we gave the link when that was over.
+ * Shuffles that we gave a link for, and that stand in no file. What comes after the last one of this file may be in the
+ * next. What comes before the first one was for an earlier game, unless we gave the link when that was over. Of a batch
+ * that was given up after its cut, the file says itself that a shuffle may have been lost.
  */
-function unlisted(notes: BatchNotes, shuffles: readonly ShuffleRecord[], game: number): [batch: number, use: number][] {
+function unlisted(notes: BatchNotes, batch: SealRecord | undefined, shuffles: readonly ShuffleRecord[], game: number): [batch: number, use: number][] {
   const [first, last] = [shuffles[0], shuffles.at(-1)];
-  if (!first || !last) return [];
+  const said = batch?.seeds?.length && ['size', 'players'].includes(batch.abandoned ?? '');
+  if (!first || !last || said) return [];
   return notes.given
-    .filter((number) => notes.told[number - numberFor(0, notes.scheme)] !== undefined)
     .map((number) => ({ batch: notes.batch, use: number - numberFor(0, notes.scheme), game: notes.games[number] }))
+    .filter(({ use }) => use > 0)
     .filter((made) => !shuffles.some(({ batch, use }) => batch === made.batch && use === made.use))
     .filter((made) => isBefore(made, last) && (isBefore(first, made) || made.game === game))
     .map(({ batch, use }) => [batch, use]);

@@ -5,13 +5,13 @@
  * never under another root, never a lower one after a higher one, never the first for other tips. Whoever holds the
  * table cannot have a batch played again whose cards he could foresee by now.
  */
-import { readStored, writeStored } from '../../app/storage.ts';
+import { writeStored } from '../../app/storage.ts';
 import type { Mixed } from '../../wire/index.ts';
 import { canonical } from '../canonical.ts';
 import { hex, sha256 } from '../sha.ts';
 import type { Tips } from './batch.ts';
+import { BOOK, storedBook } from './stored.ts';
 
-const KEY = 'seals';
 const [TABLES, BATCHES] = [40, 40]; // the rest is forgotten, the oldest first
 
 /** What we gave for a batch, and what we were told of it; long things as short digests. */
@@ -34,23 +34,27 @@ type Book = Record<string, BatchNotes[]>;
 
 let unwritten = '{}'; // where nothing can be stored, the page itself remembers
 
-/** What we gave at a table, batch by batch. */
+/** What we gave at a table, batch by batch, as it stood in a book. */
+export function notesIn(book: string | null, table: string): readonly BatchNotes[] {
+  return read(book)[table] ?? [];
+}
+
 export function notesAt(table: string): readonly BatchNotes[] {
-  return read()[table] ?? [];
+  return notesIn(storedBook(), table);
 }
 
-export function notesOf(table: string, { root, person }: BatchKey): BatchNotes | undefined {
-  return notesAt(table).find((each) => each.root === root && each.person === person);
+export function notesOf(notes: readonly BatchNotes[], { root, person }: BatchKey): BatchNotes | undefined {
+  return notes.find((each) => each.root === root && each.person === person);
 }
 
-/** Has the table gone back to an earlier batch than one that we know? */
-export function isBehind(table: string, { batch }: BatchKey): boolean {
-  return notesAt(table).some((each) => each.batch > batch);
+/** Has the table gone back to an earlier batch than one that we knew? */
+export function isBehind(notes: readonly BatchNotes[], { batch }: BatchKey): boolean {
+  return notes.some((each) => each.batch > batch);
 }
 
 /** May we give this link? Again what we gave last, or further; and for the tips that we knew. */
 export function mayGive(table: string, key: BatchKey, number: number, tips: Tips): boolean {
-  const notes = notesOf(table, key);
+  const notes = notesOf(notesAt(table), key);
   if (!notes) return false; // we gave no tip
   return number >= Math.max(0, ...notes.given) && (notes.tips === undefined || notes.tips === digestOf(tips));
 }
@@ -94,19 +98,19 @@ export function digestOf(value: unknown): string {
 }
 
 function change(table: string, { batch, root, person }: BatchKey, make: (notes: BatchNotes) => BatchNotes): void {
-  const { [table]: known = [], ...others } = read();
+  const { [table]: known = [], ...others } = read(storedBook());
   const at = known.findIndex((each) => each.root === root && each.person === person);
   const before = known[at] ?? { batch, root, person, scheme: 2, given: [], games: {}, knew: {}, told: {} };
   const after = make(before);
   const notes = at < 0 ? [...known, after] : known.map((each, number) => (number === at ? after : each));
   const kept = Object.entries(others).slice(1 - TABLES);
   unwritten = JSON.stringify({ ...Object.fromEntries(kept), [table]: notes.slice(-BATCHES) });
-  writeStored(KEY, unwritten);
+  writeStored(BOOK, unwritten);
 }
 
-function read(): Book {
+function read(written: string | null): Book {
   try {
-    const book: unknown = JSON.parse(readStored(KEY) ?? unwritten);
+    const book: unknown = JSON.parse(written ?? unwritten);
     if (typeof book !== 'object' || book === null) return {};
     return Object.fromEntries(Object.entries(book as Record<string, OldNotes[]>).map(([table, notes]) => [table, notes.map(renew)]));
   } catch {

@@ -13,9 +13,13 @@ interface Sealed {
   scheme?: number;
 }
 
-/** The end of our chain for a batch: nobody else can know it, and it is the same whenever we come back. */
-export function seedOf(person: string, table: string, { batch, root }: Pick<Sealed, 'batch' | 'root'>): Bytes {
-  return sha256('parlor chain', secret(), `${table}/${batch}/${person}/`, unhex(root));
+/**
+ * The end of our chain for a batch: nobody else can know it, and it is the same whenever we come back. Another root has
+ * another chain. So has another number of shuffles: the tip of a shorter chain would be a late link of a longer one.
+ */
+export function seedOf(person: string, table: string, { batch, root, count, scheme = 1 }: Sealed): Bytes {
+  const many = scheme > 1 ? `${count}/` : ''; // pages of scheme 1 left it out
+  return sha256('parlor chain', secret(), `${table}/${batch}/${person}/${many}`, unhex(root));
 }
 
 export function tipOf(person: string, table: string, seal: Sealed): string {

@@ -6,13 +6,13 @@
  * `parlor.client.shuffles`. The chain of a batch grows from a secret of this browser, so every tab and every
  * reload has the same one.
  */
-import type { Asking, Link, Mixed, News, Seat, SealSight, Vow } from '../../wire/index.ts';
+import type { Abandoned, Asking, Link, Mixed, News, Seat, SealSight, Vow } from '../../wire/index.ts';
 import { length, link, numberFor } from '../chain.ts';
 import { hex } from '../sha.ts';
 import { SCHEME, type BatchSeen, type Tips } from './batch.ts';
-import { digestOf, isBehind, mayGive, noteLink, notesAt, notesOf, noteShuffle, noteTip, shuffleKnown, type BatchKey } from './book.ts';
+import { digestOf, isBehind, mayGive, noteLink, notesAt, notesIn, notesOf, noteShuffle, noteTip, shuffleKnown, type BatchKey, type BatchNotes } from './book.ts';
 import { seedOf, tipOf } from './secret.ts';
-import { KEEPS_SHUFFLES, Witness } from './witness.ts';
+import { shapeOf, throwsAway, Witness } from './witness.ts';
 
 /** The table as it stands, from the seat where we decide; null: we only watch. */
 export interface Standing {
@@ -26,14 +26,23 @@ export class Voice {
   readonly witness: Witness;
   private vowed = ''; // for what we gave our tip on this line: see `answers`
   private asked: Asking | null = null;
+  private leftOut = 0; // the batch whose cut goes without us: we kept back a first link, they say
   private readonly sizes = new Map<string, string>(); // what each link was first asked for
 
-  constructor(private readonly table: string) {
-    this.witness = new Witness(notesAt(table).map(({ batch, root }) => [batch, root]));
+  /**
+   * What this line tells is held against the book as it stood before: another page of this browser may be told more at
+   * the same time, and write it down.
+   */
+  private known: readonly BatchNotes[];
+
+  constructor(private readonly table: string, book: string | null) {
+    this.known = notesIn(book, table);
+    this.witness = new Witness(this.known.map(({ batch, root }) => [batch, root]));
   }
 
   /** There is a new line: what was said on the old one may not have been heard. */
-  forget(): void {
+  forget(book: string | null): void {
+    this.known = notesIn(book, this.table);
     this.vowed = '';
     this.asked = null;
   }
@@ -75,10 +84,11 @@ export class Voice {
     const batch = this.batchOf(standing);
     if (!batch?.isKnown || !seal || seat === null || batch.seal.root !== seal.root) return;
     const key = keyOf(batch, person!);
-    if (isBehind(this.table, key)) this.witness.doubt(batch.doubt('order'));
-    if (!this.witness.trusts(batch)) return;
+    if (isBehind(this.known, key)) this.witness.doubt(batch.doubt('order'));
+    if (!this.witness.trusts(batch) || isBehind(notesAt(this.table), key)) return; // another page is ahead: it speaks for us
     const vowed = `${seal.root} ${batch.tips !== null}`; // whoever kept back a first link is refused until the tips are fixed, and welcome then
-    if (this.number(batch, key.person) < 0 && !batch.usedUp && this.vowed !== vowed) {
+    const leftOut = batch.tips === null && seal.batch === this.leftOut;
+    if (this.number(batch, key.person) < 0 && !batch.usedUp && !leftOut && this.vowed !== vowed) {
       this.vowed = vowed;
       noteTip(this.table, key, batch.tips === null ? 1 : batch.mixed.length + 2);
       yield { type: 'vow', table: this.table, batch: seal.batch, tip: this.tip(batch, person!) };
@@ -115,7 +125,7 @@ export class Voice {
   private checkSeat(told: readonly News[], { seal, seat, person }: Standing): void {
     const { batch } = this.witness;
     if (!seal || seal.batch !== batch?.seal.batch) return;
-    if (seal.root !== batch.seal.root) this.witness.doubt(batch.doubt('root'));
+    if (shapeOf(seal) !== shapeOf(batch.seal)) this.witness.doubt(batch.doubt('root'));
     if (seat === null || person === null || !batch.isKnown) return;
     const own = this.tip(batch, person);
     const tips = told.flatMap((each): Tips => (each.type === 'committed' ? each.tips : each.type === 'vowed' ? [[each.seat, each.tip]] : []));
@@ -138,19 +148,24 @@ export class Voice {
     if (news.type === 'mixed' && this.number(batch, person) < 0 && (this.firstUse(batch, person) ?? Infinity) <= news.use) {
       this.witness.doubt(batch.doubt('unheard', news.use));
     }
-    if (news.type === 'abandoned' && !KEEPS_SHUFFLES.includes(news.reason) && notesOf(this.table, keyOf(batch, person))?.given.includes(batch.wanted)) {
+    if (news.type === 'abandoned') this.checkAbandoned(batch, news, person);
+  }
+
+  /** Was it given up with a shuffle that we gave our link for, or because of us? */
+  private checkAbandoned(batch: BatchSeen, told: Abandoned, person: string): void {
+    if (throwsAway(batch, told) && this.notes(batch, person)?.given.includes(batch.wanted)) {
       this.witness.doubt(batch.doubt('thrown_away', batch.mixed.length + 1)); // the server knew its order
     }
-    if (news.type === 'abandoned' && news.reason === 'cut') {
-      const own = this.number(batch, person);
-      const named = (news.missing ?? []).some(([voice]) => voice === own);
-      if (named && this.gave(batch, 1, person)) this.witness.doubt(batch.doubt('withheld'));
-    }
+    if (told.reason !== 'cut') return;
+    const own = this.number(batch, person);
+    const named = own >= 0 && (told.missing ?? []).some(([voice]) => voice === own);
+    if (named && this.gave(batch, 1, person)) this.witness.doubt(batch.doubt('withheld'));
+    if (named || batch.seal.batch === this.leftOut) this.leftOut = batch.seal.batch + 1;
   }
 
   /** What another page of this browser was told is told again, and not in another way. */
   private compare(batch: BatchSeen, person: string): void {
-    const notes = notesOf(this.table, keyOf(batch, person));
+    const notes = notesOf(this.known, keyOf(batch, person));
     if (!notes || !this.witness.trusts(batch)) return; // else there is no need for more
     if (notes.tips !== undefined && (batch.tips === null || digestOf(batch.tips) !== notes.tips)) this.witness.doubt(batch.doubt('tips'));
     for (const [use, known] of Object.entries(notes.told)) {
@@ -161,11 +176,15 @@ export class Voice {
 
   /** The first shuffle that our tip was in time for; undefined: we gave none. */
   private firstUse(batch: BatchSeen, person: string): number | undefined {
-    return notesOf(this.table, keyOf(batch, person))?.firstUse;
+    return this.notes(batch, person)?.firstUse;
   }
 
   private gave(batch: BatchSeen, number: number, person: string): boolean {
-    return this.number(batch, person) >= 0 && !!notesOf(this.table, keyOf(batch, person))?.given.includes(number);
+    return this.number(batch, person) >= 0 && !!this.notes(batch, person)?.given.includes(number);
+  }
+
+  private notes(batch: BatchSeen, person: string): BatchNotes | undefined {
+    return notesOf(notesAt(this.table), keyOf(batch, person));
   }
 
   /** The number of our own voice; -1: we have none. */

@@ -9,15 +9,14 @@ import { alike, BatchSeen, SCHEME, type Doubt, type DoubtCode, type SeriousCode 
 
 const SERIOUS: readonly SeriousCode[] = ['root', 'tip', 'tips', 'first_link', 'choice', 'decks', 'order', 'deck', 'link', 'history'];
 
-/** Reasons to give up a batch that throw no shuffle away. */
-export const KEEPS_SHUFFLES: readonly string[] = ['cut', 'scheme'];
 
 export class Witness {
   doubts: Doubt[] = [];
   batch: BatchSeen | null = null;
   waiting: Shuffle[] = []; // made, and no game has taken them yet
   private since = Infinity; // the first batch of which we were told everything
-  private readonly roots = new Map<number, string>(); // of every batch that we were told of
+  private readonly roots = new Map<number, string>(); // of every batch that we know of
+  private readonly shapes = new Map<number, string>(); // and all that is sealed with it, if we were told
 
   /** Some roots are known from before: another page of this browser was shown them. */
   constructor(roots: Iterable<readonly [batch: number, root: string]> = []) {
@@ -42,7 +41,7 @@ export class Witness {
     const made = [...earlier.filter(([batch]) => batch !== now?.seal.batch), ...this.waiting];
     const left = seal?.waiting ?? 0;
     this.waiting = left ? made.slice(-left) : [];
-    if (seal) this.checkRoot(seal.batch, seal.root);
+    if (seal) this.checkShape(seal);
     if (!now) return;
     const whole = seal?.batch === now.seal.batch && (now.over || (seal.used ?? 0) === now.used);
     if (!whole) this.doubt(now.doubt('history', now.used));
@@ -88,24 +87,27 @@ export class Witness {
     this.batch = new BatchSeen(seal);
     if (seal.batch < Math.max(0, ...this.roots.keys())) this.doubt(this.batch.doubt('order')); // the table goes back to decks that it had left
     this.since = Math.min(this.since, seal.batch);
-    this.checkRoot(seal.batch, seal.root);
+    this.checkShape(seal);
     if (seal.scheme !== SCHEME) this.doubt(this.batch.doubt('choice')); // nobody's links would choose its cut
     if (before && (seal.batch !== before.seal.batch + 1 || !before.usedUp)) this.doubt(this.batch.doubt('order'));
   }
 
-  /** A batch has one root, and a root is of one batch. */
-  private checkRoot(batch: number, root: string): void {
-    const known = this.roots.get(batch) ?? root;
-    this.roots.set(batch, known);
+  /** A batch has one root and one size, whatever happens, and a root is of one batch. */
+  private checkShape(seal: Seal | SealSight): void {
+    const { batch, root } = seal;
+    const shape = shapeOf(seal);
+    const known = [this.roots.get(batch) ?? root, this.shapes.get(batch) ?? shape] as const;
+    this.roots.set(batch, known[0]);
+    this.shapes.set(batch, known[1]);
     const again = [...this.roots].some(([number, other]) => number !== batch && other === root);
-    if (known !== root || again) this.doubt({ code: 'root', batch, use: 0 });
+    if (known[0] !== root || known[1] !== shape || again) this.doubt({ code: 'root', batch, use: 0 });
   }
 
   private goOn(news: Committed | Opened | Vowed | Mixed | Abandoned): void {
     const { batch } = this;
     if (!batch) {
       // It was sealed before we came, and we were not shown it.
-      if (news.type === 'abandoned' && !KEEPS_SHUFFLES.includes(news.reason)) this.waiting = [];
+      if (news.type === 'abandoned' && throwsAway(null, news)) this.waiting = [];
       return;
     }
     if (batch.seal.batch !== news.batch) return this.doubt({ code: 'order', batch: news.batch, use: 0 });
@@ -126,10 +128,12 @@ export class Witness {
   }
 
   /** A batch is given up. At its cut nothing was made of it; later, shuffles may be thrown away. */
-  private giveUp(batch: BatchSeen, { reason, missing = [] }: Abandoned): void {
+  private giveUp(batch: BatchSeen, told: Abandoned): void {
+    const { reason, missing = [] } = told;
     batch.over = true;
     if (reason === 'cut' && (batch.kept.length || !missing.length)) this.doubt(batch.doubt('order'));
-    if (KEEPS_SHUFFLES.includes(reason)) return;
+    if (reason === 'scheme' && batch.seal.scheme === SCHEME) this.doubt(batch.doubt('order')); // it is the newest scheme that there is
+    if (!throwsAway(batch, told)) return;
     this.doubt(...this.waiting.map(([batch, use]): Doubt => ({ code: 'thrown_away', batch, use })));
     this.waiting = [];
   }
@@ -145,4 +149,17 @@ export class Witness {
       else if (made[2] !== cards || (made[3] ?? false) !== plain) this.doubt({ code: 'cards', batch, use });
     }
   }
+}
+
+/**
+ * Are the shuffles that wait thrown away with this batch? (null: we were not shown it.) At its cut nothing was made of
+ * it. Old decks are given up for a newer scheme, and what was made of them is still taken.
+ */
+export function throwsAway(batch: BatchSeen | null, { reason }: Abandoned): boolean {
+  return reason === 'scheme' ? batch?.seal.scheme === SCHEME : reason !== 'cut';
+}
+
+/** What is sealed with a root. */
+export function shapeOf({ root, size, count, pack, scheme = 1 }: Seal | SealSight): string {
+  return [root, size, count, pack, scheme].join(' ');
 }

@@ -191,6 +191,7 @@ export const verify = {
   otherRoot: (batch: number) => `During the game this browser was shown another fingerprint for seal ${batch}.`,
   sentButMissing: (numbers: readonly number[]) =>
     `This browser did send your link for ${shuffles(numbers)}, but it is recorded as missing. It may have come too late.`,
+  blamed: (batch: number) => `This browser did send your first link for seal ${batch}, but the record says that you kept it back. It may have come too late.`,
   unheard: (numbers: readonly number[]) => `This browser gave its promise in time for ${shuffles(numbers)}, and the record does not have it. It may have come too late.`,
   lostTip: (batch: number) => `This browser gave links to seal ${batch}, but the record does not know its tip.`,
   notGiven: (numbers: readonly number[]) =>

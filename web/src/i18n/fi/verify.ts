@@ -192,6 +192,7 @@ export const verify: typeof en = {
   otherRoot: (batch) => `Pelin aikana tälle selaimelle näytettiin sinetistä ${batch} toinen sormenjälki.`,
   sentButMissing: (numbers) =>
     `Tämä selain lähetti lenkkisi ${toShuffles(numbers)}, mutta se on merkitty puuttuvaksi. Ehkä se tuli liian myöhään.`,
+  blamed: (batch) => `Tämä selain lähetti ensimmäisen lenkkisi sinettiin ${batch}, mutta merkintöjen mukaan pidätit sen. Se saattoi tulla liian myöhään.`,
   unheard: (numbers) => `Tämä selain antoi lupauksensa ajoissa ${toShuffles(numbers)}, mutta se puuttuu tallenteesta. Ehkä se tuli liian myöhään.`,
   lostTip: (batch) => `Tämä selain antoi lenkkejä sinettiin ${batch}, mutta sen ketjua ei ole merkinnöissä.`,
   notGiven: (numbers) =>

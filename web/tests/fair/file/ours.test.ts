@@ -11,7 +11,7 @@ import type { Replay, SealRecord } from '../../../src/wire/index.ts';
 const FAIR = join(import.meta.dirname, '../../../../tests/fair');
 const game = (file: string): Replay => readGame(readFileSync(join(FAIR, file), 'utf8')).replay!;
 const person = 'p1'; // Ann's
-const NONE: Doubts = { otherRoots: [], otherTips: [], lostTips: [], unlisted: [], toldOtherwise: [], strangers: [], notGiven: [], sent: [], unheard: [], elsewhere: [] };
+const NONE: Doubts = { otherRoots: [], otherTips: [], lostTips: [], unlisted: [], toldOtherwise: [], strangers: [], notGiven: [], sent: [], blamed: [], unheard: [], elsewhere: [] };
 const OTHER = 'ee'.repeat(32);
 let tables = 0;
 
@@ -99,8 +99,8 @@ test('a shuffle for which we gave a link is passed over; what comes before and a
       fair!.shuffles[1]!.use = 4;
       fair!.shuffles[1]!.links = [];
     });
-  expect(passed().gave([1, 2, 3, 5, 6], [1, 2])).toMatchObject({ unlisted: [[1, 2]] });
-  expect(passed().gave([1, 2, 3, 5, 6], [1])).toMatchObject({ unlisted: [] }); // it was asked for, and never made
+  expect(passed().gave([1, 2, 3, 5], [1, 2])).toMatchObject({ unlisted: [[1, 2]] });
+  expect(passed().gave([1, 2, 3, 5], [1])).toMatchObject({ unlisted: [[1, 2]] }); // the server knew its order, even if it never told
 });
 
 test('a shuffle was tried before the game took one; those of the game before are in another file', () => {
@@ -111,8 +111,22 @@ test('a shuffle was tried before the game took one; those of the game before are
     });
   expect(late().gave([1, 2, 3], [1, 2], { 2: 2, 3: 2 })).toEqual({ ...NONE, unlisted: [[1, 1]] });
   expect(late().gave([1, 2, 3], [1, 2], { 2: 1, 3: 2 })).toEqual(NONE);
+  const given = (up: Partial<SealRecord>) =>
+    new Played().change(({ fair }) => {
+      Object.assign(fair!.batches[0]!, up);
+      for (const each of fair!.shuffles) each.batch = 2;
+    });
+  expect(given({ abandoned: 'cut', seeds: [] }).gave([1, 2])).toMatchObject({ unlisted: [[1, 1]] });
+  expect(given({ abandoned: 'size', seeds: [] }).gave([1, 2])).toMatchObject({ unlisted: [[1, 1]] });
+  expect(given({ abandoned: 'players' }).gave([1, 2])).toMatchObject({ unlisted: [] }); // the file says so itself
   const nothing = new Played().change(({ fair }) => void fair!.shuffles.splice(0));
   expect(nothing.gave([1, 2, 3], [1, 2])).toEqual(NONE);
+});
+
+test('we are blamed for a first link that we gave', () => {
+  const blamed = () => new Played().change(({ fair }) => void (fair!.batches[0]!.missing = [[0, 0]]));
+  expect(blamed().gave([1, 2, 3])).toEqual({ ...NONE, blamed: [1] });
+  expect(blamed().gave([])).toMatchObject({ blamed: [] });
 });
 
 test('notes of an older page are held against a game of its time', () => {

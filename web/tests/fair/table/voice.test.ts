@@ -1,87 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { belongs } from '../../../src/fair/chain.ts';
 import { mayGive, noteLink, notesAt, noteTip, voicesKnown } from '../../../src/fair/table/book.ts';
-import { tipOf } from '../../../src/fair/table/secret.ts';
-import { Voice } from '../../../src/fair/table/voice.ts';
+import { storedBook } from '../../../src/fair/table/stored.ts';
 import { unhex } from '../../../src/fair/sha.ts';
-import type { Asking, Link, News, SealSight, Vow } from '../../../src/wire/index.ts';
+import type { News } from '../../../src/wire/index.ts';
 import { Dealer, Player } from '../dealer.ts';
+import { bob, linkIn, newTable, numbers, Page } from '../page.ts';
 
-let tables = 0; // what a page knows of a table outlives its storage, so each test has its own
-
-const bob = new Player(1);
 const OTHER = 'ab'.repeat(32);
-
-/** Ann's page at a table, at seat 0. */
-class Page {
-  voice: Voice;
-  house: Dealer;
-  used = 0;
-  news: News[] = [];
-
-  constructor(readonly table = `t${++tables}`, house = new Dealer(), readonly person = 'a') {
-    this.house = house;
-    this.voice = new Voice(table);
-  }
-
-  get tip(): string {
-    return tipOf(this.person, this.table, this.house.seal);
-  }
-
-  get tips(): [number, string][] {
-    return [[0, this.tip], [1, bob.tip]];
-  }
-
-  standing(more: Partial<SealSight> = {}, seat: number | null = 0) {
-    return { seal: this.house.sight({ used: this.used, ...more }), seat, person: this.person, game: 1 };
-  }
-
-  hear(...news: News[]): (Vow | Link)[] {
-    this.news.push(...news);
-    this.voice.follow(news, false, this.standing());
-    return this.answers();
-  }
-
-  answers(more: Partial<SealSight> = {}): (Vow | Link)[] {
-    return [...this.voice.answers(this.standing({ voices: this.news.length > 1 ? [0, 1] : [], ...more }))];
-  }
-
-  ask(number: number, more: Partial<Asking> = {}): (Vow | Link)[] {
-    this.voice.hear({ type: 'asking', table: this.table, batch: this.house.batch, number, cards: 5, ...more });
-    return this.answers();
-  }
-
-  /** From the seal to the cut: our own part is given. */
-  cut(): string[] {
-    this.hear(this.house.seal);
-    this.hear(this.house.commit(this.tips));
-    const first = [linkIn(this.ask(1)), bob.link(1)];
-    this.hear(this.house.open(this.tips, first));
-    return first;
-  }
-
-  /** The next shuffle, with our link. */
-  shuffle(first: string[], link = linkIn(this.ask(this.used + 2))): (Vow | Link)[] {
-    this.used++;
-    return this.hear(this.house.mix(this.used, first, [[0, link], [1, bob.link(this.used + 1)]]));
-  }
-
-  /** The page is loaded again, and the table is shown anew. */
-  reload(told: News[] = this.news, more: Partial<SealSight> = {}): Page {
-    const page = new Page(this.table, this.house, this.person);
-    page.used = this.used;
-    page.news = [...told];
-    page.voice.see(told, page.standing(more));
-    return page;
-  }
-
-  get doubts(): string[] {
-    return this.voice.witness.doubts.map(({ code, use }) => `${code} ${use}`);
-  }
-}
-
-const linkIn = (said: (Vow | Link)[]) => (said[0]?.type === 'link' ? said[0].link : '');
-const numbers = (said: (Vow | Link)[]) => said.map((each) => (each.type === 'link' ? each.number : 'tip'));
 
 describe('a voice in the shuffles', () => {
   test('answers a seal once with a tip, and gives link 1 for the cut and the next for each shuffle', () => {
@@ -107,7 +33,7 @@ describe('a voice in the shuffles', () => {
 
   test('has the same chain after a reload, and another for each seal, table and person', () => {
     const tip = (table: string, house: Dealer, person: string) => new Page(table, house, person).hear(house.seal).map((each) => (each.type === 'vow' ? each.tip : ''))[0];
-    const [here, there] = [`t${++tables}`, `t${++tables}`];
+    const [here, there] = [newTable(), newTable()];
     const first = tip(here, new Dealer(), 'a');
     expect(tip(here, new Dealer(), 'a')).toBe(first);
     expect(new Set([first, tip(there, new Dealer(), 'a'), tip(here, new Dealer(), 'b'), tip(here, new Dealer(2), 'a')]).size).toBe(4);
@@ -117,7 +43,7 @@ describe('a voice in the shuffles', () => {
     const page = new Page();
     page.hear(page.house.seal);
     expect(numbers(page.ask(0))).toEqual(['tip']);
-    page.voice.forget();
+    page.voice.forget(storedBook());
     expect(numbers(page.answers())).toEqual(['tip']);
     expect(page.answers({ voices: [0] })).toEqual([]);
   });
@@ -284,7 +210,7 @@ describe('our own part', () => {
 });
 
 test('the book lets links go forwards only, for the tips that were known, and where a tip was given', () => {
-  const [table, key] = [`t${++tables}`, { batch: 1, root: OTHER, person: 'a' }];
+  const [table, key] = [newTable(), { batch: 1, root: OTHER, person: 'a' }];
   const tips: [number, string][] = [[0, OTHER]];
   const allowed = (...numbers: number[]) => numbers.filter((number) => mayGive(table, key, number, tips));
   expect(allowed(1)).toEqual([]);

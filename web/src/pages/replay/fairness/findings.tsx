@@ -66,7 +66,7 @@ function ownDoubts(replay: Replay): { grave: string[]; odd: string[] } {
       ...some(found.toldOtherwise, words.toldOtherwise),
       ...some(found.strangers, words.strangers),
     ],
-    odd: [...some(found.notGiven, words.notGiven), ...some(found.sent, words.sentButMissing), ...some(found.unheard, words.unheard), ...some(found.elsewhere, words.elsewhere)],
+    odd: [...some(found.notGiven, words.notGiven), ...some(found.sent, words.sentButMissing), ...found.blamed.map(words.blamed), ...some(found.unheard, words.unheard), ...some(found.elsewhere, words.elsewhere)],
   };
 }
 
