@@ -1,6 +1,7 @@
 """The verifier: every cheat is caught or named, and every change of a file is found."""
 
 import json
+import re
 from functools import cache
 from typing import Any
 
@@ -128,12 +129,12 @@ def places(value: Any) -> list[tuple[Any, ...]]:
         (b"[1e400]", "read differently"),
         (b"[]", "not a game of Parlor"),
         (b"{}", "not a game of Parlor"),
-        (b'{"format":"parlor-game","version":1}', "KeyError('round')"),
+        (b'{"format":"parlor-game","version":1}', "$.game"),
         (b'{"format":"parlor-game","version":3}', "its version is 3"),
     ],
 )
 def test_what_is_not_a_game_is_said_to_be_none(data: bytes, why: str) -> None:
-    with pytest.raises(verifier.Unreadable, match=why.replace("(", r"\(").replace(")", r"\)")):
+    with pytest.raises(verifier.Unreadable, match=re.escape(why)):
         verifier.check(verifier.read(data))
 
 

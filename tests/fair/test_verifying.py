@@ -155,16 +155,24 @@ def test_a_batch_that_is_used_up_or_given_up_may_lie_between_two_games() -> None
     assert verifier.gaps(one, two) == []
 
 
+def test_somebody_who_sits_this_hand_out_may_have_a_voice(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    said = told(capsys, "sits_out")[1]
+    assert "  note: seat 1 has a voice in batch 1, and no cards were dealt there" in said
+    assert said[-1] == "  fair"
+
+
 def test_decks_that_were_given_up_between_two_games_are_named_in_the_second(tmp_path: Path) -> None:
     """A game could be ended, its next shuffle looked at, and the rest of its batch given up."""
     first = verifier.read((CHEATS / "honest_ann.json").read_bytes())
-    first["fair"]["batches"][-1]["abandoned"] = "the cards were bad"
+    first["fair"]["batches"][-1]["abandoned"] = "size"
     first = verifier.read(written(add_digests(first)))
     second = verifier.read((CHEATS / "thrown_between.json").read_bytes())
     files = [("one", first, verifier.check(first)), ("two", second, verifier.check(second))]
     assert [found for *_, found in verifier.compare(files)] == [[]]
     assert [(code, more) for code, _, more in files[1][2].buts] == [
-        ("between", "the cards were bad")
+        ("between", "a larger deck was needed")
     ]
 
 

@@ -23,17 +23,14 @@ something is not fair; 2 where a file cannot be read.
 import json
 import re
 import sys
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from decimal import Decimal
 from hashlib import sha256
 from itertools import combinations, pairwise, takewhile
 from typing import Any
 
-CARDS, USES, BATCHES = (
-    4096,
-    64,
-    128,
-)  # in a deck, in a batch, in a file: nobody should wait for ever
+# In a deck, in a batch, in a file: nobody should wait for ever.
+CARDS, USES, BATCHES = 4096, 64, 400
 LARGEST = 500_000  # cards in all decks that are opened at the cuts
 
 WRONG = {  # all that makes a game unfair
@@ -48,7 +45,7 @@ WRONG = {  # all that makes a game unfair
     "step_digest": "was changed since it was written, or what is said above it was",
     "step_order": "is not later than the step before",
     "game_digest": "the record of the shuffles was changed since it was written",
-    "batch_size": f"is more than is checked: {CARDS} cards, {USES} shuffles, {BATCHES} batches",
+    "batch_size": f"is more than is checked: {CARDS} cards, {USES} shuffles",
     "batch_order": "is not the next one",
     "same_root": "has the root of another one",
     "pack": "the cards have other names than were sealed",
@@ -155,6 +152,112 @@ def read(data: bytes) -> Json:
     return game
 
 
+# What is told of shuffles is held against the record, so it must be there.
+TOLD: dict[str, set[str]] = {
+    "dealt": {"shuffles"},
+    "abandoned": {"reason"},
+    "vowed": {"seat", "tip"},
+}
+KINDS: dict[str, Callable[[Any], bool]] = {
+    "whole": lambda value: type(value) is int and 0 <= value < 2**53,
+    "instant": lambda value: type(value) is int and 0 <= value < 8.64e15,  # as far as browsers know
+    "number": lambda value: type(value) in (int, float),
+    "truth": lambda value: isinstance(value, bool),
+    "text": lambda value: isinstance(value, str) and len(value.encode("utf-16-le")) <= 40_000,
+    # Bytes are written in one way only, in lowercase.
+    "digest": lambda value: isinstance(value, str) and bool(re.fullmatch("[0-9a-f]{64}", value)),
+    "salt": lambda value: isinstance(value, str) and bool(re.fullmatch("[0-9a-f]{32}", value)),
+    "anything": lambda value: is_shallow(value, 40),  # that only the game knows
+    "event": lambda value: is_shallow(value, 40) and KINDS["text"](tag_of(value)),
+    "news": lambda value: KINDS["event"](value) and TOLD.get(tag_of(value), set()) <= value.keys(),
+}
+# What a file is made of. A name with ? may be left out, one with ?? may be null too. Newer houses may say more.
+SEAT = {"name?": "text", "person?": "text", "bot?": "text"}
+STEP = {"seq": "whole", "at": "instant", "digest": "digest", "events?": ["event"], "news?": ["news"],
+        "view?": "anything", "views?": ["anything"], "asked?": ["whole"]}  # fmt: skip
+MISSING = [("whole", "whole or null")]
+BATCH = {"batch": "whole", "root": "digest", "size": "whole", "count": "whole", "pack": "digest",
+         "abandoned?": "text", "tips?": [("whole", "digest")], "late?": [("whole", "whole", "digest")],
+         "seeds?": [("whole", "digest")], "proof?": ["digest"], "scheme?": "whole",
+         "links?": [("whole", "digest")], "missing?": MISSING}  # fmt: skip
+CARD = {"place": "whole", "card": "whole", "salt": "salt", "path": ["digest"], "seq?": "whole",
+        "where?": "text"}  # fmt: skip
+SHUFFLE = {"batch": "whole", "use": "whole", "deck": "whole", "cards": "whole", "plain?": "truth",
+           "seq?": "whole", "told??": ("whole", "truth"), "links?": [("whole", "whole", "digest")],
+           "opened?": [CARD], "spare?": [CARD], "missing?": MISSING}  # fmt: skip
+SHAPE = {"game": "text", "rules": "whole", "options": {}, "table": "text", "round": "whole",
+         "begun": "instant", "ended": "instant", "seats": [SEAT], "steps": [STEP], "digest": "digest",
+         "viewer??": "whole", "open?": "truth", "may?": ["text"], "rated?": "truth", "unchecked?": "truth",
+         "outcome??": {"places": ["whole"], "scores?": ["number"]},
+         "fair??": {"pack": ["anything"], "batches": [BATCH], "shuffles": [SHUFFLE]}}  # fmt: skip
+
+
+def check_shape(value: Any, shape: Any, at: str) -> None:
+    """Refuse what is not as it should be, and say where."""
+    if isinstance(shape, str):
+        kind = shape.removesuffix(" or null")
+        need(KINDS[kind](value) or (value is None and kind != shape), at)
+    elif isinstance(shape, dict):
+        need(isinstance(value, dict), at)
+        for name, inner in shape.items():
+            key = name.rstrip("?")
+            need(key in value or key != name, f"{at}.{key}")
+            if key in value and not (name.endswith("??") and value[key] is None):
+                check_shape(value[key], inner, f"{at}.{key}")
+    else:
+        need(isinstance(value, list) and len(value) <= 200_000, at)
+        need(isinstance(shape, list) or len(value) == len(shape), at)
+        inside = shape * len(value) if isinstance(shape, list) else shape
+        for each, (part, inner) in enumerate(zip(value, inside, strict=True)):
+            check_shape(part, inner, f"{at}[{each}]")
+
+
+def is_shallow(value: Any, deep: int) -> bool:
+    inside = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
+    return deep >= 0 and all(is_shallow(each, deep - 1) for each in inside)
+
+
+def tag_of(value: Any) -> Any:
+    return value.get("type") if isinstance(value, dict) else None
+
+
+def check_lengths(game: Json) -> None:
+    """What must be there, and how often; and that nobody waits for ever."""
+    seats, fair = len(game["seats"]), record(game)
+    need(game["round"] > 0, "$.round")
+    need(0 < seats <= 64, "$.seats")
+    need(bool(game["steps"]), "$.steps")
+    need(game.get("viewer") is None or game["viewer"] < seats, "$.viewer")
+    for at, step in enumerate(game["steps"]):
+        taken = [news["shuffles"] for news in step.get("news", ()) if news["type"] == "dealt"]
+        check_shape(taken, [[["anything"]]], f"$.steps[{at}].news")
+        need(all(each for told in taken for each in told), f"$.steps[{at}].news")
+        need(len(step.get("views", ())) in (0, seats), f"$.steps[{at}].views")
+        need(all(seat < seats for seat in step.get("asked", ())), f"$.steps[{at}].asked")
+    outcome = game.get("outcome") or {"places": range(seats)}
+    need(len(outcome["places"]) == seats >= len(outcome.get("scores", ())), "$.outcome")
+    cards = (
+        card
+        for each in fair["shuffles"]
+        for key in ("opened", "spare")
+        for card in each.get(key, ())
+    )
+    need(all(len(card["path"]) <= 64 for card in cards), "$.fair.shuffles")
+    for at, batch in enumerate(fair["batches"]):
+        need(batch.get("scheme", 1) in (1, 2), f"$.fair.batches[{at}].scheme")
+    usual = [each for each in fair["batches"] if each["size"] <= CARDS and each["count"] <= USES]
+    if (
+        len(fair["batches"]) > BATCHES
+        or sum(each["size"] * each["count"] for each in usual) > LARGEST
+    ):
+        raise Unreadable("it has more shuffles than are checked")
+
+
+def need(right: bool, at: str) -> None:
+    if not right:
+        raise Unreadable(f"something in it is not as it should be: {at}")
+
+
 def loaded(data: bytes) -> Any:
     """JSON as JavaScript would read it, where 1.0 and 1 are the same; but nothing may be said twice."""
 
@@ -189,12 +292,11 @@ def check(game: Json) -> Report:
     """Everything that one file can tell."""
     report = Report()
     try:
-        if type(game["round"]) is not int or game["round"] < 1:
-            raise Unreadable("it has no number")
+        check_shape(game, SHAPE, "$")
+        check_lengths(game)
         viewer = "a spectator" if game.get("viewer") is None else person(game, game["viewer"])
         table = f"game {game['round']} at table {game['table']}"
         report.title = f"{game['game']}, {table}, seen by {viewer}"
-        check_hex(game)
         check_digests(report, game)
         check_shuffles(report, game)
     except (
@@ -207,30 +309,6 @@ def check(game: Json) -> Report:
     ) as wrong:
         raise Unreadable(f"something in it is not as it should be: {wrong!r}") from None
     return report
-
-
-def check_hex(game: Json) -> None:
-    """Bytes are written in one way only: 64 lowercase digits, or 32 for a salt."""
-    fair = record(game)
-    cards = [
-        card
-        for shuffle in fair["shuffles"]
-        for kind in ("opened", "spare")
-        for card in shuffle.get(kind, ())
-    ]
-    digests = [game["digest"], *(step["digest"] for step in game["steps"])]
-    for batch in fair["batches"]:
-        digests += [batch["root"], batch["pack"], *batch.get("proof", ())]
-        for key in ("tips", "late", "seeds", "links"):
-            digests += [each[-1] for each in batch.get(key, ())]
-    for shuffle in fair["shuffles"]:
-        digests += [each[-1] for each in shuffle.get("links", ())]
-    for card in cards:
-        digests += card["path"]
-    for text, digits in ((digests, 64), ([card["salt"] for card in cards], 32)):
-        for each in text:
-            if not re.fullmatch(f"[0-9a-f]{{{digits}}}", each):
-                raise Unreadable(f"{each!r:.80} is not {digits} lowercase hexadecimal digits")
 
 
 def check_shuffles(report: Report, game: Json) -> None:
@@ -353,6 +431,8 @@ def check_order(report: Report, fair: Json) -> None:
             seats = {seat for _, seat in batch.get("missing", ())}
             if after and seats.intersection(seat for seat, _ in after.get("tips", ())):
                 report.but("again", f"/fair/batches/{at + 1}")
+        elif why and scheme_of(batch) > 1 and why not in ("size", "players"):
+            report.bad("abandoned", place, REASONS.get(why, why))
         elif why:
             report.but("given_up", place, REASONS.get(why, why))
         elif after and used.get(number, 0) < batch["count"]:
@@ -378,8 +458,7 @@ def check_batch(report: Report, game: Json, at: int) -> Sequence[int]:
     fair = record(game)
     batch, place = fair["batches"][at], f"/fair/batches/{at}"
     root, size, half = batch["root"], batch["size"], batch["count"]
-    few = at < BATCHES and 0 < size <= CARDS and 0 < half <= USES
-    if not few or sum(each["size"] * each["count"] for each in fair["batches"][:at]) > LARGEST:
+    if not (0 < size <= CARDS and 0 < half <= USES):
         report.bad("batch_size", place)
         return ()
     if batch["pack"] != hashed(canonical(fair["pack"])).hex():
@@ -417,9 +496,7 @@ def check_batch(report: Report, game: Json, at: int) -> Sequence[int]:
 
 def scheme_of(batch: Json) -> int:
     """How it was sealed and cut."""
-    scheme = batch.get("scheme", 1)
-    if type(scheme) is not int or scheme not in (1, 2):
-        raise ValueError(f"there is no scheme {scheme!r}")
+    scheme: int = batch.get("scheme", 1)
     return scheme
 
 
@@ -457,12 +534,18 @@ def check_tips(report: Report, game: Json, batch: Json, place: str) -> None:
     for _, seat, _ in voices_of(batch):
         if is_bot(game, seat):
             report.but("bot_voice", place, person(game, seat))
+        elif not game["seats"][seat]:
+            told = f"seat {seat} has a voice in {named(place)}, and no cards were dealt there"
+            report.notes += [told] if told not in report.notes else []
 
 
 def is_bot(game: Json, seat: int | None) -> bool:
-    """Did nobody but a bot ever sit there, as far as the file says? A spectator has no seat."""
-    who = at_pointer(game, f"/seats/{seat}") or {"bot": "there is no such seat"}
-    return bool(who.get("bot") and not who.get("person"))
+    """Did nobody but a bot ever sit there, as far as the file says? A spectator has no seat.
+
+    Nobody at all is somebody who sat this hand out.
+    """
+    who = at_pointer(game, f"/seats/{seat}")
+    return who is None or bool(who.get("bot") and not who.get("person"))
 
 
 def voices_of(batch: Json) -> list[Any]:
@@ -603,7 +686,7 @@ def check_voices(report: Report, game: Json) -> None:
     heard = {seat for shuffle in shuffles for _, seat, _ in shuffle.get("links", ())}
     missing = {seat for shuffle in shuffles for _, seat in shuffle.get("missing", ())}
     for seat in range(len(game["seats"]) if shuffles else 0):
-        if seat not in heard | missing:
+        if seat not in heard | missing and game["seats"][seat]:
             report.notes.append(f"{person(game, seat)} gave no links")
 
 

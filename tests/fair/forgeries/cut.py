@@ -63,6 +63,47 @@ def no_number(document: dict[str, Any]) -> None:
     document["round"] = 0
 
 
+def outcome_that_is_false(document: dict[str, Any]) -> None:
+    document["outcome"] = False
+
+
+def event_without_a_type(document: dict[str, Any]) -> None:
+    event = next(each for step in document["steps"] for each in step.get("events", ()))
+    del event["type"]
+
+
+def cards_by_name(document: dict[str, Any]) -> None:
+    first(document, "shuffles")["opened"] = {}
+
+
+def seat_that_is_false(document: dict[str, Any]) -> None:
+    first(document, "batches")["tips"][0][0] = False
+
+
+def record_that_is_a_list(document: dict[str, Any]) -> None:
+    document["fair"] = []
+
+
+def timeless_step(document: dict[str, Any]) -> None:
+    del document["steps"][0]["at"]
+
+
+def no_steps(document: dict[str, Any]) -> None:
+    document["steps"] = []
+
+
+def too_many_steps_down(document: dict[str, Any]) -> None:
+    view: Any = 7
+    for _ in range(41):
+        view = [view]
+    document["steps"][0]["view"] = view
+
+
+def sits_out(document: dict[str, Any]) -> None:
+    """Bob has a voice, and no cards were dealt to him."""
+    document["seats"][1] = {}
+
+
 def capitals(document: dict[str, Any]) -> None:
     link = first(document, "shuffles")["links"][0]
     link[2] = link[2].upper()

@@ -98,18 +98,19 @@ def long_proof(document: dict[str, Any]) -> None:
 
 
 def never_cut(document: dict[str, Any]) -> None:
-    document["fair"]["batches"].append(uncut(document, 3))
-    document["fair"]["batches"][1]["abandoned"] = "nobody wanted to go on"
+    document["fair"]["batches"].append(uncut(document, 3, CARDS + 1))
+    document["fair"]["batches"][1]["abandoned"] = "size"
 
 
-def uncut(document: dict[str, Any], number: int) -> dict[str, Any]:
+def uncut(document: dict[str, Any], number: int, size: int = CARDS) -> dict[str, Any]:
     pack = document["fair"]["batches"][0]["pack"]
-    root = batch.Batch(bytes([number] * 32), CARDS, 2, bytes.fromhex(pack)).root().hex()
-    return {"batch": number, "root": root, "size": CARDS, "count": 2, "pack": pack, "scheme": 2}
+    secret = number.to_bytes(32, "big")
+    root = batch.Batch(secret, size, 2, bytes.fromhex(pack)).root().hex()
+    return {"batch": number, "root": root, "size": size, "count": 2, "pack": pack, "scheme": 2}
 
 
 def many_batches(document: dict[str, Any]) -> None:
-    for number in range(3, 131):
+    for number in range(3, 402):
         document["fair"]["batches"][-1]["abandoned"] = "nobody liked it"
         document["fair"]["batches"].append(uncut(document, number))
 

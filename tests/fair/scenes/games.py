@@ -27,6 +27,10 @@ class AbandonedSomehow(Abandoned):
     abandoned: ClassVar[tuple[str, ...]] = ("the lamp went out", "")
 
 
+class GivenUpForScheme(Abandoned):
+    abandoned: ClassVar[tuple[str, ...]] = ("scheme", "")
+
+
 class AnotherSecondBatch(Scene):
     """For Bob there is another second batch."""
 

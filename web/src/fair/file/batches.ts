@@ -7,15 +7,12 @@ import { hex, sha256, unhex } from '../sha.ts';
 import { addBut, type Report } from './report.ts';
 import { schemeOf, voicesOf } from './schemes.ts';
 
-const BATCHES = 128; // in a file: nobody should wait for ever
-const LARGEST = 500_000; // cards in all decks that are opened at the cuts
-
 /** Gives the decks that are left. */
 export function* checkBatch(report: Report, game: Replay, { pack, batches, shuffles }: FairRecord, at: number): Generator<void, readonly number[]> {
   const seal = batches[at]!;
   const { batch, size, count, tips = [], seeds = [], proof = [] } = seal;
   const place = `/fair/batches/${at}`;
-  if (at >= BATCHES || !isCheckable(seal) || batches.slice(0, at).reduce((sum, each) => sum + each.size * each.count, 0) > LARGEST) {
+  if (!isCheckable(seal)) {
     report.faults.push({ code: 'batch_size', place });
     return [];
   }
@@ -72,8 +69,12 @@ function checkTips(report: Report, game: Replay, batch: SealRecord, place: strin
     before = since;
   }
   for (const [, seat] of voices) {
-    const who = game.seats[seat] ?? {};
-    const nobody = !Object.keys(who).length;
-    if (nobody || (who.bot && !who.person)) addBut(report, { code: 'bot_voice', place, seat });
+    const who = game.seats[seat];
+    if (!who || (who.bot && !who.person)) addBut(report, { code: 'bot_voice', place, seat });
+    else if (!Object.keys(who).length) addIdle(report, seat); // somebody who sat this hand out
   }
+}
+
+function addIdle(report: Report, seat: number): void {
+  if (!report.notes.some((each) => each.what === 'idle' && each.seat === seat)) report.notes.push({ what: 'idle', seat });
 }

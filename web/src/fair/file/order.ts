@@ -68,6 +68,7 @@ function checkEnd(report: Report, batch: SealRecord, after: SealRecord | undefin
     const seats = new Set(missing.map(([, seat]) => seat));
     if (after?.tips?.some(([seat]) => seats.has(seat))) addBut(report, { code: 'again', place: nextOf(place) });
   }
+  else if (reason && schemeOf(batch) > 1 && !['size', 'players'].includes(reason)) report.faults.push({ code: 'abandoned', place });
   else if (reason) addBut(report, { code: 'given_up', place, reason });
   else if (after && (used.get(batch.batch) ?? 0) < batch.count) report.faults.push({ code: 'abandoned', place });
 }

@@ -12,7 +12,8 @@ export type Note =
   | { what: 'earlier'; shuffles: number } // of the first batch, which games before took
   | { what: 'number'; number: number } // of the first batch at its table: games before had the others
   | { what: 'unused'; batch: number } // sealed, but not cut and not used
-  | { what: 'no_links'; seat: number }; // a bot, or somebody with another program
+  | { what: 'no_links'; seat: number } // a bot, or somebody with another program
+  | { what: 'idle'; seat: number }; // somebody with a voice to whom no cards were dealt
 
 /** What keeps us from saying more than "fair, but". */
 export type ButCode =

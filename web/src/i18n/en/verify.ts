@@ -60,6 +60,8 @@ export const verify = {
         return `Seal ${note.batch} was made, but not used.`;
       case 'no_links':
         return `${name(note.seat)} gave no links.`;
+      case 'idle':
+        return `${name(note.seat)} helped to mix, though no cards were dealt there: somebody sat this hand out.`;
       default:
         return never(note);
     }

@@ -62,6 +62,8 @@ export const verify: typeof en = {
         return `Sinetti ${note.batch} tehtiin, mutta sitä ei käytetty.`;
       case 'no_links':
         return `${name(note.seat)} ei antanut lenkkejä.`;
+      case 'idle':
+        return `${name(note.seat)} antoi lenkkejä, vaikka sinne ei jaettu kortteja: pelaaja oli tauolla.`;
       default:
         return never(note);
     }

@@ -67,6 +67,8 @@ export const verify: typeof en = {
         return `Печать ${note.batch} сделали, но не использовали.`;
       case 'no_links':
         return `${name(note.seat)}: звеньев не было.`;
+      case 'idle':
+        return `${name(note.seat)}: карт туда не сдавали, но звенья оттуда приходили — игрок пропускал раздачу.`;
       default:
         return never(note);
     }

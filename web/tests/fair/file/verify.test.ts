@@ -65,6 +65,12 @@ test('whoever gave no links is named, and an empty chair is nobody', () => {
   expect(notes({})).toEqual([]);
 });
 
+test('somebody who sits this hand out may have a voice, and is not called a bot', () => {
+  const { notes, buts } = verify(game('sits_out.json'));
+  expect(notes).toContainEqual({ what: 'idle', seat: 1 });
+  expect(buts).toEqual([]);
+});
+
 test('a game of several shuffles: hands traded, cards laid, taken back, and drawn into a hand that lost some', () => {
   const { replay } = readGame(read('kept/iota.json'));
   const report = verify(replay!);

@@ -1,4 +1,5 @@
 /** A game in a file: read with care, written as it came. */
+import { isCheckable } from '../../../fair/seal.ts';
 import { saveFile } from '../../../kit/savefile.ts';
 import type { Replay } from '../../../wire/index.ts';
 import {
@@ -66,6 +67,7 @@ export function checkDocument(document: unknown): FileReading {
     throw broken;
   }
   if (!(steps as unknown[]).length) return { complaint: { why: 'empty' } };
+  if (isEndless(document as Replay)) return { complaint: { why: 'large' } };
   return { replay: document as Replay };
 }
 
@@ -77,6 +79,15 @@ export function saveGame(replay: Replay): void {
 export function fileName(replay: Replay): string {
   const plain = (part: string) => part.toLowerCase().replace(/[^a-z0-9_]+/g, '').slice(0, 24);
   return `parlor-${plain(replay.game)}-${plain(replay.table).slice(0, 6)}-${replay.round}.json`;
+}
+
+const [BATCHES, CARDS] = [400, 500_000]; // in a file, and in all decks that were opened at the cuts
+
+/** Are there more shuffles than are checked? Nobody should wait for ever. */
+function isEndless({ fair }: Replay): boolean {
+  const batches = fair?.batches ?? [];
+  const cards = batches.filter(isCheckable).reduce((sum, { size, count }) => sum + size * count, 0);
+  return batches.length > BATCHES || cards > CARDS;
 }
 
 const MOST_SEATS = 64;
