@@ -224,3 +224,45 @@ class PlaysWhatItWasDealt(NamesEveryPlayedCard, frozen=True):
 
     def passing(self, state: State) -> bool:
         return False
+
+
+class ListingView(View, frozen=True):
+    left: tuple[str, ...] = ()  # all cards that were not played yet
+
+
+class ListsWhatIsLeft(NamesEveryPlayedCard, frozen=True):
+    """Everybody is shown which cards are left, so that every card is in every view."""
+
+    words: ClassVar[Words] = Words(state=State, action=Action, event=Event, view=ListingView)
+
+    def view(self, state: State, seat: Seat | None) -> ListingView:
+        seen = super().view(state, seat)
+        left = tuple(card for card in PACK if card not in state.desk)
+        return ListingView(
+            seen.turn, seen.passing, seen.desk, seen.hand, seen.passed, seen.got, left
+        )
+
+
+class LuckyState(State, frozen=True):
+    chance: Chance = Chance(b"")
+
+
+class ShufflesLowCards(Passing, frozen=True):
+    """After each move the low cards of a hand are shuffled: everybody hears how many there are."""
+
+    words: ClassVar[Words] = Words(state=LuckyState, action=Action, event=Event, view=View)
+
+    def start(self, seats: int, chance: Chance) -> LuckyState:
+        order, rest = chance.shuffle(PACK)
+        hands = (order[HAND * seat : HAND * (seat + 1)] for seat in range(seats))
+        return LuckyState(order, tuple(tuple(sorted(hand)) for hand in hands), chance=rest)
+
+    def apply(self, state: State, seat: Seat, action: Action) -> Step[State, Event]:
+        assert isinstance(state, LuckyState)
+        step = super().apply(state, seat, action)
+        low = (*(card for card in step.state.hands[seat] if card[0] in "CD"), "none")
+        _, rest = state.chance.shuffle(low)
+        return Step(replace(step.state, chance=rest), step.events)
+
+    def redeal(self, state: State, seat: Seat | None, chance: Chance) -> State:
+        return replace(super().redeal(state, seat, chance), chance=chance)

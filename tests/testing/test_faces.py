@@ -11,12 +11,14 @@ from parlor.testing.suite import test_faces_tell_nobody_who_had_a_card as check_
 from parlor.testing.walks import some_walks
 from tests.testing.passing_games import (
     KeepsPlacesWithTheirCards,
+    ListsWhatIsLeft,
     NamesEveryPlayedCard,
     NamesOnlyPlayedCards,
     NamesWhatWasNotPassed,
     OpensEverythingInTheEnd,
     Passing,
     PlaysWhatItWasDealt,
+    ShufflesLowCards,
 )
 
 LEAKING = [
@@ -24,6 +26,7 @@ LEAKING = [
     NamesOnlyPlayedCards,
     NamesWhatWasNotPassed,
     KeepsPlacesWithTheirCards,
+    ListsWhatIsLeft,
 ]
 
 
@@ -33,7 +36,12 @@ def test_a_place_that_tells_who_had_a_card_is_caught(kind: GameType) -> None:
         check_game(kind)
 
 
-@pytest.mark.parametrize("kind", LEAKING)
+def test_the_size_of_a_shuffle_that_tells_a_secret_is_caught() -> None:
+    with pytest.raises(AssertionError, match="of how many cards a shuffle is tells"):
+        check_game(ShufflesLowCards)
+
+
+@pytest.mark.parametrize("kind", [*LEAKING, ShufflesLowCards])
 def test_nothing_else_in_the_suite_would_notice(kind: GameType) -> None:
     for case in cases(kind):
         for walk in some_walks(case, 2):

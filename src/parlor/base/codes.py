@@ -177,7 +177,7 @@ _TABLE = {
     "away": _page(NOT_NOW, "That person is away."),
     "not_away": _page(NOT_NOW, "You are not away."),
     "present": _page(NOT_NOW, "That person is at the table."),
-    "shuffled": _page(NOT_NOW, "Smaller decks are shuffled already for the first game."),
+    "shuffled": _page(NOT_NOW, "Smaller decks are cut already for the first game."),
     "shuffling": _page(NOT_NOW, "A shuffle is not finished."),
     "moved_on": _page(NOT_NOW, "The game has moved on."),
     "nothing_to_take_back": _page(NOT_NOW, "You have no move to take back."),

@@ -95,7 +95,8 @@ class Description(Value, frozen=True):
     alternates: bool = False
     # Do its secrets outlive the game? A folded hand does; then no replay shows everything.
     lasting: bool = True
-    # The number of cards in its largest shuffle; 0 if it has none, or if that is not known beforehand.
+    # The number of cards in its largest shuffle, or of values in its largest draw; 0 if it has none. Decks are
+    # sealed for it: a larger one would cost those that are ready.
     deck: int = 0
     turn: int = 0  # the usual time limit of a turn in seconds; 0: none
     reaction: int = 0  # and of a reaction (see `Question`); 0: as for a turn

@@ -68,6 +68,12 @@ class NextDoor:
                 step = self.play_alike(step.state, shoe, number - 1, viewer, seen)
             if step is None or perceive(case, step, viewer) != seen:
                 return
+            told = self.walk.shoe.asked[: self.walk.taken[number]]
+            asked = shoe.asked[: shoe.given]
+            assert asked == told, (
+                f"of how many cards a shuffle is tells {name(viewer)} a secret: {told} here, and"
+                f" {asked} in a world that looks the same"
+            )
             yield step
 
     def play_alike(
@@ -156,11 +162,15 @@ def place_in(shoe: Shoe, face: Face) -> int:
     return [card for card in order if card < cards][face.place]
 
 
-def tell_past(case: Case, steps: Sequence[Step[Any, Any]], card: Any) -> list[list[Seat | None]]:
-    """Who has seen a card in each step. Two places that one player was dealt together have the same past."""
+def tell_past(case: Case, steps: Sequence[Step[Any, Any]], card: Any) -> list[list[int]]:
+    """How often each viewer has seen a card in each step.
+
+    Two places that one player was dealt together have the same past. Counting matters: a public list of all
+    cards shows everybody a card that only one of them holds.
+    """
     viewers = (*range(case.seats), None)
     return [
-        [each for each in viewers if is_in(msgspec.to_builtins(see(case, step, each)), card)]
+        [count_in(msgspec.to_builtins(see(case, step, each)), card) for each in viewers]
         for step in steps
     ]
 
@@ -173,15 +183,15 @@ def perceive(case: Case, step: Step[Any, Any], viewer: Seat | None) -> bytes:
     return encode((see(case, step, viewer), step.events, sorted(case.game.to_act(step.state))))
 
 
-def is_in(whole: Any, card: Any) -> bool:
-    """Is a card written anywhere in a view?
+def count_in(whole: Any, card: Any) -> int:
+    """How often is a card written in a view?
 
-    >>> is_in({"hands": [["2C"], ["QS"]]}, "QS")
-    True
+    >>> count_in({"hands": [["2C"], ["QS"]], "last": "QS"}, "QS")
+    2
     """
     if whole == card:
-        return True
-    return any(is_in(part, card) for part in parts_of(whole))
+        return 1
+    return sum(count_in(part, card) for part in parts_of(whole))
 
 
 def parts_of(whole: Any) -> Sequence[Any]:

@@ -28,8 +28,12 @@ class Shoe:
     cards: list[int] = field(default_factory=list)  # the number of cards that each was asked for
     plain: list[bool] = field(default_factory=list)  # is it a draw of plain numbers?
     given: int = 0
+    asked: list[tuple[int, bool]] = field(
+        default_factory=list
+    )  # for each that was given: everybody hears it
 
     def next(self, cards: int, plain: bool) -> tuple[int, ...]:
+        self.asked[self.given :] = [(cards, plain)]
         if self.given == len(self.orders):
             order, self.luck = self.luck.shuffle(range(max(self.deck, cards, 2)))
             self.orders.append(order)
@@ -47,6 +51,7 @@ class FairWalk:
     shoe: Shoe
     steps: tuple[Step[Any, Any], ...]
     moves: tuple[tuple[Seat, Any], ...]
+    taken: tuple[int, ...]  # the number of shuffles up to each step
 
     def script(self) -> str:
         """Python that plays the same moves."""
@@ -58,7 +63,7 @@ def fair_walk(case: Case, shoe: Shoe, choices: Sequence[int], luck: Chance, most
     game = case.game
     state = feed(shoe, lambda orders: game.start(case.seats, Chance(b"", orders=orders)))
     steps: list[Step[Any, Any]] = [Step(state)]
-    moves = []
+    moves, taken = [], [shoe.given]
     for number in range(most):
         if not game.to_act(state):
             break
@@ -68,8 +73,9 @@ def fair_walk(case: Case, shoe: Shoe, choices: Sequence[int], luck: Chance, most
         seat, action = choose(game, case.seats, state, choice)
         steps.append(play(case, shoe, state, seat, action))
         moves.append((seat, action))
+        taken.append(shoe.given)
         state = steps[-1].state
-    return FairWalk(case, shoe, tuple(steps), tuple(moves))
+    return FairWalk(case, shoe, tuple(steps), tuple(moves), tuple(taken))
 
 
 def replay_fairly(walk: FairWalk) -> Iterator[Step[Any, Any]]:

@@ -102,8 +102,7 @@ def check_whole_game(case: Case, seed: str, choices: Sequence[int], deck: int) -
             unused = any(each.orders for each in find_luck(step.state))
             assert not unused, "it asked for a shuffle and did not use it"
         largest = max(shoe.cards, default=0)
-        if described.deck:
-            assert largest <= described.deck, f"a shuffle of {largest}; deck is {described.deck}"
+        assert largest <= described.deck, f"a shuffle of {largest}; deck is {described.deck}"
         assert encode_steps(list(replay_fairly(walk))) == encode_steps(walk.steps), "other steps"
         if isinstance(case.game, Shows):
             check_cards(walk)

@@ -132,8 +132,18 @@ def test_before_the_first_game_options_that_need_a_larger_deck_are_refused() -> 
     refusal = hall.refusal('ann deals by {"deck": 6}')
     assert (refusal.code, str(refusal)) == (
         "shuffled",
-        "5 cards are shuffled already: open a new table",
+        "decks of 5 cards are cut already: open a new table",
     )
+
+
+def test_so_they_are_when_decks_are_cut_and_the_start_was_forgotten() -> None:
+    """After a restart nothing waits for the decks any more, and they stay cut."""
+    hall = Hall(Lottery(), f"ann joins | bob joins | ann sits | bob sits | ann starts | {CUT}")
+    again = hall.restart(1000)
+    again.play("ann joins | bob joins")
+    assert again.fair().kept
+    assert not again.fair().orders
+    assert again.no('ann deals by {"deck": 6}') == "shuffled"
 
 
 @pytest.mark.parametrize(

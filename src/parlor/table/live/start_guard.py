@@ -55,14 +55,16 @@ def check(queue: ShuffleQueue, sitting: Sitting, entry: Entry) -> None:
 
 
 def check_decks(rules: RulesInForce, sitting: Sitting, entry: Entry) -> None:
-    """Refuse options of the first game that need a larger deck than one that is shuffled and waits.
+    """Refuse options of the first game that need larger decks than those that were cut for it.
 
-    A shuffle that is thrown away before the first game looks like one that the server did not like.
+    Decks that are cut and thrown away before the first game look like some that the server did not like.
     """
     fair = sitting.fair
     if not isinstance(entry, Changed) or entry.options is None:
         return
-    if sitting.round == 0 and fair is not None and fair.orders:
+    if sitting.round == 0 and fair is not None and (fair.orders or fair.kept):
         deck = rules.under(entry.options, entry.settings or sitting.settings).description.deck
         if deck > fair.size:
-            raise Illegal("shuffled", f"{fair.size} cards are shuffled already: open a new table")
+            raise Illegal(
+                "shuffled", f"decks of {fair.size} cards are cut already: open a new table"
+            )

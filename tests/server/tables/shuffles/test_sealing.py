@@ -165,3 +165,17 @@ async def test_whoever_comes_back_is_shown_the_batch_from_its_seal_on(home: Hous
     assert (await ann.subscribe(table, links=True))["shuffles"] == told
     cid = await home.player("Cid")
     assert "shuffles" not in await cid.subscribe(table, links=True)
+
+
+async def test_where_no_thread_can_be_started_the_table_goes_on(
+    home: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(decks: Batch) -> bytes:
+        raise RuntimeError("can't start new thread")
+
+    monkeypatch.setattr(sealing, "seal_piecemeal", refuse)
+    ann, bob = await home.two()
+    table = await sealed(home, ann, bob)
+    for player in (ann, bob):
+        await give(player, table, 0)
+    assert fair(home.place(table)).root
