@@ -75,8 +75,7 @@ def arena(asked: argparse.Namespace) -> None:
         except MatchBroken as broken:
             clear()
             print_match(broken.match, asked.json)
-            assert broken.__cause__ is not None
-            raise broken.__cause__ from None
+            raise (broken.__cause__ or broken) from None
         clear()
         print_match(match, asked.json)
     if match.interrupted:
