@@ -181,7 +181,7 @@ class Asks(Protocol):
     """A game that names its questions. Clocks replay by them, so they may change only with the version."""
 
     def question(self, state: Any, seat: Seat) -> Question:
-        """What a seat of `to_act` is asked. It hangs on nothing hidden: everybody sees the clocks."""
+        """What a seat of `to_act` is asked. It must not depend on anything hidden: clocks are public."""
         ...
 
 
