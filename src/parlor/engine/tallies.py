@@ -44,7 +44,7 @@ class Tallies(Protocol):
         ...
 
 
-def counted_by(kind: GameType) -> tuple[Counted, ...]:
+def numbers_counted(kind: GameType) -> tuple[Counted, ...]:
     """What a game counts; most games count nothing."""
     found: tuple[Counted, ...] = getattr(kind, "counted", ())
     return found
