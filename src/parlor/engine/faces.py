@@ -14,7 +14,8 @@ class Face(Value, frozen=True, omit_defaults=True):
     is compared as a number; where it is in an event, everybody can check the draw.
     """
 
-    shuffle: int  # its number in the game: the first is 0. One of fewer than two cards does not count
+    # Its number in the game: the first is 0. A shuffle of fewer than two cards does not count.
+    shuffle: int
     place: int  # in the shuffled cards: the first is 0
     # JSON pointer into {"view": …, "events": […]} of the step that shows it: "/view/card". Without it nobody
     # can compare the card with what was sealed; a game with a `pack` must give it.
