@@ -1,5 +1,6 @@
 """`parlor verify --json` says the same as `parlor verify`, for programs."""
 
+import io
 import json
 from pathlib import Path
 from typing import Any
@@ -96,3 +97,10 @@ def test_what_cannot_be_read_is_said_beside_the_others(capsys: pytest.CaptureFix
     with pytest.raises(SystemExit) as left:
         main(("verify", "--json", *paths("nowhere.json", "order_changed.json")))
     assert left.value.code == 1, "unfair is worse than unreadable"
+
+
+def test_a_file_may_come_from_standard_input(monkeypatch: pytest.MonkeyPatch) -> None:
+    data = (CHEATS / "honest_ann.json").read_bytes()
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(data)))
+    (found,), code = inspect(["-"])
+    assert (found["file"], found["verdict"], code) == ("-", "fair", 0)

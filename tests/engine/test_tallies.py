@@ -2,12 +2,12 @@
 
 from parlor.engine import Tallies
 from parlor.engine.registry import rules
-from parlor.engine.tallies import counted_by
+from parlor.engine.tallies import numbers_counted
 
 
 def test_a_game_declares_what_it_counts_or_counts_nothing() -> None:
-    assert [each.name for each in counted_by(rules("dots"))] == ["taken", "largest"]
-    assert counted_by(rules("noughts")) == ()
+    assert [each.name for each in numbers_counted(rules("dots"))] == ["taken", "largest"]
+    assert numbers_counted(rules("noughts")) == ()
 
 
 def test_a_game_that_counts_is_known_by_its_methods() -> None:

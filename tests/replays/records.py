@@ -5,7 +5,7 @@ import random
 from parlor.engine import Chance, Refused
 from parlor.games.dots import Dots
 from parlor.games.dots.model import Captures, Put
-from parlor.games.dots.record import Place, Record, RecordedResult
+from parlor.games.dots.notated_game import Place, Record, RecordedResult
 
 FILE = b"(;GM[40]SZ[9:7]PB[Ann]PW[Bob]RE[B+1];B[ec];W[ed];B[dd];W[aa];B[fd];W[ba];B[ee])"
 

@@ -7,8 +7,8 @@ import pytest
 
 from parlor.engine import Malformed, Refused
 from parlor.games.dots.model import Put
+from parlor.games.dots.notated_game import Record, RecordedResult, rules_of
 from parlor.games.dots.notation import read_sgf, write_sgf
-from parlor.games.dots.record import Record, RecordedResult, rules_of
 from parlor.games.dots.records import make_record, play_record
 from parlor.games.onecard import OneCard
 from parlor.replays import records

@@ -32,7 +32,9 @@ def add_measures(parser: argparse.ArgumentParser) -> None:
     resume.set_defaults(run=_resume)
 
     replays = commands.add_parser("replays", help="what it costs to open or list a table's games")
-    replays.add_argument("--hands", type=int, default=3000, help="played before (3000)")
+    replays.add_argument(
+        "--hands", type=int, default=3000, help="hands to play first (default 3000)"
+    )
     replays.set_defaults(run=_replays)
 
     lobby = commands.add_parser("lobby", help="idle sockets in the lobby, and news for all of them")

@@ -12,7 +12,11 @@ def add_command(commands: Any) -> None:
         description="Was the game fair? Give the files of several players of one game to compare them too."
         " Exits with 0 if all are fair, 1 if one is not, 2 if one cannot be read.",
     )
-    checking.add_argument("file", nargs="+", help="a finished game, as the page exports it")
+    checking.add_argument(
+        "file",
+        nargs="+",
+        help="a finished game, as the page exports it; with --json, - is standard input",
+    )
     checking.add_argument(
         "--json",
         action="store_true",

@@ -1,5 +1,6 @@
 """What `parlor verify` finds, as values for other programs. All checks are those of the verifier."""
 
+import sys
 from collections.abc import Mapping, Sequence
 from typing import Literal, TypeAlias
 
@@ -25,11 +26,18 @@ def inspect(files: Sequence[str]) -> tuple[list[Json], int]:
 
 def read_file(file: str) -> Checked | Exception:
     try:
-        with open(file, "rb") as opened:
-            game = verifier.read(opened.read())
+        game = verifier.read(read_bytes(file))
         return file, game, verifier.check(game)
     except (OSError, verifier.Unreadable) as wrong:
         return wrong
+
+
+def read_bytes(file: str) -> bytes:
+    """What is in a file; `-` is standard input."""
+    if file == "-":
+        return sys.stdin.buffer.read()
+    with open(file, "rb") as opened:
+        return opened.read()
 
 
 def tell_outcome(file: str, read: Checked | Exception) -> Json:

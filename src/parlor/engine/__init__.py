@@ -16,18 +16,17 @@ from parlor.engine.contract import (
     Description,
     Disconnects,
     Eliminates,
-    Face,
     Game,
     Offer,
     Outcome,
     Question,
     QuestionId,
     Seat,
-    Shows,
     Sides,
     Step,
     Words,
 )
+from parlor.engine.faces import Face, Shows
 from parlor.engine.legal import Alternatives, Choice, Legal, Range
 from parlor.engine.promises import Promises
 from parlor.engine.refusals import Illegal, Malformed, Refused

@@ -1,6 +1,6 @@
 """What a game answers. `games/onecard` is the shortest complete example: copy, rename, replace."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import (
     Annotated,
     Any,
@@ -27,7 +27,6 @@ Offer: TypeAlias = Literal["draw", "finish", "takeback"]
 S = TypeVar("S")
 A = TypeVar("A")
 E = TypeVar("E")
-S_co = TypeVar("S_co", covariant=True)
 V_co = TypeVar("V_co", covariant=True)
 
 
@@ -182,7 +181,7 @@ class Asks(Protocol):
     """A game that names its questions. Clocks replay by them, so they may change only with the version."""
 
     def question(self, state: Any, seat: Seat) -> Question:
-        """What a seat of `to_act` is asked. It hangs on nothing hidden: everybody sees the clocks."""
+        """What a seat of `to_act` is asked. It must not depend on anything hidden: clocks are public."""
         ...
 
 
@@ -225,32 +224,6 @@ class Sides(Protocol):
 
     def side(self, state: Any, seat: Seat) -> str:
         """What a seat is at the start of a game: "sheriff", "button", "first". No player is told."""
-        ...
-
-
-class Face(Value, frozen=True, omit_defaults=True):
-    """A card of a shuffle that a viewer has seen, and where it can be read.
-
-    `Chance.below` and `pick` are shuffles too, of plain numbers, and what they draw lies at place 0. A number
-    is compared as a number; where it is in an event, everybody can check the draw.
-    """
-
-    shuffle: int  # its number in the game: the first is 0. One of fewer than two cards is none
-    place: int  # in the shuffled cards: the first is 0
-    # JSON pointer into {"view": …, "events": […]} of the step that shows it: "/view/card". Without it nobody
-    # can compare the card with what was sealed; a game with a `pack` must give it.
-    where: str = ""
-
-
-@runtime_checkable
-class Shows(Protocol):
-    """A game that can say which cards of its shuffles a seat has seen, so that they can be checked."""
-
-    # The cards of a whole shuffle, as views write them, in the order in which they are given to `chance`.
-    pack: ClassVar[tuple[Any, ...]]
-
-    def faces(self, before: Any, step: Step[Any, Any], seat: Seat | None) -> Iterable[Face]:
-        """The cards that a step shows to this seat; `before` is None at the start."""
         ...
 
 

@@ -37,13 +37,14 @@ class Tallies(Protocol):
     def tally(self, state: Any) -> Mapping[Seat, Mapping[str, int]]:
         """What to count for each seat of a game that is over, by names of `counted`. Everybody may read it.
 
-        A name may be left out, and so may a seat. It hangs on nothing that is hidden from a spectator. A table
-        may end a game that its players left, so any state may be asked. In a series it hangs on no option.
+        A name may be left out, and so may a seat. It must not depend on what is hidden from a spectator. A
+        table may end a game that its players left, so any state may be asked. In a series it must not depend on
+        options.
         """
         ...
 
 
-def counted_by(kind: GameType) -> tuple[Counted, ...]:
+def numbers_counted(kind: GameType) -> tuple[Counted, ...]:
     """What a game counts; most games count nothing."""
     found: tuple[Counted, ...] = getattr(kind, "counted", ())
     return found

@@ -38,7 +38,7 @@ class ReplayStep(Value, frozen=True, omit_defaults=True):
 
 
 class SealRecord(Value, frozen=True, omit_defaults=True):
-    """A batch of decks that this game took shuffles from."""
+    """A batch of decks that this game took shuffles from, or that was sealed or given up for it."""
 
     batch: int
     root: Digest

@@ -24,7 +24,7 @@ def nobody_waits_for_an_aside(walk: Walk) -> None:
 
 
 def a_question_has_a_name(walk: Walk) -> None:
-    """`question` names what each seat is asked, and hangs on nothing hidden: everybody sees the clocks."""
+    """`question` names what each seat is asked, and depends on nothing hidden: everybody sees the clocks."""
     game = walk.game
     if not isinstance(game, Asks):
         return
@@ -36,7 +36,9 @@ def a_question_has_a_name(walk: Walk) -> None:
     for twin in walk.twins:
         for seat in game.to_act(twin.state) & game.to_act(twin.twin):
             here, there = game.question(twin.state, seat), game.question(twin.twin, seat)
-            assert here == there, f"{here} or {there}: it hangs on what {twin.viewer} may not know"
+            assert here == there, (
+                f"{here} or {there}: it depends on what {twin.viewer} may not know"
+            )
 
 
 def an_eliminated_seat_stays_out(walk: Walk) -> None:
@@ -52,7 +54,9 @@ def an_eliminated_seat_stays_out(walk: Walk) -> None:
         assert not out & asked, f"{set(out & asked)} are out and asked"
     for twin in walk.twins:
         hidden = game.eliminated(twin.state) ^ game.eliminated(twin.twin)
-        assert not hidden, f"whether {set(hidden)} are out hangs on what {twin.viewer} may not know"
+        assert not hidden, (
+            f"whether {set(hidden)} are out depends on what {twin.viewer} may not know"
+        )
 
 
 CHECKS = (nobody_waits_for_an_aside, a_question_has_a_name, an_eliminated_seat_stays_out)

@@ -6,7 +6,7 @@ from typing import Any
 
 from parlor.engine import Milestone, Tallies
 from parlor.engine.registry import GameType
-from parlor.engine.tallies import LARGEST, counted_by
+from parlor.engine.tallies import LARGEST, numbers_counted
 from parlor.testing.walks import Walk
 
 NAME = re.compile(r"[a-z][a-z0-9_]{0,39}")
@@ -49,7 +49,7 @@ def check_numbers(names: set[str], numbers: Mapping[str, int]) -> None:
 
 def check_counted(kind: GameType) -> None:
     """The names are proper and different, and a share is of a sum."""
-    counted = counted_by(kind)
+    counted = numbers_counted(kind)
     assert not counted or isinstance(kind(), Tallies), "it counts, and has no `variant` or `tally`"
     names = [each.name for each in counted]
     assert len({*names}) == len(names), f"a name twice: {names}"
@@ -66,7 +66,7 @@ def check_counted(kind: GameType) -> None:
 
 def check_milestones(kind: GameType, brought: tuple[Milestone, ...]) -> None:
     """Each achievement has a code and words of its own, and rests on a number that is counted."""
-    names = {each.name for each in counted_by(kind)}
+    names = {each.name for each in numbers_counted(kind)}
     codes = [each.code for each in brought]
     assert len({*codes}) == len(codes), f"a code twice: {codes}"
     for each in brought:

@@ -46,7 +46,7 @@ class GamesAsked(RequestBody, frozen=True):
 
 
 class PastGame(Value, frozen=True, omit_defaults=True):
-    """A game that is over, or a hand of a series. Who may not look at it learns only when it was."""
+    """A game that is over, or a hand of a series. People who may not see it learn only when it was played."""
 
     round: int
     begun: Instant

@@ -40,7 +40,7 @@ class Subscribe(Variant, frozen=True):
     legal: bool = False  # send what I may do with every update: for bots and the generic page
     passphrase: Annotated[str, Meta(max_length=100)] = ""  # where the table has one
     links: bool = False  # I give tips and links for the shuffles: see `Vow` and `Link`
-    scheme: int = 1  # the scheme of the shuffles that I know; those with another take no part
+    scheme: int = 1  # that this client knows; clients with another scheme take no part
     may: bool = (
         False  # tell me which commands the table would carry out for me: for pages with buttons
     )

@@ -12,7 +12,7 @@ from itertools import islice
 from parlor.engine import Refused, Seat
 from parlor.engine.records import OtherGame
 from parlor.games.dots.model import Captures
-from parlor.games.dots.record import How, Place, Record, RecordedResult
+from parlor.games.dots.notated_game import How, Place, Record, RecordedResult
 from parlor.games.dots.rules import LEAST
 from parlor.games.dots.sgf import (
     MOST,

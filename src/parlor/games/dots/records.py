@@ -8,8 +8,8 @@ import msgspec
 from parlor.engine import Malformed, Seat
 from parlor.engine.records import FinishedGame, ForeignGame
 from parlor.games.dots.model import Over, View
+from parlor.games.dots.notated_game import Place, Record, RecordedResult, replay, rules_of
 from parlor.games.dots.notation import read_sgf, write_sgf
-from parlor.games.dots.record import Place, Record, RecordedResult, replay, rules_of
 from parlor.games.dots.rules import Dots
 
 

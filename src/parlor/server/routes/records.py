@@ -60,7 +60,7 @@ async def record_of(
 ) -> RecordWritten:
     """A game that is over, as a file of another program. `records` of its listing names the formats.
 
-    Without `from`: from your own seat, or as a spectator. Who may replay it may have it.
+    Without `from`: from your own seat, or as a spectator. Anybody who may replay the game may download it.
     """
 
     def write(game: OneGame, look: ReplayAccess) -> RecordWritten:

@@ -9,7 +9,7 @@ from itertools import groupby
 
 from parlor.base.tally import TallySum
 from parlor.engine.registry import games
-from parlor.engine.tallies import counted_by
+from parlor.engine.tallies import numbers_counted
 from parlor.lobby.tallies import add_up
 from parlor.server.http import routing
 from parlor.server.http.request import Request
@@ -56,7 +56,7 @@ def describe_totals(sums: Sequence[TallySum]) -> tuple[GameTotals, ...]:
 
 
 def describe_game(game: str, sums: Sequence[TallySum]) -> GameTotals:
-    counted = counted_by(games()[game])
+    counted = numbers_counted(games()[game])
     people = [each for each in sums if not each.alone]
     alone = [each for each in sums if each.alone]
     with_people = add_up(counted, (each.numbers for each in people))

@@ -134,7 +134,7 @@ class PastGames:
             extent = await games.find_extent(self._store, table, number)
         if extent is None or extent.last is None:
             if not readable:
-                raise damaged(table)
+                raise damaged_game(table)
             raise Refused("not_over", f"game {number} of table {table} is being played")
         return extent
 
@@ -205,8 +205,8 @@ def refuse_damage(table: TableId) -> Iterator[None]:
         yield
     except Exception:
         log.exception("game_unreadable", table=table)
-        raise damaged(table) from None
+        raise damaged_game(table) from None
 
 
-def damaged(table: TableId) -> Refused:
+def damaged_game(table: TableId) -> Refused:
     return Refused("damaged_game", f"the log of table {table} is damaged: this cannot be shown")

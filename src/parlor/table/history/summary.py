@@ -32,7 +32,7 @@ def summarise(
     return GameSummary(
         chairs=tuple(Chair(chair.person, chair.bot) for chair in players(rules, before, after)),
         outcome=outcome_of(after, news),
-        watch=watched(rules.charter, before),
+        watch=could_watch(rules.charter, before),
     )
 
 
@@ -55,6 +55,6 @@ def outcome_of(after: Sitting, news: Sequence[News]) -> Outcome | None:
     return after.outcome
 
 
-def watched(charter: Charter, before: Sitting) -> bool:
+def could_watch(charter: Charter, before: Sitting) -> bool:
     """Could the game be watched? What the host changes during a hand holds for the next one."""
     return settings_of(charter, before).watch

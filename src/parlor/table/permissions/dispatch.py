@@ -1,6 +1,6 @@
 """What a person may ask of a table now: a command becomes an entry, or is refused by name.
 
-Only in this room may a decision hang on who is connected: the log keeps what was decided, not why.
+Only in this room may a decision depend on who is connected: the log keeps what was decided, not why.
 """
 
 from typing import assert_never

@@ -7,8 +7,8 @@ import pytest
 from parlor.engine import Chance, Refused
 from parlor.games.dots import Dots
 from parlor.games.dots.model import Put
+from parlor.games.dots.notated_game import Place, Record, replay
 from parlor.games.dots.notation import read_sgf
-from parlor.games.dots.record import Place, Record, replay
 
 HEAD = "(;FF[4]GM[40]CA[UTF-8]SZ[9]"
 

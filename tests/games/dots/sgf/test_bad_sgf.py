@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from parlor.engine import Refused
 from parlor.games.dots import Dots
+from parlor.games.dots.notated_game import Record, replay
 from parlor.games.dots.notation import read_sgf
-from parlor.games.dots.record import Record, replay
 from parlor.games.dots.sgf import LETTERS, decode_file, main_line
 from tests.games.dots.sgf.sgf_files import HEAD, random_moves, refusal, sgf
 

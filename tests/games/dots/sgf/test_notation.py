@@ -7,8 +7,8 @@ from hypothesis import strategies as st
 from parlor.engine import Refused
 from parlor.games.dots import Dots
 from parlor.games.dots.model import Captures, Closed, Over
+from parlor.games.dots.notated_game import Record, RecordedResult, replay, rules_of
 from parlor.games.dots.notation import write_sgf
-from parlor.games.dots.record import Record, RecordedResult, replay, rules_of
 from tests.games.dots.sgf.sgf_files import HEAD, random_moves, refusal, sgf
 
 DIAMOND = ";B[ed];W[ee];B[de];W[aa];B[fe];W[ba];B[ef]"  # the fourth dot of B closes round W's first

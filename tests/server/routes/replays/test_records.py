@@ -11,8 +11,8 @@ import pytest
 
 from parlor.fair import verifier
 from parlor.games.dots.model import Captures, Put
+from parlor.games.dots.notated_game import rules_of
 from parlor.games.dots.notation import write_sgf
-from parlor.games.dots.record import rules_of
 from parlor.games.dots.records import make_record
 from parlor.replays.records import (
     describe_game,
