@@ -7,9 +7,9 @@ from parlor.engine import (
     Illegal,
 )
 from parlor.engine.registry import GameType
-from parlor.testing import asking, checks, secrecy, tallies
 from parlor.testing.cases import cases
-from parlor.testing.checks import Check
+from parlor.testing.checks import asking, every_state, secrecy, tallies
+from parlor.testing.checks.every_state import Check
 from parlor.testing.walks import some_walks
 from tests.testing.broken_games import (
     FallsAsleep,
@@ -75,19 +75,19 @@ BROKEN: list[tuple[Check, GameType]] = [
     (secrecy.events_tell_no_hidden_choice, TellsTheHand),
     (secrecy.a_refusal_shows_nothing_hidden, RefusesWithASecret),
     (secrecy.a_refusal_shows_nothing_hidden, ThinksAboutASecret),
-    (checks.legal_is_what_apply_accepts, RefusesWithoutAWord),
-    (checks.legal_is_what_apply_accepts, RefusesWithAStackTrace),
-    (checks.legal_is_what_apply_accepts, RefusesWithoutACode),
-    (checks.legal_is_what_apply_accepts, OffersTooMuch),
-    (checks.legal_is_what_apply_accepts, OffersTooLittle),
-    (checks.legal_is_what_apply_accepts, PlaysOutOfTurn),
-    (checks.legal_names_each_action_once, OffersTwice),
-    (checks.only_seats_that_are_asked_may_act, OffersOutOfTurn),
-    (checks.legal_names_each_action_once, OffersNothingToChoose),
-    (checks.legal_names_each_action_once, OffersMoreThanThereIs),
-    (checks.a_timeout_is_legal, FallsAsleep),
-    (checks.a_timeout_is_legal, TimesOutByAnAside),
-    (checks.a_timeout_is_legal, ForgetsThoseWhoAreGone),
+    (every_state.legal_is_what_apply_accepts, RefusesWithoutAWord),
+    (every_state.legal_is_what_apply_accepts, RefusesWithAStackTrace),
+    (every_state.legal_is_what_apply_accepts, RefusesWithoutACode),
+    (every_state.legal_is_what_apply_accepts, OffersTooMuch),
+    (every_state.legal_is_what_apply_accepts, OffersTooLittle),
+    (every_state.legal_is_what_apply_accepts, PlaysOutOfTurn),
+    (every_state.legal_names_each_action_once, OffersTwice),
+    (every_state.only_seats_that_are_asked_may_act, OffersOutOfTurn),
+    (every_state.legal_names_each_action_once, OffersNothingToChoose),
+    (every_state.legal_names_each_action_once, OffersMoreThanThereIs),
+    (every_state.a_timeout_is_legal, FallsAsleep),
+    (every_state.a_timeout_is_legal, TimesOutByAnAside),
+    (every_state.a_timeout_is_legal, ForgetsThoseWhoAreGone),
     (asking.nobody_waits_for_an_aside, HasAsidesWithoutQuestions),
     (asking.nobody_waits_for_an_aside, AsksAfterAnAside),
     (asking.nobody_waits_for_an_aside, AsksSomethingElseAfterAnAside),
@@ -98,21 +98,21 @@ BROKEN: list[tuple[Check, GameType]] = [
     (asking.an_eliminated_seat_stays_out, PutsThemBackIn),
     (asking.an_eliminated_seat_stays_out, AsksTheDead),
     (asking.an_eliminated_seat_stays_out, HidesWhoIsOut),
-    (checks.giving_up_loses, PromisesAWayOut),
-    (checks.giving_up_loses, GivesUpInVain),
-    (checks.the_game_is_over_when_nobody_is_asked, NeverAdmitsTheEnd),
-    (checks.the_game_is_over_when_nobody_is_asked, ForgetsASeat),
-    (checks.a_replay_is_the_same_game, PeeksAtItself),
-    (checks.a_checkpoint_plays_on_the_same, PeeksAtItself),
-    (checks.asking_changes_no_state, WritesOnItsState),
-    (checks.every_value_survives_encoding, ForgetsItsPlace),
-    (checks.every_value_survives_encoding, SpeaksInTongues),
+    (every_state.giving_up_loses, PromisesAWayOut),
+    (every_state.giving_up_loses, GivesUpInVain),
+    (every_state.the_game_is_over_when_nobody_is_asked, NeverAdmitsTheEnd),
+    (every_state.the_game_is_over_when_nobody_is_asked, ForgetsASeat),
+    (every_state.a_replay_is_the_same_game, PeeksAtItself),
+    (every_state.a_checkpoint_plays_on_the_same, PeeksAtItself),
+    (every_state.asking_changes_no_state, WritesOnItsState),
+    (every_state.every_value_survives_encoding, ForgetsItsPlace),
+    (every_state.every_value_survives_encoding, SpeaksInTongues),
     (secrecy.a_redealt_state_hides_the_same_things, RedealsToADeadEnd),
     (secrecy.a_redealt_state_can_be_played, RedealsToADeadEnd),
     (secrecy.a_redealt_state_has_another_future, KeepsTheFuture),
     (secrecy.without_secrets_redeal_changes_no_view, SaysItHasNoSecrets),
-    (checks.a_step_keeps_to_its_budget, TakesItsTime),
-    (checks.an_agreed_offer_is_a_step, WillNotFinish),
+    (every_state.a_step_keeps_to_its_budget, TakesItsTime),
+    (every_state.an_agreed_offer_is_a_step, WillNotFinish),
     (tallies.a_tally_counts_what_is_declared, CountsWhatIsNotDeclared),
     (tallies.a_tally_counts_what_is_declared, CountsHalves),
     (tallies.a_tally_counts_what_is_declared, CountsTooFar),
@@ -135,4 +135,4 @@ def check_some(check: Check, kind: GameType) -> None:
 
 
 def test_every_check_has_a_game_that_breaks_it() -> None:
-    assert {check for check, _ in BROKEN} == set(checks.CHECKS)
+    assert {check for check, _ in BROKEN} == set(every_state.CHECKS)

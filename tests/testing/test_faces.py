@@ -5,8 +5,8 @@ import pytest
 from parlor.engine import Chance
 from parlor.engine.registry import GameType, games
 from parlor.testing.cases import Case, cases
-from parlor.testing.checks import check_all
-from parlor.testing.faces import check_faces, hides_for_ever
+from parlor.testing.checks.every_state import check_all
+from parlor.testing.checks.faces import check_faces, hides_for_ever
 from parlor.testing.suite import test_faces_tell_nobody_who_had_a_card as check_game
 from parlor.testing.walks import some_walks
 from tests.testing.passing_games import (

@@ -5,8 +5,8 @@ from typing import ClassVar
 import pytest
 
 from parlor.engine import Counted, Milestone
+from parlor.testing.checks.tallies import CHECKS, check_counted, check_milestones
 from parlor.testing.morra import Morra
-from parlor.testing.tallies import CHECKS, check_counted, check_milestones
 from tests.testing.broken_tallies import CountsPoints
 from tests.testing.test_checks import check_some
 

@@ -23,13 +23,13 @@ from parlor.engine.promises import promises_of
 from parlor.engine.registry import GameType, options_for, set_up
 from parlor.testing import profiles
 from parlor.testing.cases import Case, cases, option_schemas, wrong_values
-from parlor.testing.checks import check_all
-from parlor.testing.endings import check_end
+from parlor.testing.checks.endings import check_end
+from parlor.testing.checks.every_state import check_all
+from parlor.testing.checks.faces import check_faces, hides_for_ever
+from parlor.testing.checks.series import SeriesWalk
+from parlor.testing.checks.tallies import check_counted, check_milestones, check_tally
 from parlor.testing.explain import explain
-from parlor.testing.faces import check_faces, hides_for_ever
 from parlor.testing.fair_walks import Shoe, check_cards, encode_steps, fair_walk, replay_fairly
-from parlor.testing.series import SeriesWalk
-from parlor.testing.tallies import check_counted, check_milestones, check_tally
 from parlor.testing.walks import Walk, encode, encode_view, fingerprint, reread, some_walks, walks
 from parlor.testing.wild import values
 from parlor.testing.worlds import changes, find_luck, find_revelations, group_alike, play_alike

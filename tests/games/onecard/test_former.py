@@ -21,7 +21,7 @@ from parlor.games.onecard.model import (
     Shown,
     Won,
 )
-from parlor.testing.checks import check_all
+from parlor.testing.checks.every_state import check_all
 from parlor.testing.walks import Walk, walks
 from tests.games.moves import after, heard
 from tests.games.onecard.scripts import ANN, BOB, KING, TEN, lines

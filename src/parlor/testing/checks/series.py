@@ -17,8 +17,8 @@ from parlor.engine import (
 )
 from parlor.engine.contract import AnyGame
 from parlor.testing.attempts import check_refusal, neighbours, outside
+from parlor.testing.checks.tallies import check_tally
 from parlor.testing.picking import pick
-from parlor.testing.tallies import check_tally
 from parlor.testing.walks import encode, reread
 
 HAND = 400  # actions: a hand that takes more is taken to be endless

@@ -6,9 +6,9 @@ from functools import partial
 from parlor.engine import Disconnects, Step
 from parlor.engine.contract import Agreeable, Eliminates
 from parlor.engine.promises import promises_of
-from parlor.testing import asking, secrecy, tallies
 from parlor.testing.attempts import attempts, check_refusal, offers_of, outside, pick_some, refusal
-from parlor.testing.endings import check_end
+from parlor.testing.checks import asking, secrecy, tallies
+from parlor.testing.checks.endings import check_end
 from parlor.testing.explain import explain
 from parlor.testing.walks import Walk, encode, encode_view, replay, reread
 from parlor.testing.work import count_lines_of_a_step

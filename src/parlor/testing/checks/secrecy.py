@@ -10,7 +10,7 @@ from parlor.engine import Illegal, Seat
 from parlor.engine.contract import AnyGame
 from parlor.engine.promises import promises_of
 from parlor.testing.attempts import attempts, refusal
-from parlor.testing.endings import check_end
+from parlor.testing.checks.endings import check_end
 from parlor.testing.picking import choose
 from parlor.testing.walks import Walk, encode, encode_view, reread
 from parlor.testing.work import count_lines

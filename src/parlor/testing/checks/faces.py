@@ -19,9 +19,9 @@ import msgspec
 
 from parlor.engine import Chance, Face, Seat, Shows, Step
 from parlor.testing.cases import Case
+from parlor.testing.checks.secrecy import name
 from parlor.testing.fair_walks import FairWalk, Shoe, fair_walk, feed, play, sightings
 from parlor.testing.picking import everything
-from parlor.testing.secrecy import name
 from parlor.testing.walks import encode
 
 MOVES = 60  # of a walk: what is hidden when cards are dealt, passed and played shows early

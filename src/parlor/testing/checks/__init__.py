@@ -1,0 +1,1 @@
+"""What every game is held to, a file a subject; `suite` runs it."""
