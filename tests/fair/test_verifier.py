@@ -11,12 +11,14 @@ from hypothesis import strategies as st
 
 from parlor.fair import verifier
 from parlor.testing.profiles import scale_to_profile
+from tests.fair.pinned import HERE
 from tests.fair.scenes.decks import DoubledDeck
 from tests.fair.scenes.scene import ANN, Scene
 from tests.fair.tales import Tale, pairs, tales, written
 
 TALES = {tale.name: tale for tale in tales()}
 HONEST = TALES["honest_ann"].data
+OLD = HERE / "old"
 
 
 @cache
@@ -136,6 +138,23 @@ def places(value: Any) -> list[tuple[Any, ...]]:
 def test_what_is_not_a_game_is_said_to_be_none(data: bytes, why: str) -> None:
     with pytest.raises(verifier.Unreadable, match=re.escape(why)):
         verifier.check(verifier.read(data))
+
+
+@pytest.mark.parametrize("batch", [[], "1", 1.5, True, -1, None])
+def test_news_of_a_batch_has_its_number(batch: Any) -> None:
+    game = verifier.read((OLD / "honest_ann.json").read_bytes())
+    told = next(each for step in game["steps"] for each in step.get("news", ()))
+    told |= {"type": "mixed", "batch": batch}
+    with pytest.raises(verifier.Unreadable, match=r"\.news\[0\]"):
+        verifier.check(game)
+
+
+def test_whatever_a_file_does_to_the_verifier_it_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No file that we know gets there."""
+    game = verifier.read(written(Scene().document(ANN)))
+    monkeypatch.setattr(verifier, "check_digests", lambda report, game: game["nothing"])
+    with pytest.raises(verifier.Unreadable, match="KeyError"):
+        verifier.check(game)
 
 
 def test_a_pointer_leads_where_it_says_or_nowhere() -> None:

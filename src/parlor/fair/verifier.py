@@ -32,6 +32,7 @@ from typing import Any
 # In a deck, in a batch, in a file: nobody should wait for ever.
 CARDS, USES, BATCHES = 4096, 64, 400
 LARGEST = 500_000  # cards in all decks that are opened at the cuts
+ODD = (ArithmeticError, AttributeError, LookupError, RecursionError, TypeError, ValueError)
 
 WRONG = {  # all that makes a game unfair
     "version": "is of another scheme than this version of the file has",
@@ -169,7 +170,11 @@ KINDS: dict[str, Callable[[Any], bool]] = {
     "salt": lambda value: isinstance(value, str) and bool(re.fullmatch("[0-9a-f]{32}", value)),
     "anything": lambda value: is_shallow(value, 40),  # that only the game knows
     "event": lambda value: is_shallow(value, 40) and KINDS["text"](tag_of(value)),
-    "news": lambda value: KINDS["event"](value) and TOLD.get(tag_of(value), set()) <= value.keys(),
+    "news": lambda value: (
+        KINDS["event"](value)
+        and TOLD.get(tag_of(value), set()) <= value.keys()
+        and (tag_of(value) not in ROWS or KINDS["whole"](value.get("batch", 0)))
+    ),
 }
 # What a file is made of. A name with ? may be left out, one with ?? may be null too. Newer houses may say more.
 SEAT = {"name?": "text", "person?": "text", "bot?": "text"}
@@ -299,14 +304,7 @@ def check(game: Json) -> Report:
         report.title = f"{game['game']}, {table}, seen by {viewer}"
         check_digests(report, game)
         check_shuffles(report, game)
-    except (
-        ArithmeticError,
-        AttributeError,
-        LookupError,
-        RecursionError,
-        TypeError,
-        ValueError,
-    ) as wrong:
+    except ODD as wrong:
         raise Unreadable(f"something in it is not as it should be: {wrong!r}") from None
     return report
 
@@ -392,9 +390,8 @@ def check_first(report: Report, game: Json) -> None:
     if use > 1:
         report.bad("first_use", "/fair/shuffles/0/use")
     for place, batch in earlier:
-        if (
-            scheme_of(batch) > 1
-        ):  # a batch of scheme 1 is given up unused where the house was renewed
+        # A batch of scheme 1 is given up unused where the house was renewed.
+        if scheme_of(batch) > 1:
             report.bad("tried_before", place)
     tried = takewhile(lambda shuffle: is_thrown_away(game, shuffle), fair["shuffles"])
     for at, _ in enumerate(tried):

@@ -100,8 +100,12 @@ const card = fields({ place: whole, card: whole, salt, path: list(digest, 0, 64)
 /** What is told of shuffles is held against the record, so it must be there. */
 const TOLD: Record<string, Check> = {
   dealt: fields({ shuffles: list(list(anything, 1)) }),
-  abandoned: fields({ reason: anything }),
-  vowed: fields({ seat: anything, tip: anything }),
+  abandoned: fields({ 'batch?': whole, reason: anything }),
+  vowed: fields({ 'batch?': whole, seat: anything, tip: anything }),
+  seal: fields({ 'batch?': whole }),
+  committed: fields({ 'batch?': whole }),
+  opened: fields({ 'batch?': whole }),
+  mixed: fields({ 'batch?': whole }),
 };
 
 const news: Check = (value, at) => {
