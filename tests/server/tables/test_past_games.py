@@ -1,7 +1,9 @@
 """Games of the past: one is read without those before it, old tables are added once, any row can be seen."""
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
+import gc
+import threading
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -11,10 +13,12 @@ from parlor.base.person import FORMER
 from parlor.engine import Refused
 from parlor.server.routes import replays
 from parlor.server.tables import past_games, same_commit
+from parlor.store import StoreTrouble
 from parlor.store.sql import games
-from parlor.table.history.replay import view_after
+from parlor.table.history.one_game import OneGame
+from parlor.table.history.replay import Moment, view_after
 from tests.databases import both_databases
-from tests.server.house import PLENTY, House, Player, house, until
+from tests.server.house import PATIENCE, PLENTY, House, Player, house, until
 from tests.server.members import PASSWORD, ask, member
 from tests.server.routes.people_steps import HOST_WINS
 from tests.server.routes.replays.replay_steps import ONE_BOARD, got, refused, verdict
@@ -190,7 +194,7 @@ async def test_a_damaged_row_costs_only_the_games_that_need_it(
     for number in (3, 5):
         assert refused(await got(home, ann, table, number)) == (404, "damaged_game")
     with pytest.raises(Refused) as no:
-        await home.node.past_games.read_all(table, lambda name, games: games)
+        await read_all(home, table)
     assert no.value.code == "damaged_game"
 
 
@@ -204,6 +208,129 @@ async def test_a_table_that_cannot_be_written_down_still_ends_its_games(
     ann, bob = await home.two()
     table = await boards(home, ann, bob, 2)
     assert (await read(home, table, 2))["round"] == 2
+
+
+# All games of a table
+
+
+async def read_all(home: House, table: str, use: Callable[[OneGame], Any] = id) -> list[Any]:
+    charter = await home.node.past_games.find_charter(table)
+    return await home.node.past_games.read_all(charter, lambda games: [*map(use, games)])
+
+
+def held(kind: type) -> int:
+    """So many of a kind are in memory."""
+    gc.collect()
+    return sum(type(each) is kind for each in gc.get_objects())
+
+
+@both_databases
+async def test_a_whole_table_is_read_a_few_rows_and_one_game_at_a_time(
+    home: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(past_games, "AT_ONCE", 4)
+    ann, bob = await home.two()
+    table = await hands(home, ann, bob, 12)
+    reads = home.node.store.reads
+    before = reads.rows + 3  # the charter, the games that were begun, the last row
+
+    def look(game: OneGame) -> tuple[int, int, int]:
+        return game.end.row.seq, reads.rows - before, held(Moment)
+
+    seen = await read_all(home, table, look)
+    assert len(seen) == 12
+    for ended, read_so_far, in_memory in seen:
+        assert ended <= read_so_far < ended + 4, "no more than was needed"
+        assert in_memory < 25, "a game, with the batch of decks before it"
+    assert seen[-1][0] >= 40
+
+
+async def test_games_that_are_not_over_are_not_among_all(home: House) -> None:
+    ann, bob = await home.two()
+    table = await boards(home, ann, bob, 2)
+    await ann.ask(table, "start")
+    assert await read_all(home, table, lambda game: game.number) == [1, 2]
+
+
+async def test_a_table_has_so_many_rows_to_be_read_whole(
+    home: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, bob = await home.two()
+    table = await boards(home, ann, bob, 2)
+    monkeypatch.setattr(past_games, "MOST_ROWS", home.seq(table))
+    assert len(await read_all(home, table)) == 2
+    monkeypatch.setattr(past_games, "MOST_ROWS", home.seq(table) - 1)
+    with pytest.raises(Refused) as no:
+        await read_all(home, table)
+    assert no.value.code == "too_long"
+
+
+async def test_whole_tables_are_read_one_after_the_other_and_no_replay_waits(home: House) -> None:
+    ann, bob = await home.two()
+    table = await boards(home, ann, bob, 2)
+    begun, go_on = asyncio.Event(), threading.Event()
+    loop = asyncio.get_running_loop()
+
+    def wait(game: OneGame) -> None:
+        loop.call_soon_threadsafe(begun.set)
+        assert go_on.wait(PATIENCE)
+
+    tasks = [
+        asyncio.create_task(read_all(home, table, wait)) for _ in range(past_games.WHOLE_TABLES)
+    ]
+    await begun.wait()
+    with pytest.raises(Refused) as no:
+        await read_all(home, table)
+    assert no.value.code == "busy"
+    assert (await read(home, table, 1))["round"] == 1
+    assert not any(task.done() for task in tasks)
+    go_on.set()
+    for task in tasks:
+        assert len(await task) == 2
+
+
+async def test_nobody_goes_on_reading_when_nobody_waits_for_it(
+    home: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(past_games, "AT_ONCE", 2)
+    ann, bob = await home.two()
+    table = await boards(home, ann, bob, 3)
+    begun, go_on, ended = asyncio.Event(), threading.Event(), asyncio.Event()
+    loop = asyncio.get_running_loop()
+    numbers: list[int] = []
+
+    def work(games: Iterator[OneGame]) -> None:
+        try:
+            for game in games:
+                numbers.append(game.number)
+                loop.call_soon_threadsafe(begun.set)
+                assert go_on.wait(PATIENCE)
+        finally:
+            loop.call_soon_threadsafe(ended.set)
+
+    charter = await home.node.past_games.find_charter(table)
+    task = asyncio.create_task(home.node.past_games.read_all(charter, work))
+    await begun.wait()
+    task.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await task
+    go_on.set()
+    await ended.wait()
+    assert numbers == [1]
+
+
+async def test_trouble_with_the_database_is_no_damage(
+    home: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, bob = await home.two()
+    table = await boards(home, ann, bob, 1)
+
+    async def fail(*_: Any) -> Any:
+        raise StoreTrouble("no")
+
+    monkeypatch.setattr(home.node.store, "rows", fail)
+    with pytest.raises(StoreTrouble):
+        await read_all(home, table)
 
 
 # The list

@@ -5,7 +5,7 @@ was kept are added when somebody asks for one of their table.
 """
 
 import asyncio
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import TypeVar
 
@@ -14,10 +14,12 @@ import msgspec
 from parlor.base.row import TableId
 from parlor.engine import Refused, Row
 from parlor.engine.registry import rules, set_up
+from parlor.server.limits import ShortQueue
 from parlor.server.logs import log
 from parlor.server.tables.context import TableContext
+from parlor.server.tables.row_reader import RowReader
 from parlor.server.tables.same_commit import finished_game
-from parlor.store import FinishedGame
+from parlor.store import FinishedGame, StoreTrouble
 from parlor.store.sql import games, log_search
 from parlor.store.sql.games import Extent, ListedGame
 from parlor.table.history.checkpoint import from_checkpoint
@@ -30,7 +32,8 @@ from parlor.table.rules_in_force import RulesInForce, first_sitting
 T = TypeVar("T")
 
 MOST_ROWS = 100_000  # of one game: while it is told again, a row takes 1.7 KB or more of memory
-AT_ONCE = 1000  # rows in memory while missing games are added
+AT_ONCE = 1000  # rows in memory while missing games are added, or a whole table is read
+WHOLE_TABLES = 3  # that are read or wait for it; one takes some ten seconds of computing at most
 
 _charters = msgspec.json.Decoder(Charter)
 
@@ -50,6 +53,7 @@ class PastGames:
         self._catching_up = context.catching_up
         self._turns = turns
         self._rewriting = rewriting
+        self._whole_tables = ShortQueue(WHOLE_TABLES)
         self._playing = playing  # the number of the game that is on at an open table
 
     async def read(self, table: TableId, number: int, use: Callable[[OneGame], T]) -> T:
@@ -69,26 +73,28 @@ class PastGames:
             rows = await self._store.rows(table, start.seq, extent.last)
             return await asyncio.to_thread(work)
 
-    async def read_all(self, table: TableId, use: Callable[[str, list[OneGame]], T]) -> T:
-        """Cut all games of a table that are over out of its log, and do something with them in a thread."""
+    async def find_charter(self, table: TableId) -> Charter:
+        """What a table is at which a game was begun, or `Refused`."""
         charter = await log_search.find_charter(self._store, table)
         if charter is None or not await log_search.count_starts(self._store, table):
             raise Refused("no_such_game", f"no game was begun at a table {table!a}")
-        terms = rules_of(charter)
+        return _charters.decode(charter)
 
-        def work() -> T:
-            with refuse_damage(table):
-                every = [*cut_games(terms, first_sitting(terms.charter, terms), rows)]
-            over = [game for game in every if game.over]
-            if not over:
-                raise Refused("not_over", f"no game of table {table} is over")
-            return use(terms.charter.game, over)
+    async def read_all(self, charter: Charter, use: Callable[[Iterator[OneGame]], T]) -> T:
+        """Do something in a thread with all games of a table that are over: it is given one after the other.
 
-        async with self._turns:
-            rows = await self._store.rows(table, 0, MOST_ROWS + 1)
-            if len(rows) > MOST_ROWS:
-                raise Refused("too_long", f"a file of all games has at most {MOST_ROWS} rows")
-            return await asyncio.to_thread(work)
+        Whole tables wait in a line of their own, so that ordinary replays do not wait for them.
+        """
+        terms = rules_in_force(charter)
+        last = await log_search.find_last_row(self._store, charter.id)
+        if last > MOST_ROWS:
+            raise Refused("too_long", f"{last} rows: a file of all games has at most {MOST_ROWS}")
+        async with self._whole_tables.turn():
+            rows = RowReader(self._store, charter.id, last, AT_ONCE)
+            try:
+                return await asyncio.to_thread(lambda: use(finished_games(terms, rows)))
+            finally:
+                rows.stop()
 
     async def list_games(
         self, table: TableId, before: int, most: int
@@ -161,8 +167,28 @@ class PastGames:
 
 def rules_of(charter: str) -> RulesInForce:
     """The rules of a table as it was opened, or `Refused` where they are not installed."""
-    read = _charters.decode(charter)
-    return RulesInForce.of(read, set_up(rules(read.game, read.version), read.options))
+    return rules_in_force(_charters.decode(charter))
+
+
+def rules_in_force(charter: Charter) -> RulesInForce:
+    return RulesInForce.of(charter, set_up(rules(charter.game, charter.version), charter.options))
+
+
+def finished_games(terms: RulesInForce, rows: Iterable[Row]) -> Iterator[OneGame]:
+    """The games of a table that are over, from its first row on; refuses where there are none."""
+    table = terms.charter.id
+    games = cut_games(terms, first_sitting(terms.charter, terms), rows)
+    none = True
+    while True:
+        with refuse_damage(table):  # and not what is done with the games
+            game = next(games, None)
+        if game is None:
+            break
+        if game.over:
+            none = False
+            yield game
+    if none:
+        raise Refused("not_over", f"no game of table {table} is over")
 
 
 def sitting_of(terms: RulesInForce, body: str | None) -> Sitting:
@@ -203,6 +229,8 @@ def refuse_damage(table: TableId) -> Iterator[None]:
     """A log that does not replay is a bug, or damage to the database: loud inside, a plain no outside."""
     try:
         yield
+    except StoreTrouble:
+        raise  # it passes
     except Exception:
         log.exception("game_unreadable", table=table)
         raise damaged(table) from None
