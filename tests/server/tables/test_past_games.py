@@ -167,13 +167,54 @@ async def test_games_are_all_added_after_an_interruption(
     assert await listed(home, table) == new
 
 
-async def test_a_beginning_that_cannot_be_read_is_not_missed(home: House) -> None:
+KEPT = "SELECT round, last, after FROM games ORDER BY round"
+
+
+@both_databases
+async def test_a_beginning_that_cannot_be_read_is_written_anew(
+    home: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(past_games, "AT_ONCE", 7)
+    monkeypatch.setattr(past_games, "BEGINNINGS", 2)
+    ann, bob = await home.two()
+    table = await hands(home, ann, bob, 6)
+    sixth = await read(home, table, 6, ann)
+    kept = list(await home.node.store.fetch(KEPT))
+    for wrong in ("{}", "nonsense"):
+        for since in (1, 3):  # all of them, or those after the second
+            spoil = "UPDATE games SET after = :wrong WHERE round >= :since"
+            await by_hand(home.node.store, spoil, wrong=wrong, since=since)
+            assert await read(home, table, 6, ann) == sixth
+            anew = list(await home.node.store.fetch(KEPT))
+            assert anew[:5] == kept[:5], "those before the game that was asked for"
+            assert anew[5][2] == wrong
+            _, rows = await count_reads(home, lambda: read(home, table, 6, ann))
+            assert rows < 30, "nothing is played again but the hand"
+
+
+async def test_a_game_can_be_read_without_a_beginning(home: House) -> None:
     ann, bob = await home.two()
     table = await hands(home, ann, bob, 3)
     third = await read(home, table, 3, ann)
-    for wrong in ("{}", "nonsense", ""):
-        await by_hand(home.node.store, "UPDATE games SET after = :wrong", wrong=wrong)
-        assert await read(home, table, 3, ann) == third
+    await by_hand(home.node.store, "UPDATE games SET after = ''")
+    assert await read(home, table, 3, ann) == third
+
+
+async def test_a_beginning_that_cannot_be_written_either_is_not_missed(
+    home: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, bob = await home.two()
+    table = await hands(home, ann, bob, 3)
+    third = await read(home, table, 3, ann)
+    await by_hand(home.node.store, "UPDATE games SET after = 'nonsense'")
+
+    async def fail(*_: Any) -> Any:
+        raise StoreTrouble("no")
+
+    monkeypatch.setattr(home.node.writer, "change", fail)
+    assert await read(home, table, 3, ann) == third
+    monkeypatch.setattr(past_games, "MOST_ROWS", third["steps"][-1]["seq"] - 1)
+    assert refused(await got(home, ann, table, 3)) == (400, "too_long"), "from the first row on"
 
 
 @both_databases
@@ -196,6 +237,22 @@ async def test_a_damaged_row_costs_only_the_games_that_need_it(
     with pytest.raises(Refused) as no:
         await read_all(home, table)
     assert no.value.code == "damaged_game"
+
+
+async def test_a_game_that_breaks_off_with_its_table_is_not_said_to_be_played(home: House) -> None:
+    """The host of the server closed a table whose rules were not there: nothing could be written of its game."""
+    ann, bob = await home.two()
+    table = await boards(home, ann, bob, 1)
+    await ann.ask(table, "start")
+    answer = await got(home, ann, table, 2)
+    assert refused(answer) == (409, "not_over")
+    home.node.tables.forget(home.place(table))
+    assert refused(await got(home, ann, table, 2)) == (409, "not_over")
+    await by_hand(home.node.store, "UPDATE tables SET closed = 1")
+    answer = await got(home, ann, table, 2)
+    assert refused(answer) == (404, "damaged_game")
+    assert "breaks off in game 2" in answer.body["text"]
+    assert (await read(home, table, 1))["round"] == 1
 
 
 async def test_a_table_that_cannot_be_written_down_still_ends_its_games(
@@ -442,7 +499,29 @@ async def test_a_row_is_reached_from_the_nearest_table_that_is_kept(
 async def test_rows_that_never_were(home: House) -> None:
     ann, bob = await home.two()
     table = await boards(home, ann, bob, 1)
-    for name, seq, code in (("nosuch", 1, "no_such_table"), (table, 99, "not_found")):
+    for name, seq, code in (
+        ("nosuch", 1, "no_such_table"),
+        (table, 99, "not_found"),
+        (table, 0, "not_found"),
+        (table, -1, "not_found"),
+        (table, 10**9, "not_found"),
+        (table, 2**63, "not_found"),
+    ):
         with pytest.raises(Refused) as no:
             await home.node.past_games.look_back(name, seq)
         assert no.value.code == code
+
+
+async def test_a_row_that_is_too_far_from_all_that_is_kept_is_not_shown(
+    home: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, bob = await home.two()
+    table = await boards(home, ann, bob, 3)
+    await by_hand(home.node.store, "UPDATE games SET after = 'nonsense'")
+    last = home.seq(table)
+    monkeypatch.setattr(past_games, "MOST_ROWS", last)
+    assert (await home.node.past_games.look_back(table, last)).row.seq == last
+    monkeypatch.setattr(past_games, "MOST_ROWS", last - 1)
+    with pytest.raises(Refused) as no:
+        await home.node.past_games.look_back(table, last)
+    assert no.value.code == "too_long"

@@ -63,11 +63,10 @@ def test_every_game_of_a_long_evening_is_found_where_it_began(name: str, seed: i
 def test_games_are_cut_one_by_one_and_nothing_is_held_of_those_before() -> None:
     """Else a long evening fills the memory: game N would hold the shuffles of N games."""
     spent = spend_long("one card", Random("held"))
-    read: list[int] = []
-    rows = (read.append(row.seq) or row for row in spent.hall.rows)
-    ended = 0
+    rows, ended = iter(spent.hall.rows), 0
     for game in cut_games(spent.rules, spent.first, rows):
-        assert read[-1] == game.end.row.seq, "no row of the next one is read"
+        left = len(spent.hall.rows) - game.end.row.seq
+        assert rows.__length_hint__() == left, "no row of the next one is read"
         assert game.start.seq == ended
         held = [*game.shuffling, *game.moments]
         assert min(moment.row.seq for moment in held) > ended

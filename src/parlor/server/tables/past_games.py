@@ -6,7 +6,7 @@ was kept are added when somebody asks for one of their table.
 
 import asyncio
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import TypeVar
 
 import msgspec
@@ -33,6 +33,8 @@ T = TypeVar("T")
 
 MOST_ROWS = 100_000  # of one game: while it is told again, a row takes 1.7 KB or more of memory
 AT_ONCE = 1000  # rows in memory while missing games are added, or a whole table is read
+BEGINNINGS = 100  # that are looked through at once for one that can be read
+LAST_SEQ = 2**62  # there is no such row
 WHOLE_TABLES = 3  # that are read or wait for it; one takes some ten seconds of computing at most
 
 _charters = msgspec.json.Decoder(Charter)
@@ -60,8 +62,8 @@ class PastGames:
         """Cut a game that is over out of the log, and do something with it in a thread."""
         extent = await self._find_extent(table, number)
         terms = rules_of(extent.charter)
-        if (length := (extent.last or 0) - (extent.since or 0)) > MOST_ROWS:
-            raise Refused("too_long", f"{length} rows: a replay has at most {MOST_ROWS}")
+        start = await self._find_beginning(terms, number, extent)
+        check_length((extent.last or 0) - start.seq)
 
         def work() -> T:
             with refuse_damage(table):
@@ -69,7 +71,6 @@ class PastGames:
             return use(game)
 
         async with self._turns:
-            start = sitting_of(terms, extent.after)
             rows = await self._store.rows(table, start.seq, extent.last)
             return await asyncio.to_thread(work)
 
@@ -111,6 +112,8 @@ class PastGames:
 
     async def look_back(self, table: TableId, seq: int) -> Moment:
         """Any row of a table, with the table after it: see `view_after` for what an audience saw."""
+        if not 1 <= seq <= LAST_SEQ:
+            raise Refused("not_found", f"no table has a row {seq}")
         charter = await log_search.find_charter(self._store, table)
         nearest = await games.find_nearest(self._store, table, seq)
         checkpoint = await self._store.checkpoint(table, seq - 1)
@@ -122,9 +125,10 @@ class PastGames:
             if checkpoint is not None and (nearest is None or checkpoint.seq > nearest[0]):
                 body = checkpoint.body
             start = sitting_of(terms, body)
-            rows = await self._store.rows(table, start.seq, seq)
-            if len(rows) != seq - start.seq:
+            if seq > await log_search.find_last_row(self._store, table):
                 raise Refused("not_found", f"table {table!a} has no row {seq}")
+            check_length(seq - start.seq)
+            rows = await self._store.rows(table, start.seq, seq)
             return await asyncio.to_thread(last_moment, terms, start, rows)
 
     async def _find_extent(self, table: TableId, number: int) -> Extent:
@@ -137,31 +141,64 @@ class PastGames:
         readable = True
         if extent.last is None and number != self._playing(table):
             readable = await self._add_missing(table, extent.charter)
-            extent = await games.find_extent(self._store, table, number)
-        if extent is None or extent.last is None:
+            extent = await games.find_extent(self._store, table, number) or extent
+        if extent.last is None:
             if not readable:
                 raise damaged(table)
-            raise Refused("not_over", f"game {number} of table {table} is being played")
+            if extent.closed:  # by the host of the server, and nothing could be written of it
+                text = f"the log of table {table} breaks off in game {number}: the table was closed"
+                raise Refused("damaged_game", text)
+            raise Refused("not_over", f"game {number} of table {table} is not over")
         return extent
+
+    async def _find_beginning(self, terms: RulesInForce, number: int, extent: Extent) -> Sitting:
+        """The table before a game. Where that cannot be read any more, it is written anew."""
+        table = terms.charter.id
+        if extent.after and read_sitting(terms, extent.after) is None:
+            log.warning("beginning_unreadable", table=table, round=number)
+            with suppress(StoreTrouble):  # without it the log still tells everything
+                await self._write_anew(terms, number, extent.since or 0)
+                extent = await games.find_extent(self._store, table, number) or extent
+        return sitting_of(terms, extent.after)
+
+    async def _write_anew(self, terms: RulesInForce, number: int, last: int) -> None:
+        """Write down once more how the table stood after each game before one, from the newest that can be read."""
+        async with self._turns, self._rewriting:
+            start = await self._find_readable(terms, number)
+            await self._add_games(terms, start, last)
+
+    async def _find_readable(self, terms: RulesInForce, number: int) -> Sitting:
+        """The newest table before a game that can be read: at worst the one before its first row."""
+        table, before = terms.charter.id, number
+        while page := await games.list_beginnings(self._store, table, before, BEGINNINGS):
+            for before, after in page:
+                if (start := read_sitting(terms, after)) is not None:
+                    return start
+        return first_sitting(terms.charter, terms)
 
     async def _add_missing(self, table: TableId, charter: str) -> bool:
         """Add the games of a table that were over before games were kept, or find that there are none.
 
         False: a row cannot be read, and only the games before it are there.
-        Meanwhile nobody's name is taken out of the log: it would come back with what was read before.
         """
         terms = rules_of(charter)
         async with self._turns, self._rewriting:
-            sitting = sitting_of(terms, await games.find_before_gap(self._store, table))
-            readable = True
-            while readable and (
-                rows := await self._store.rows(table, sitting.seq, sitting.seq + AT_ONCE)
-            ):
-                sitting, found, readable = await asyncio.to_thread(
-                    find_finished, terms, sitting, rows
-                )
-                if found:
-                    await self._writer.change(*map(games.add_game, found))
+            start = sitting_of(terms, await games.find_before_gap(self._store, table))
+            return await self._add_games(terms, start, LAST_SEQ)
+
+    async def _add_games(self, terms: RulesInForce, sitting: Sitting, last: int) -> bool:
+        """Add the games in the rows up to `last`; False: one of them cannot be read.
+
+        Meanwhile nobody's name is taken out of the log: it would come back with what was read before.
+        """
+        assert self._rewriting.locked()
+        table, readable = terms.charter.id, True
+        while readable and (
+            rows := await self._store.rows(table, sitting.seq, min(sitting.seq + AT_ONCE, last))
+        ):
+            sitting, found, readable = await asyncio.to_thread(find_finished, terms, sitting, rows)
+            if found:
+                await self._writer.change(*map(games.add_game, found))
         return readable
 
 
@@ -193,12 +230,22 @@ def finished_games(terms: RulesInForce, rows: Iterable[Row]) -> Iterator[OneGame
 
 def sitting_of(terms: RulesInForce, body: str | None) -> Sitting:
     """The table that is written in `body`, or else before its first row: the log itself tells everything."""
-    if body:
-        try:
-            return from_checkpoint(body, terms.chartered)
-        except msgspec.MsgspecError:
-            log.exception("checkpoint_unreadable", table=terms.charter.id)
-    return first_sitting(terms.charter, terms)
+    found = read_sitting(terms, body) if body else None
+    return first_sitting(terms.charter, terms) if found is None else found
+
+
+def read_sitting(terms: RulesInForce, body: str) -> Sitting | None:
+    """The table that is written in `body`; None: it cannot be read any more."""
+    try:
+        return from_checkpoint(body, terms.chartered)
+    except msgspec.MsgspecError:
+        return None
+
+
+def check_length(rows: int) -> None:
+    """Refuse a game that would fill the memory while it is told again."""
+    if rows > MOST_ROWS:
+        raise Refused("too_long", f"{rows} rows: a replay has at most {MOST_ROWS}")
 
 
 def is_incomplete(listed: Sequence[ListedGame], before: int, most: int, over: int) -> bool:
