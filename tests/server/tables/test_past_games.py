@@ -12,7 +12,7 @@ import pytest
 from parlor.base.person import FORMER
 from parlor.engine import Refused
 from parlor.server.routes import replays
-from parlor.server.tables import past_games, same_commit
+from parlor.server.tables import beginnings, past_games, same_commit
 from parlor.store import StoreTrouble
 from parlor.store.sql import games
 from parlor.table.history.one_game import OneGame
@@ -106,7 +106,7 @@ async def test_a_late_hand_has_its_proofs_and_nothing_of_what_was_before_them(ho
 async def test_games_of_an_old_table_are_added_when_one_is_asked_for(
     home: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(past_games, "AT_ONCE", 7)  # in several pieces
+    monkeypatch.setattr(beginnings, "AT_ONCE", 7)  # in several pieces
     ann, bob = await home.two()
     table = await hands(home, ann, bob, 5)
     before = [await read(home, table, number, ann) for number in range(1, 6)]
@@ -143,7 +143,7 @@ async def test_games_are_all_added_after_an_interruption(
     new = await listed(home, table)
     fifth = await read(home, table, 5)
     await by_hand(home.node.store, "DELETE FROM games WHERE round < 9")
-    monkeypatch.setattr(past_games, "AT_ONCE", 17)  # two games, of six or seven rows
+    monkeypatch.setattr(beginnings, "AT_ONCE", 17)  # two games, of six or seven rows
     change = home.node.writer.change
 
     async def fail_later(*statements: Any) -> Any:
@@ -174,8 +174,8 @@ KEPT = "SELECT round, last, after FROM games ORDER BY round"
 async def test_a_beginning_that_cannot_be_read_is_written_anew(
     home: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(past_games, "AT_ONCE", 7)
-    monkeypatch.setattr(past_games, "BEGINNINGS", 2)
+    monkeypatch.setattr(beginnings, "AT_ONCE", 7)
+    monkeypatch.setattr(beginnings, "PAGE", 2)
     ann, bob = await home.two()
     table = await hands(home, ann, bob, 6)
     sixth = await read(home, table, 6, ann)
@@ -240,7 +240,7 @@ async def test_a_damaged_row_costs_only_the_games_that_need_it(
 
 
 async def test_a_game_that_breaks_off_with_its_table_is_not_said_to_be_played(home: House) -> None:
-    """The host of the server closed a table whose rules were not there: nothing could be written of its game."""
+    """The host of the server closed a table without its rules: nothing could be written of its game."""
     ann, bob = await home.two()
     table = await boards(home, ann, bob, 1)
     await ann.ask(table, "start")

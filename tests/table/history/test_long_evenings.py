@@ -1,5 +1,6 @@
 """Many games at one table: each is found from the end of the one before it, and so is any row's view."""
 
+from operator import length_hint
 from random import Random
 
 import pytest
@@ -66,7 +67,7 @@ def test_games_are_cut_one_by_one_and_nothing_is_held_of_those_before() -> None:
     rows, ended = iter(spent.hall.rows), 0
     for game in cut_games(spent.rules, spent.first, rows):
         left = len(spent.hall.rows) - game.end.row.seq
-        assert rows.__length_hint__() == left, "no row of the next one is read"
+        assert length_hint(rows) == left, "no row of the next one is read"
         assert game.start.seq == ended
         held = [*game.shuffling, *game.moments]
         assert min(moment.row.seq for moment in held) > ended

@@ -1,12 +1,11 @@
 """Games of the past, read out of the log: one of them, a list of them, or the table after any row.
 
-Nothing is played again but the game itself: the table as it stood before it is kept. Games from before that
-was kept are added when somebody asks for one of their table.
+Nothing is played again but the game itself: the table as it stood before it is kept (see `beginnings`).
 """
 
 import asyncio
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from typing import TypeVar
 
 import msgspec
@@ -16,25 +15,21 @@ from parlor.engine import Refused, Row
 from parlor.engine.registry import rules, set_up
 from parlor.server.limits import ShortQueue
 from parlor.server.logs import log
+from parlor.server.tables.beginnings import LAST_SEQ, Beginnings, sitting_of
 from parlor.server.tables.context import TableContext
 from parlor.server.tables.row_reader import RowReader
-from parlor.server.tables.same_commit import finished_game
-from parlor.store import FinishedGame, StoreTrouble
+from parlor.store import StoreTrouble
 from parlor.store.sql import games, log_search
 from parlor.store.sql.games import Extent, ListedGame
-from parlor.table.history.checkpoint import from_checkpoint
 from parlor.table.history.one_game import OneGame, cut_games, find_game
-from parlor.table.history.replay import Moment, last_moment, moments
-from parlor.table.history.summary import ends_game
-from parlor.table.model import Charter, Sitting
+from parlor.table.history.replay import Moment, last_moment
+from parlor.table.model import Charter
 from parlor.table.rules_in_force import RulesInForce, first_sitting
 
 T = TypeVar("T")
 
 MOST_ROWS = 100_000  # of one game: while it is told again, a row takes 1.7 KB or more of memory
-AT_ONCE = 1000  # rows in memory while missing games are added, or a whole table is read
-BEGINNINGS = 100  # that are looked through at once for one that can be read
-LAST_SEQ = 2**62  # there is no such row
+AT_ONCE = 1000  # rows in memory while a whole table is read
 WHOLE_TABLES = 3  # that are read or wait for it; one takes some ten seconds of computing at most
 
 _charters = msgspec.json.Decoder(Charter)
@@ -51,10 +46,9 @@ class PastGames:
         playing: Callable[[TableId], int | None],
     ) -> None:
         self._store = context.store
-        self._writer = context.writer
         self._catching_up = context.catching_up
         self._turns = turns
-        self._rewriting = rewriting
+        self._beginnings = Beginnings(context.store, context.writer, turns, rewriting)
         self._whole_tables = ShortQueue(WHOLE_TABLES)
         self._playing = playing  # the number of the game that is on at an open table
 
@@ -62,7 +56,7 @@ class PastGames:
         """Cut a game that is over out of the log, and do something with it in a thread."""
         extent = await self._find_extent(table, number)
         terms = rules_of(extent.charter)
-        start = await self._find_beginning(terms, number, extent)
+        start = await self._beginnings.find(terms, number, extent)
         check_length((extent.last or 0) - start.seq)
 
         def work() -> T:
@@ -106,7 +100,7 @@ class PastGames:
             raise Refused("no_such_game", f"there never was a table {table!a}")
         playing = found.begun == self._playing(table)
         if is_incomplete(found.games, before, most, over=found.begun - playing):
-            await self._add_missing(table, found.charter)
+            await self._beginnings.add_missing(rules_of(found.charter))
             found = await games.list_games(self._store, table, before, most) or found
         return _charters.decode(found.charter), found.games
 
@@ -140,7 +134,7 @@ class PastGames:
             raise Refused("no_such_game", f"no game {number} was begun at a table {table!a}")
         readable = True
         if extent.last is None and number != self._playing(table):
-            readable = await self._add_missing(table, extent.charter)
+            readable = await self._beginnings.add_missing(rules_of(extent.charter))
             extent = await games.find_extent(self._store, table, number) or extent
         if extent.last is None:
             if not readable:
@@ -150,56 +144,6 @@ class PastGames:
                 raise Refused("damaged_game", text)
             raise Refused("not_over", f"game {number} of table {table} is not over")
         return extent
-
-    async def _find_beginning(self, terms: RulesInForce, number: int, extent: Extent) -> Sitting:
-        """The table before a game. Where that cannot be read any more, it is written anew."""
-        table = terms.charter.id
-        if extent.after and read_sitting(terms, extent.after) is None:
-            log.warning("beginning_unreadable", table=table, round=number)
-            with suppress(StoreTrouble):  # without it the log still tells everything
-                await self._write_anew(terms, number, extent.since or 0)
-                extent = await games.find_extent(self._store, table, number) or extent
-        return sitting_of(terms, extent.after)
-
-    async def _write_anew(self, terms: RulesInForce, number: int, last: int) -> None:
-        """Write down once more how the table stood after each game before one, from the newest that can be read."""
-        async with self._turns, self._rewriting:
-            start = await self._find_readable(terms, number)
-            await self._add_games(terms, start, last)
-
-    async def _find_readable(self, terms: RulesInForce, number: int) -> Sitting:
-        """The newest table before a game that can be read: at worst the one before its first row."""
-        table, before = terms.charter.id, number
-        while page := await games.list_beginnings(self._store, table, before, BEGINNINGS):
-            for before, after in page:
-                if (start := read_sitting(terms, after)) is not None:
-                    return start
-        return first_sitting(terms.charter, terms)
-
-    async def _add_missing(self, table: TableId, charter: str) -> bool:
-        """Add the games of a table that were over before games were kept, or find that there are none.
-
-        False: a row cannot be read, and only the games before it are there.
-        """
-        terms = rules_of(charter)
-        async with self._turns, self._rewriting:
-            start = sitting_of(terms, await games.find_before_gap(self._store, table))
-            return await self._add_games(terms, start, LAST_SEQ)
-
-    async def _add_games(self, terms: RulesInForce, sitting: Sitting, last: int) -> bool:
-        """Add the games in the rows up to `last`; False: one of them cannot be read.
-
-        Meanwhile nobody's name is taken out of the log: it would come back with what was read before.
-        """
-        assert self._rewriting.locked()
-        table, readable = terms.charter.id, True
-        while readable and (
-            rows := await self._store.rows(table, sitting.seq, min(sitting.seq + AT_ONCE, last))
-        ):
-            sitting, found, readable = await asyncio.to_thread(find_finished, terms, sitting, rows)
-            if found:
-                await self._writer.change(*map(games.add_game, found))
-        return readable
 
 
 def rules_of(charter: str) -> RulesInForce:
@@ -228,20 +172,6 @@ def finished_games(terms: RulesInForce, rows: Iterable[Row]) -> Iterator[OneGame
         raise Refused("not_over", f"no game of table {table} is over")
 
 
-def sitting_of(terms: RulesInForce, body: str | None) -> Sitting:
-    """The table that is written in `body`, or else before its first row: the log itself tells everything."""
-    found = read_sitting(terms, body) if body else None
-    return first_sitting(terms.charter, terms) if found is None else found
-
-
-def read_sitting(terms: RulesInForce, body: str) -> Sitting | None:
-    """The table that is written in `body`; None: it cannot be read any more."""
-    try:
-        return from_checkpoint(body, terms.chartered)
-    except msgspec.MsgspecError:
-        return None
-
-
 def check_length(rows: int) -> None:
     """Refuse a game that would fill the memory while it is told again."""
     if rows > MOST_ROWS:
@@ -252,23 +182,6 @@ def is_incomplete(listed: Sequence[ListedGame], before: int, most: int, over: in
     """Is a game missing from a page of a list? So many games of the table are over."""
     newest = min(before - 1, over)
     return [each.round for each in listed] != [*range(newest, max(newest - most, 0), -1)]
-
-
-def find_finished(
-    terms: RulesInForce, sitting: Sitting, rows: Sequence[Row]
-) -> tuple[Sitting, list[FinishedGame], bool]:
-    """The table after some rows, the games that they ended, and whether all of them could be read."""
-    found: list[FinishedGame] = []
-    try:
-        for moment in moments(terms, sitting, rows):
-            sitting = moment.sitting
-            if ends_game(moment.before, sitting):
-                news = moment.transition.news
-                found.append(finished_game(terms, moment.row, moment.before, sitting, news))
-    except Exception:
-        log.exception("row_unreadable", table=terms.charter.id, seq=sitting.seq + 1)
-        return sitting, found, False
-    return sitting, found, True
 
 
 @contextmanager

@@ -18,11 +18,11 @@ ON CONFLICT (table_id, round)
 """
 # A game that was added later, from the log, may be there already.
 ADD_GAME = f"{_ADD} DO NOTHING"
-# Then the table after it is written anew, if it was written in another way: perhaps nobody can read that any more.
+# Then the table after it is written anew, if it was written in another way: perhaps nobody can read that now.
 _ADD_FROM_LOG = f"""
 {_ADD} DO UPDATE SET after = excluded.after
 WHERE games.after <> excluded.after AND excluded.after <> ''
-"""  # noqa: S608
+"""
 _BEGINNINGS = """
 SELECT round, after FROM games
 WHERE table_id = :table AND round < :round AND after <> '' ORDER BY round DESC LIMIT :most

@@ -36,8 +36,8 @@ _PAGE = """
 ORDER BY {0}.at DESC, {0}.table_id DESC, {0}.round DESC LIMIT :most
 """
 _ROW = "mine.table_id, mine.round, mine.game, mine.variant, mine.at, mine.alone, mine.numbers"
-# Private ones are for those who played in them, as with results. They are found from the reader's side: a stranger
-# has none, however many there are. SQLite keeps to the order of a CROSS JOIN.
+# Private ones are for those who played in them, as with results. They are found from the reader's side: a
+# stranger has none, however many there are. SQLite keeps to the order of a CROSS JOIN.
 _TALLIES = f"""
 SELECT * FROM (
     SELECT * FROM (
