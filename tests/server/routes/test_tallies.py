@@ -163,6 +163,21 @@ async def test_a_game_that_cannot_count_loses_its_tally_and_nothing_else(
     assert (mine["wins"], mine["tallies"]) == (1, [])
 
 
+@both_databases
+@pytest.mark.parametrize("label", [5, None, "\ud800", "a\0b", "x" * 100_000])
+async def test_a_game_with_a_label_that_cannot_be_kept_still_ends(
+    home: House, monkeypatch: pytest.MonkeyPatch, label: Any
+) -> None:
+    """No database takes such a label: the row that ends the game would never be written."""
+    monkeypatch.setattr(Dots, "variant", lambda _: label)
+    anna, boris = await two_members(home)
+    table = await capture(home, anna, boris)
+    assert sitting(home, table).phase == "over"
+    assert not home.node.writer.failing
+    mine = await profile(home, anna)
+    assert (mine["wins"], mine["tallies"]) == (1, [])
+
+
 async def test_games_against_bots_are_counted_apart(home: House) -> None:
     anna = await home.player(await member(home, "Anna"))
     alone = replace(tally(1, **{anna.id: 3}), alone=True)
