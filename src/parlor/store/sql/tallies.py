@@ -55,6 +55,15 @@ SELECT * FROM (
 ORDER BY at DESC, table_id DESC, round DESC LIMIT :most
 """  # noqa: S608
 
+# `public IN (0, 1)` says nothing but to the index, in which it comes before `at`.
+_LAST_GAME = """
+SELECT played.summary FROM tally_sums sums
+JOIN tallies mine ON mine.person = sums.person AND mine.game = sums.game
+  AND mine.public IN (0, 1) AND mine.at = sums.at
+JOIN games played ON played.table_id = mine.table_id AND played.round = mine.round
+WHERE sums.person = :person ORDER BY sums.at DESC LIMIT 1
+"""
+
 _numbers = msgspec.json.Decoder(dict[str, int])
 
 
@@ -140,6 +149,12 @@ def _encode(numbers: Mapping[str, int]) -> str:
 async def list_sums(store: Store, person: PersonId) -> list[TallySum]:
     """What everything that was counted for a person adds up to, by game, variant and company."""
     return [to_sum(row) for row in await store.fetch(_LIST_SUMS, person=person)]
+
+
+async def find_last_game(store: Store, person: PersonId) -> str | None:
+    """The summary of the newest game or hand that counted something for a person."""
+    found = await store.fetch(_LAST_GAME, person=person)
+    return str(found[0][0]) if found else None
 
 
 async def list_tallies(
