@@ -43,8 +43,9 @@ class Tallies(Protocol):
     def tally(self, state: Any) -> Mapping[Seat, Mapping[str, int]]:
         """What to count for each seat of a game that is over, by names of `counted`. Everybody may read it.
 
-        Numbers are whole, and may be negative, as chips lost. A name may be left out, and so may a seat. It hangs on nothing that is hidden from a spectator. A table
-        may end a game that its players left, so any state may be asked. In a series it hangs on no option.
+        Numbers are whole, and may be negative, as chips lost. A name may be left out, and so may a seat. It
+        hangs on nothing that is hidden from a spectator. A table may end a game that its players left, so any
+        state may be asked. In a series it hangs on no option.
         """
         ...
 

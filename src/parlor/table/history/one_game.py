@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from parlor.base.person import Person, PersonId
 from parlor.engine import Outcome, Row, Seat
 from parlor.table.history.replay import Moment, moments
-from parlor.table.history.summary import ends_game, outcome_of
+from parlor.table.history.summary import ends_game, find_sent_away, outcome_of
 from parlor.table.model import Chair, Sitting
 from parlor.table.rules_in_force import RulesInForce
 from parlor.table.shuffle_entries import Abandoned, Committed, Cut, Mixed, Sealed, Vowed
@@ -65,12 +65,16 @@ class OneGame:
         """How it ended; None: its table was closed in the middle of it."""
         return outcome_of(self.end.sitting, self.end.transition.news)
 
+    @property
+    def sent_away(self) -> tuple[Seat, ...]:
+        return find_sent_away(self.chairs, self.end.before.out)
+
     def holder(self, seat: Seat) -> Person | None:
         """The person who held the hand at a seat when the game ended.
 
-        A player who left, and may come back, still holds it; one who was sent away does not.
+        A player who left still holds it; one who was sent away, and is kept out, does not.
         """
-        return self.chairs[seat].person
+        return None if seat in self.sent_away else self.chairs[seat].person
 
     def seat_of(self, person: PersonId) -> Seat | None:
         """The seat where somebody held a hand."""
