@@ -57,7 +57,7 @@ def counted_by(kind: GameType) -> tuple[Counted, ...]:
 
 
 class Miscounted(AssertionError):
-    """A game counts what it has not declared, or what cannot be kept: a bug of the game, also under `python -O`."""
+    """A game counts what it has not declared, or what cannot be kept. It is checked under `python -O`, too."""
 
 
 def check_variant(label: str) -> str:
