@@ -2,15 +2,22 @@
 
 import argparse
 import json
+import resource
+import subprocess
+import sys
+from contextlib import nullcontext
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from parlor.cli import records
 from parlor.cli.commands import main, parser
-from parlor.cli.records import run_export
+from parlor.cli.records import run_export, write_new
 from parlor.games.dots.notation import read_sgf
+from parlor.replays.records import read_replays
+from parlor.server.admin.commands import Order
 from tests.conftest import Install
 from tests.engine.records_of_others import BOOK, entry_points
 from tests.replays.records import FILE
@@ -63,6 +70,8 @@ def test_files_are_turned_into_each_other(sgf: Path, capfdbinary: Any) -> None:
         (("export", "no/where", "--format", "sgf"), "no/where cannot be read: No such file"),
         (("export", "letter", "3", "--format", "sgf"), "a file with one game: leave the number"),
         (("export", "http://localhost/t/tbl1", "1"), "there is no database at"),
+        (("export", "x" * 300, "1"), "length <= 200"),
+        (("export", "x" * 300 + ".json", "--format", "sgf"), "cannot be read: File name too long"),
     ],
 )
 def test_what_cannot_be_done_is_refused_in_a_sentence(
@@ -75,12 +84,56 @@ def test_what_cannot_be_done_is_refused_in_a_sentence(
 
 
 @pytest.mark.parametrize(
-    "words", [("export", "tbl1", "0"), ("export", "tbl1", "-"), ("import", "a.sgf", "--game", "0")]
+    "words",
+    [
+        ("export", "tbl1", "0"),
+        ("export", "tbl1", "-"),
+        ("export", "tbl1", "1000001"),
+        ("export", "tbl1", "9" * 5000),
+        ("import", "a.sgf", "--game", "0"),
+    ],
 )
-def test_games_are_numbered_from_1(words: tuple[str, ...], capsys: Any) -> None:
+def test_games_are_numbered_from_1_to_a_million(words: tuple[str, ...], capsys: Any) -> None:
     with pytest.raises(SystemExit):
         main(words)
-    assert "games are numbered from 1" in capsys.readouterr().err
+    assert "games are numbered from 1 to 1000000" in capsys.readouterr().err
+
+
+def test_a_number_that_no_database_knows_is_no_order() -> None:
+    for number, allowed in ((1_000_000, True), (1_000_001, False)):
+        order = {"type": "export_game", "table": "tbl1", "game": number}
+        with nullcontext() if allowed else pytest.raises(msgspec.ValidationError):
+            msgspec.convert(order, Order)
+
+
+def test_a_file_is_its_owners_alone(sgf: Path) -> None:
+    saved, copy = sgf.with_suffix(".json"), sgf.with_name("copy.sgf")
+    saved.write_bytes(msgspec.json.encode(read_replays("sgf", FILE)[0]))
+    main(("export", str(saved), "--format", "sgf", "--to", str(copy)))
+    assert copy.stat().st_mode & 0o777 == 0o600
+
+
+def test_half_a_file_is_not_left(tmp_path: Path) -> None:
+    """The disk is full, or somebody interrupts."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (1000, hard))
+    try:
+        with pytest.raises(OSError, match="File too large"):
+            write_new(tmp_path / "game.sgf", b" " * 1_000_000)
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+    assert [*tmp_path.iterdir()] == []
+
+
+@pytest.mark.parametrize("words", [("import",), ("export", "--format", "sgf")])
+def test_what_cannot_be_printed_is_said_in_a_line(sgf: Path, words: tuple[str, ...]) -> None:
+    if words[0] == "export":
+        sgf.write_bytes(msgspec.json.encode(read_replays("sgf", FILE)[0]))
+    with Path("/dev/full").open("wb") as full:
+        line = [sys.executable, "-m", "parlor.cli", *words, str(sgf)]
+        done = subprocess.run(line, stdout=full, stderr=subprocess.PIPE, text=True, check=False)
+    assert done.returncode == 1
+    assert done.stderr == "parlor: nothing can be printed: No space left on device\n"
 
 
 @pytest.mark.parametrize("words", [("import",), ("export", "--format", "sgf")])

@@ -12,7 +12,7 @@ from parlor.base.result import Achieved
 from parlor.base.tally import GameTally, SeatTally, TallySum, TallyVerdict
 from parlor.engine import Counted, Milestone, Seat
 from parlor.engine.contract import AnyGame
-from parlor.engine.tallies import LARGEST
+from parlor.engine.tallies import LARGEST, Miscounted
 from parlor.games.noughts import Noughts
 from parlor.lobby.tallies import AddingUp, add_up, tally_of
 from parlor.table.model import Settings
@@ -156,14 +156,40 @@ def test_a_game_may_count_nothing_for_a_seat() -> None:
     assert counts(CountsAnn(rounds=0), BEGUN) == [{"ann": {"said": 7}}]
 
 
-@pytest.mark.parametrize("wrong", [{"heard": 1}, {"said": 1.5}, {"said": True}, {"said": 2**53}])
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        *({0: {"heard": 1}}, {0: {"said": 1.5}}, {0: {"said": True}}, {0: {"said": 2**53}}),
+        *({0: {5: 1}}, {7: {"said": 1}}, {"0": {"said": 1}}, {True: {"said": 1}}),
+    ],
+)
 def test_numbers_that_cannot_be_kept_are_a_bug(wrong: Any) -> None:
     class CountsWrong(CountedWhispers, frozen=True):
         def tally(self, state: whispers.State) -> Mapping[Seat, Mapping[str, int]]:
-            return {0: wrong}
+            found: Mapping[Seat, Mapping[str, int]] = wrong
+            return found
 
-    with pytest.raises(AssertionError):
+    with pytest.raises(Miscounted):
         tallies(CountsWrong(rounds=0), BEGUN)
+
+
+def test_a_number_may_be_negative() -> None:
+    class CountsLosses(CountedWhispers, frozen=True):
+        def tally(self, state: whispers.State) -> Mapping[Seat, Mapping[str, int]]:
+            return {0: {"said": -3}}
+
+    assert counts(CountsLosses(rounds=0), BEGUN) == [{"ann": {"said": -3}}]
+
+
+@pytest.mark.parametrize("wrong", [None, 5, "\ud800", "a\0b", "x" * 41])
+def test_a_label_that_cannot_be_kept_is_a_bug(wrong: Any) -> None:
+    class LabelsWrong(CountedWhispers, frozen=True):
+        def variant(self) -> str:
+            label: str = wrong
+            return label
+
+    with pytest.raises(Miscounted):
+        tallies(LabelsWrong(rounds=0), BEGUN)
 
 
 # Series

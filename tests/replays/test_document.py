@@ -134,7 +134,7 @@ def test_a_game_that_is_over_before_anybody_moves() -> None:
     for number in (1, 2):
         assert kinds_told(show(book, 1, number)) == ["begun ended"]
         assert len(show(book, 1, number)["seats"]) == 2
-    assert book.game(2).since == 3
+    assert book.game(2).start.seq == 3
 
 
 def test_options_are_those_of_the_game() -> None:

@@ -6,13 +6,14 @@ import msgspec
 import pytest
 
 from parlor.engine import Malformed, Refused
+from parlor.engine.records import find_writer
 from parlor.games.dots.model import Put
 from parlor.games.dots.notated_game import Record, RecordedResult, rules_of
 from parlor.games.dots.notation import read_sgf, write_sgf
 from parlor.games.dots.records import make_record, play_record
 from parlor.games.onecard import OneCard
 from parlor.replays import records
-from parlor.replays.document import make_replay
+from parlor.replays.document import make_replay, measure_views
 from parlor.replays.records import (
     describe_replay,
     make_foreign_replay,
@@ -136,7 +137,8 @@ def test_the_hands_of_an_evening_are_one_file_from_each_viewer(install: Install)
     install(entry_points(LEDGER))
     first, second = hands(EVENING)
     assert [first.number, second.number] == [1, 2]
-    watched = write_games("ledger", "onecard", [(first, None), (second, None)]).decode()
+    writer = find_writer("ledger", "onecard", several=True)
+    watched = write_games(writer, [(first, None), (second, None)]).decode()
     lines = [line.split(",") for line in watched.splitlines()]
     assert [(number, names) for number, names, *_ in lines] == [
         ("1", "Ann Bob    "),
@@ -146,6 +148,21 @@ def test_the_hands_of_an_evening_are_one_file_from_each_viewer(install: Install)
     assert all(sum(map(int, scores.split())) == 0 for _, _, scores, _ in lines)
     seen = write_game("ledger", second, 1).decode().strip().split(",")[-1]
     assert seen == str(make_replay(second, 1).steps[0].view["card"])
+
+
+def test_a_file_of_several_games_holds_so_much_of_them(
+    install: Install, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    install(entry_points(LEDGER))
+    both = [(game, None) for game in hands(EVENING)]
+    writer = find_writer("ledger", "onecard", several=True)
+    size = sum(measure_views(game) for game, _ in both)
+    monkeypatch.setattr(records, "MOST_WRITTEN", size)
+    assert len(write_games(writer, both).splitlines()) == 2
+    monkeypatch.setattr(records, "MOST_WRITTEN", size - 1)
+    with pytest.raises(Refused, match=f"2 games, {size} bytes: too long") as no:
+        write_games(writer, both)
+    assert no.value.code == "too_long"
 
 
 def test_a_file_may_hold_several_games_or_none(install: Install) -> None:

@@ -52,10 +52,37 @@ async def test_a_game_is_kept_once(store: Store) -> None:
     await keep(store, game(1, 4, "[1]"))
     again = CommitBatch()
     again.games.append(game(1, 9, "[9]"))
-    again.changes.append(PeopleWrite(games.add_game(game(1, 7)), games.add_game(game(2, 8))))
+    again.changes.append(PeopleWrite(games.add_game(game(1, 7, "")), games.add_game(game(2, 8))))
     await store.commit(again)
     assert again.changes[0].counts == (0, 1)
     assert await games.find_extent(store, "t1", 2) == Extent(CHARTER, 8, 4, "[1]")
+
+
+async def test_how_the_table_stood_is_written_anew_from_the_log(store: Store) -> None:
+    await keep(store, game(1, 4, "[1]"), game(2, 8, ""), game(3, 9, "[3]"))
+    anew = CommitBatch()
+    found = (game(1, 7, "[9]"), game(2, 8, "[2]"), game(3, 9, "[3]"))
+    anew.changes.append(PeopleWrite(*map(games.add_game, found)))
+    await store.commit(anew)
+    assert anew.changes[0].counts == (1, 1, 0)
+    assert await games.find_extent(store, "t1", 2) == Extent(CHARTER, 8, 4, "[9]")
+    assert await games.find_extent(store, "t1", 3) == Extent(CHARTER, 9, 8, "[2]")
+
+
+async def test_beginnings_are_listed_from_the_newest_on(store: Store) -> None:
+    await keep(store, game(1, 4, "[1]"), game(2, 6, ""), game(3, 8, "[3]"), game(4, 9, "[4]"))
+    assert list(await games.list_beginnings(store, "t1", 4, 9)) == [(3, "[3]"), (1, "[1]")]
+    assert list(await games.list_beginnings(store, "t1", 4, 1)) == [(3, "[3]")]
+    assert list(await games.list_beginnings(store, "t1", 1, 9)) == []
+
+
+async def test_a_game_of_a_table_that_is_closed_is_known_by_it(store: Store) -> None:
+    await keep(store, game(1, 4, "[1]"))
+    closing = CommitBatch()
+    closing.closed.append(("t1", NOON))
+    await store.commit(closing)
+    found = await games.find_extent(store, "t1", 2)
+    assert found == Extent(CHARTER, None, 4, "[1]", closed=True)
 
 
 def page(*listed: ListedGame) -> ListedTable:

@@ -209,9 +209,20 @@ async def test_rare_rows_are_found_without_reading_a_long_table(
     assert "SCAN log" not in str(plan)
 
 
-async def test_who_played_in_a_private_game_is_found_by_its_key(store: SQLiteStore) -> None:
-    """Else all tallies of the reader would be read for each tally of the other."""
+async def test_a_page_of_tallies_is_read_in_the_order_of_an_index(store: SQLiteStore) -> None:
+    """A stranger's page reads no private tally, and a player's begins with what the player has played."""
     names = ("person", "game", "variant", "at", "table_id", "round", "reader", "most")
     plan = await store.fetch(f"EXPLAIN QUERY PLAN {tallies._TALLIES}", **dict.fromkeys(names, 1))
-    (theirs,) = (line[-1] for line in plan if "theirs" in line[-1])
-    assert "(table_id=? AND round=?)" in theirs
+    found = [line[-1] for line in plan if line[-1].startswith("SEARCH")]
+    index = "INDEX tallies_person (person=? AND game=? AND public=? AND at<?)"
+    assert found == [
+        f"SEARCH mine USING {index}",
+        f"SEARCH theirs USING COVERING {index}",
+        "SEARCH mine USING INDEX sqlite_autoindex_tallies_1 (table_id=? AND round=?)",
+    ]
+
+
+async def test_the_game_before_a_row_is_found_by_an_index(store: SQLiteStore) -> None:
+    plan = await store.fetch(f"EXPLAIN QUERY PLAN {games._NEAREST}", table="t1", seq=9)
+    assert "games_last (table_id=? AND last<?)" in str(plan)
+    assert "TEMP B-TREE" not in str(plan)

@@ -81,6 +81,19 @@ async def test_tallies_are_read_page_by_page_from_the_newest(store: Store) -> No
     assert seen == [7, 6, 5, 4, 3, 2, 1]
 
 
+async def test_public_and_private_tallies_are_read_in_one_order(store: Store) -> None:
+    for number in range(1, 9):
+        both = tally(number, ann=1, bob=1) if number % 4 else tally(number, ann=1)
+        await write_tallies(store, replace(both, public=number % 2 == 1))
+    seen: list[int] = []
+    before = TallyCursor()
+    while page := await list_tallies(store, "ann", "dots", "bob", 3, before):
+        seen += [each.round for each in page]
+        before = page[-1].cursor
+    assert seen == [7, 6, 5, 3, 2, 1], "neither 8 nor 4, which are private and without Bob"
+    assert await rounds(store, "ann", "ann") == [8, 7, 6, 5, 4, 3, 2, 1]
+
+
 async def test_a_private_tally_is_read_by_those_who_played(store: Store) -> None:
     await write_tallies(store, tally(ann=1, bob=1), replace(tally(2, ann=1, cid=1), public=False))
     assert await rounds(store, "ann") == [1]

@@ -51,3 +51,13 @@ class CountsForNobody(CountsPoints, frozen=True):
 class HasALongLabel(CountsPoints, frozen=True):
     def variant(self) -> str:
         return "fingers " * 10
+
+
+class HasALabelOfHalfALetter(CountsPoints, frozen=True):
+    def variant(self) -> str:
+        return "\ud800"
+
+
+class HasANumberForALabel(CountsPoints, frozen=True):
+    def variant(self) -> Any:
+        return 5

@@ -64,7 +64,9 @@ from tests.testing.broken_tallies import (
     CountsHalves,
     CountsTooFar,
     CountsWhatIsNotDeclared,
+    HasALabelOfHalfALetter,
     HasALongLabel,
+    HasANumberForALabel,
 )
 
 BROKEN: list[tuple[Check, GameType]] = [
@@ -118,6 +120,8 @@ BROKEN: list[tuple[Check, GameType]] = [
     (tallies.a_tally_counts_what_is_declared, CountsTooFar),
     (tallies.a_tally_counts_what_is_declared, CountsForNobody),
     (tallies.a_tally_counts_what_is_declared, HasALongLabel),
+    (tallies.a_tally_counts_what_is_declared, HasALabelOfHalfALetter),
+    (tallies.a_tally_counts_what_is_declared, HasANumberForALabel),
     (tallies.a_tally_tells_no_secret, CountsASecret),
 ]
 

@@ -12,6 +12,7 @@ import msgspec
 from parlor.engine import Refused
 
 MOST_BYTES = 64_000_000  # of a file: our own of the longest games have 48 million
+MOST_GAMES = 1_000_000  # of a table, or of a file
 
 
 def add_command(commands: Any) -> None:
@@ -53,15 +54,37 @@ def add_command(commands: Any) -> None:
 def run_export(asked: argparse.Namespace) -> None:
     file = export_file(asked) if names_file(asked.source) else export_table(asked)
     if asked.to is None:
-        sys.stdout.buffer.write(file)
+        print_bytes(file)
         return
     try:
-        with asked.to.open("xb") as kept:
-            kept.write(file)
+        write_new(asked.to, file)
     except FileExistsError:
         raise SystemExit(f"parlor: {asked.to} exists already: name a new file") from None
     except OSError as wrong:
         raise SystemExit(f"parlor: {asked.to} cannot be written: {wrong.strerror}") from None
+
+
+def print_bytes(data: bytes) -> None:
+    """To standard output, whole: what is left for the end of the process would fail with a traceback."""
+    try:
+        sys.stdout.buffer.write(data)
+        sys.stdout.buffer.flush()
+    except BrokenPipeError:
+        raise  # `parlor export … | head`
+    except OSError as wrong:
+        sys.stdout = None  # or Python would try once more
+        raise SystemExit(f"parlor: nothing can be printed: {wrong.strerror}") from None
+
+
+def write_new(path: Path, data: bytes) -> None:
+    """Write a file that is its owner's alone, as the game may be private; or none."""
+    with os.fdopen(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600), "wb") as file:
+        try:
+            file.write(data)
+            file.flush()
+        except BaseException:
+            path.unlink()  # half a game looks like a whole one
+            raise
 
 
 def names_file(source: str) -> bool:
@@ -69,12 +92,16 @@ def names_file(source: str) -> bool:
     path = Path(source)
     if "://" in source:
         return False
-    return (path.exists() and not path.is_dir()) or bool(path.suffix) or "/" in source
+    try:
+        found = path.exists() and not path.is_dir()
+    except OSError:  # too long to be the name of a file
+        found = False
+    return found or bool(path.suffix) or "/" in source
 
 
 def game_number(text: str) -> int:
-    if not text.isdecimal() or not int(text):
-        raise argparse.ArgumentTypeError(f"{text!r}: games are numbered from 1")
+    if not (text.isdecimal() and len(text) < 10 and 1 <= int(text) <= MOST_GAMES):
+        raise argparse.ArgumentTypeError(f"{text:.20}: games are numbered from 1 to {MOST_GAMES}")
     return int(text)
 
 
@@ -119,7 +146,7 @@ def run_import(asked: argparse.Namespace) -> None:
     number = 1 if asked.game is None else asked.game
     if number > len(games):
         raise Refused("no_such_game", f"there is no game {number}: the file holds {len(games)}")
-    print(msgspec.json.encode(games[number - 1]).decode())
+    print_bytes(msgspec.json.encode(games[number - 1]) + b"\n")
 
 
 def read_bytes(file: Path) -> bytes:

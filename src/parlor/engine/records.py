@@ -81,7 +81,10 @@ class WritesRecords(Protocol):
     writing_refusals: ClassVar[tuple[str, ...]]  # the codes that `write` uses
 
     def write(self, games: Iterable[FinishedGame]) -> bytes:
-        """A file of these games: of exactly one, unless the format may hold several."""
+        """A file of these games: of exactly one, unless the format may hold several.
+
+        They are read as they are asked for: a format that keeps none of them writes the longest evening.
+        """
         ...
 
 

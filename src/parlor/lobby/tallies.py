@@ -7,7 +7,7 @@ from parlor.base.result import Achieved
 from parlor.base.row import Row
 from parlor.base.tally import GameTally, SeatTally, TallySum, TallyVerdict
 from parlor.engine import Counted, Milestone, Seat, Tallies
-from parlor.engine.tallies import LARGEST
+from parlor.engine.tallies import LARGEST, check_tally, check_variant
 from parlor.table.entries import Ended, News
 from parlor.table.model import Chair, Sitting
 from parlor.table.rules_in_force import RulesInForce
@@ -29,9 +29,10 @@ def tally_of(
     people = [seat for seat, chair in chairs.items() if chair.person is not None]
     if not people:
         return None
-    numbers = game.tally(after.state)
+    numbers, variant = game.tally(after.state), check_variant(game.variant())
+    check_tally(game.counted, numbers, chairs)  # a database that refuses them would refuse the row
     seats = tuple(
-        SeatTally(seat, chair.person.id, _check(game.counted, numbers[seat]))
+        SeatTally(seat, chair.person.id, dict(numbers[seat]))
         for seat, chair in chairs.items()
         # Where a bot finished the game for somebody who left, its moves are not theirs. Nothing is counted
         # for people whose account was deleted in the middle of it.
@@ -46,7 +47,7 @@ def tally_of(
         table=terms.charter.id,
         round=after.round,
         game=terms.charter.game,
-        variant=game.variant(),
+        variant=variant,
         at=row.at,
         seats=seats,
         alone=len(people) == 1,
@@ -65,15 +66,6 @@ def _players(before: Sitting, after: Sitting, news: Sequence[News]) -> Mapping[S
             dealt = (seat for seat, place in enumerate(each.outcome.places) if place)
             return {seat: before.chairs[seat] for seat in dealt}
     return {}
-
-
-def _check(counted: Iterable[Counted], numbers: Mapping[str, int]) -> dict[str, int]:
-    names = {each.name for each in counted}
-    for name, number in numbers.items():
-        assert name in names, f"{name} is counted, but only {sorted(names)} are declared"
-        assert type(number) is int, f"{name} is {number!r}, and no whole number"
-        assert abs(number) <= LARGEST, f"{name} is {number}, at most {LARGEST} can be counted"
-    return dict(numbers)
 
 
 class AddingUp:

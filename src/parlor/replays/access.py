@@ -57,7 +57,11 @@ def may_look(
 
 
 def has_played(game: GameSummary, person: PersonId) -> bool:
-    return any(chair.person is not None and chair.person.id == person for chair in game.chairs)
+    """Did somebody hold a hand when the game ended? (See `OneGame.holder`.)"""
+    return any(
+        chair.person is not None and chair.person.id == person and seat not in game.sent_away
+        for seat, chair in enumerate(game.chairs)
+    )
 
 
 @dataclass(frozen=True, slots=True)

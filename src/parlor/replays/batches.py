@@ -10,11 +10,10 @@ from parlor.table.shuffle_entries import Mixed
 
 
 class Batches:
-    """Every batch that the table had from where its rows begin to the end of the game."""
+    """Every batch that the table had from the end of the game before to the end of this one."""
 
     def __init__(self, game: OneGame) -> None:
         self._known: dict[int, Fairness] = {}
-        self._since = game.since
         self.shuffled: list[Mixed] = []  # during the game, or for it
         self._sealed: set[int] = set()  # or cut, or given up, during the game or for it
         if game.start.fair is not None:
@@ -24,10 +23,9 @@ class Batches:
             now = moment.sitting.fair
             assert now is not None, moment.entry
             self._known[now.batch] = now
-            if moment.row.seq > game.since:
-                self._sealed.add(now.batch)
-                if isinstance(moment.entry, Mixed):
-                    self.shuffled.append(moment.entry)
+            self._sealed.add(now.batch)
+            if isinstance(moment.entry, Mixed):
+                self.shuffled.append(moment.entry)
 
     def find(self, number: int) -> Fairness:
         """A batch as it stood at the end of the game."""

@@ -81,6 +81,13 @@ def may_open(game: Description) -> bool:
     return not (game.secrets and game.lasting)
 
 
+def measure_views(game: OneGame) -> int:
+    """The bytes of all that a spectator saw of a game."""
+    view = game.rules.game.view
+    states = (each.sitting.state for each in game.moments if each.transition.moved)
+    return sum(len(msgspec.json.encode(view(state, None))) for state in states)
+
+
 def make_step(moment: Moment, viewer: Seat | None, open: bool, seats: int) -> ReplayStep | None:
     """What a row told, and how the game looks after it; None where there is nothing to show."""
     game, sitting, transition = moment.rules.game, moment.sitting, moment.transition

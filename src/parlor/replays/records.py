@@ -1,6 +1,6 @@
 """Between finished games and the file formats of other programs (see `parlor.engine.records`)."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from datetime import date
 from typing import Any
 
@@ -13,17 +13,19 @@ from parlor.engine.records import (
     ForeignGame,
     LostBy,
     RecordStep,
+    WritesRecords,
     find_writer,
     read_file,
 )
 from parlor.fair.digests import add_digests
-from parlor.replays.document import NO_DIGEST, describe_seat
+from parlor.replays.document import NO_DIGEST, describe_seat, measure_views
 from parlor.replays.structs import Replay, ReplaySeat, ReplayStep
 from parlor.table.audience import view_for
 from parlor.table.history.one_game import OneGame
 from parlor.table.history.replay import Moment, sitting_at
 
-MOST_BYTES = 16_000_000  # of views
+MOST_BYTES = 16_000_000  # of views, in a file that is read
+MOST_WRITTEN = 48_000_000  # of views, in a file of several games that is written
 DAY: Instant = 86_400_000
 EPOCH = date(1970, 1, 1).toordinal()
 # The news with which a table ends a game that its rules did not end.
@@ -36,10 +38,19 @@ def write_game(format: str, game: OneGame, viewer: Seat | None) -> bytes:
     return writer.write((describe_game(game, viewer),))
 
 
-def write_games(format: str, name: str, games: Iterable[tuple[OneGame, Seat | None]]) -> bytes:
-    """Several games of one table as one file, each as a viewer saw it."""
-    writer = find_writer(format, name, several=True)
-    return writer.write(describe_game(game, viewer) for game, viewer in games)
+def write_games(writer: WritesRecords, games: Iterable[tuple[OneGame, Seat | None]]) -> bytes:
+    """Several games of one table as one file, each as a viewer saw it. They are asked for one by one."""
+    return writer.write(describe_games(games))
+
+
+def describe_games(games: Iterable[tuple[OneGame, Seat | None]]) -> Iterator[FinishedGame]:
+    """Games as a format is given them; refuses more than a file may hold of them."""
+    size = 0
+    for number, (game, viewer) in enumerate(games, 1):
+        size += measure_views(game)
+        if size > MOST_WRITTEN:
+            raise Refused("too_long", f"{number} games, {size} bytes: too long for one file")
+        yield describe_game(game, viewer)
 
 
 def write_replay(format: str, replay: Replay) -> bytes:

@@ -101,6 +101,24 @@ async def test_every_hand_of_a_series_is_counted(home: House) -> None:
 
 
 @both_databases
+async def test_a_guest_is_known_by_a_hand_though_the_series_lasts(home: House) -> None:
+    """A hand has a tally and no result, and the series may last all evening."""
+    ann, bob = await home.two()
+    dan = await home.guest("Dan")
+    table = await evening(home, ann, bob, settings={"public": True})
+    paths = [f"/api/v1/people/{ann.id}{more}" for more in ("", "/tallies?game=onecard", "/results")]
+    assert [(await home.get(path))[0] for path in paths] == [404] * 3
+    await play(home, table, (ann if is_asked(home, table, ann) else bob, FOLD))
+    profile, page, results = [await home.get(path) for path in paths]
+    assert (profile[0], page[0], results[0]) == (200, 200, 200)
+    assert (profile[1]["person"]["name"], profile[1]["games"]) == ("Ann", 0)
+    assert [each["people"] for each in profile[1]["tallies"]] == [1]
+    assert [each["round"] for each in page[1]["tallies"]] == [1]
+    assert results[1]["results"] == []
+    assert (await home.get(f"/api/v1/people/{dan.id}/tallies?game=onecard"))[0] == 404
+
+
+@both_databases
 async def test_nothing_is_counted_for_an_account_that_was_deleted_in_the_middle_of_a_hand(
     home: House, install: Install
 ) -> None:
@@ -159,6 +177,21 @@ async def test_a_game_that_cannot_count_loses_its_tally_and_nothing_else(
     monkeypatch.setattr(Dots, "tally", fail)
     anna, boris = await two_members(home)
     await capture(home, anna, boris)
+    mine = await profile(home, anna)
+    assert (mine["wins"], mine["tallies"]) == (1, [])
+
+
+@both_databases
+@pytest.mark.parametrize("label", [5, None, "\ud800", "a\0b", "x" * 100_000])
+async def test_a_game_with_a_label_that_cannot_be_kept_still_ends(
+    home: House, monkeypatch: pytest.MonkeyPatch, label: Any
+) -> None:
+    """No database takes such a label: the row that ends the game would never be written."""
+    monkeypatch.setattr(Dots, "variant", lambda _: label)
+    anna, boris = await two_members(home)
+    table = await capture(home, anna, boris)
+    assert sitting(home, table).phase == "over"
+    assert not home.node.writer.failing
     mine = await profile(home, anna)
     assert (mine["wins"], mine["tallies"]) == (1, [])
 

@@ -1,7 +1,9 @@
 """Games of the past: one is read without those before it, old tables are added once, any row can be seen."""
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
+import gc
+import threading
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -10,11 +12,13 @@ import pytest
 from parlor.base.person import FORMER
 from parlor.engine import Refused
 from parlor.server.routes import replays
-from parlor.server.tables import past_games, same_commit
+from parlor.server.tables import beginnings, past_games, same_commit
+from parlor.store import StoreTrouble
 from parlor.store.sql import games
-from parlor.table.history.replay import view_after
+from parlor.table.history.one_game import OneGame
+from parlor.table.history.replay import Moment, view_after
 from tests.databases import both_databases
-from tests.server.house import PLENTY, House, Player, house, until
+from tests.server.house import PATIENCE, PLENTY, House, Player, house, until
 from tests.server.members import PASSWORD, ask, member
 from tests.server.routes.people_steps import HOST_WINS
 from tests.server.routes.replays.replay_steps import ONE_BOARD, got, refused, verdict
@@ -102,7 +106,7 @@ async def test_a_late_hand_has_its_proofs_and_nothing_of_what_was_before_them(ho
 async def test_games_of_an_old_table_are_added_when_one_is_asked_for(
     home: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(past_games, "AT_ONCE", 7)  # in several pieces
+    monkeypatch.setattr(beginnings, "AT_ONCE", 7)  # in several pieces
     ann, bob = await home.two()
     table = await hands(home, ann, bob, 5)
     before = [await read(home, table, number, ann) for number in range(1, 6)]
@@ -139,7 +143,7 @@ async def test_games_are_all_added_after_an_interruption(
     new = await listed(home, table)
     fifth = await read(home, table, 5)
     await by_hand(home.node.store, "DELETE FROM games WHERE round < 9")
-    monkeypatch.setattr(past_games, "AT_ONCE", 17)  # two games, of six or seven rows
+    monkeypatch.setattr(beginnings, "AT_ONCE", 17)  # two games, of six or seven rows
     change = home.node.writer.change
 
     async def fail_later(*statements: Any) -> Any:
@@ -163,13 +167,54 @@ async def test_games_are_all_added_after_an_interruption(
     assert await listed(home, table) == new
 
 
-async def test_a_beginning_that_cannot_be_read_is_not_missed(home: House) -> None:
+KEPT = "SELECT round, last, after FROM games ORDER BY round"
+
+
+@both_databases
+async def test_a_beginning_that_cannot_be_read_is_written_anew(
+    home: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(beginnings, "AT_ONCE", 7)
+    monkeypatch.setattr(beginnings, "PAGE", 2)
+    ann, bob = await home.two()
+    table = await hands(home, ann, bob, 6)
+    sixth = await read(home, table, 6, ann)
+    kept = list(await home.node.store.fetch(KEPT))
+    for wrong in ("{}", "nonsense"):
+        for since in (1, 3):  # all of them, or those after the second
+            spoil = "UPDATE games SET after = :wrong WHERE round >= :since"
+            await by_hand(home.node.store, spoil, wrong=wrong, since=since)
+            assert await read(home, table, 6, ann) == sixth
+            anew = list(await home.node.store.fetch(KEPT))
+            assert anew[:5] == kept[:5], "those before the game that was asked for"
+            assert anew[5][2] == wrong
+            _, rows = await count_reads(home, lambda: read(home, table, 6, ann))
+            assert rows < 30, "nothing is played again but the hand"
+
+
+async def test_a_game_can_be_read_without_a_beginning(home: House) -> None:
     ann, bob = await home.two()
     table = await hands(home, ann, bob, 3)
     third = await read(home, table, 3, ann)
-    for wrong in ("{}", "nonsense", ""):
-        await by_hand(home.node.store, "UPDATE games SET after = :wrong", wrong=wrong)
-        assert await read(home, table, 3, ann) == third
+    await by_hand(home.node.store, "UPDATE games SET after = ''")
+    assert await read(home, table, 3, ann) == third
+
+
+async def test_a_beginning_that_cannot_be_written_either_is_not_missed(
+    home: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, bob = await home.two()
+    table = await hands(home, ann, bob, 3)
+    third = await read(home, table, 3, ann)
+    await by_hand(home.node.store, "UPDATE games SET after = 'nonsense'")
+
+    async def fail(*_: Any) -> Any:
+        raise StoreTrouble("no")
+
+    monkeypatch.setattr(home.node.writer, "change", fail)
+    assert await read(home, table, 3, ann) == third
+    monkeypatch.setattr(past_games, "MOST_ROWS", third["steps"][-1]["seq"] - 1)
+    assert refused(await got(home, ann, table, 3)) == (400, "too_long"), "from the first row on"
 
 
 @both_databases
@@ -190,8 +235,24 @@ async def test_a_damaged_row_costs_only_the_games_that_need_it(
     for number in (3, 5):
         assert refused(await got(home, ann, table, number)) == (404, "damaged_game")
     with pytest.raises(Refused) as no:
-        await home.node.past_games.read_all(table, lambda name, games: games)
+        await read_all(home, table)
     assert no.value.code == "damaged_game"
+
+
+async def test_a_game_that_breaks_off_with_its_table_is_not_said_to_be_played(home: House) -> None:
+    """The host of the server closed a table without its rules: nothing could be written of its game."""
+    ann, bob = await home.two()
+    table = await boards(home, ann, bob, 1)
+    await ann.ask(table, "start")
+    answer = await got(home, ann, table, 2)
+    assert refused(answer) == (409, "not_over")
+    home.node.tables.forget(home.place(table))
+    assert refused(await got(home, ann, table, 2)) == (409, "not_over")
+    await by_hand(home.node.store, "UPDATE tables SET closed = 1")
+    answer = await got(home, ann, table, 2)
+    assert refused(answer) == (404, "damaged_game")
+    assert "breaks off in game 2" in answer.body["text"]
+    assert (await read(home, table, 1))["round"] == 1
 
 
 async def test_a_table_that_cannot_be_written_down_still_ends_its_games(
@@ -204,6 +265,129 @@ async def test_a_table_that_cannot_be_written_down_still_ends_its_games(
     ann, bob = await home.two()
     table = await boards(home, ann, bob, 2)
     assert (await read(home, table, 2))["round"] == 2
+
+
+# All games of a table
+
+
+async def read_all(home: House, table: str, use: Callable[[OneGame], Any] = id) -> list[Any]:
+    charter = await home.node.past_games.find_charter(table)
+    return await home.node.past_games.read_all(charter, lambda games: [*map(use, games)])
+
+
+def held(kind: type) -> int:
+    """So many of a kind are in memory."""
+    gc.collect()
+    return sum(type(each) is kind for each in gc.get_objects())
+
+
+@both_databases
+async def test_a_whole_table_is_read_a_few_rows_and_one_game_at_a_time(
+    home: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(past_games, "AT_ONCE", 4)
+    ann, bob = await home.two()
+    table = await hands(home, ann, bob, 12)
+    reads = home.node.store.reads
+    before = reads.rows + 3  # the charter, the games that were begun, the last row
+
+    def look(game: OneGame) -> tuple[int, int, int]:
+        return game.end.row.seq, reads.rows - before, held(Moment)
+
+    seen = await read_all(home, table, look)
+    assert len(seen) == 12
+    for ended, read_so_far, in_memory in seen:
+        assert ended <= read_so_far < ended + 4, "no more than was needed"
+        assert in_memory < 25, "a game, with the batch of decks before it"
+    assert seen[-1][0] >= 40
+
+
+async def test_games_that_are_not_over_are_not_among_all(home: House) -> None:
+    ann, bob = await home.two()
+    table = await boards(home, ann, bob, 2)
+    await ann.ask(table, "start")
+    assert await read_all(home, table, lambda game: game.number) == [1, 2]
+
+
+async def test_a_table_has_so_many_rows_to_be_read_whole(
+    home: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, bob = await home.two()
+    table = await boards(home, ann, bob, 2)
+    monkeypatch.setattr(past_games, "MOST_ROWS", home.seq(table))
+    assert len(await read_all(home, table)) == 2
+    monkeypatch.setattr(past_games, "MOST_ROWS", home.seq(table) - 1)
+    with pytest.raises(Refused) as no:
+        await read_all(home, table)
+    assert no.value.code == "too_long"
+
+
+async def test_whole_tables_are_read_one_after_the_other_and_no_replay_waits(home: House) -> None:
+    ann, bob = await home.two()
+    table = await boards(home, ann, bob, 2)
+    begun, go_on = asyncio.Event(), threading.Event()
+    loop = asyncio.get_running_loop()
+
+    def wait(game: OneGame) -> None:
+        loop.call_soon_threadsafe(begun.set)
+        assert go_on.wait(PATIENCE)
+
+    tasks = [
+        asyncio.create_task(read_all(home, table, wait)) for _ in range(past_games.WHOLE_TABLES)
+    ]
+    await begun.wait()
+    with pytest.raises(Refused) as no:
+        await read_all(home, table)
+    assert no.value.code == "busy"
+    assert (await read(home, table, 1))["round"] == 1
+    assert not any(task.done() for task in tasks)
+    go_on.set()
+    for task in tasks:
+        assert len(await task) == 2
+
+
+async def test_nobody_goes_on_reading_when_nobody_waits_for_it(
+    home: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(past_games, "AT_ONCE", 2)
+    ann, bob = await home.two()
+    table = await boards(home, ann, bob, 3)
+    begun, go_on, ended = asyncio.Event(), threading.Event(), asyncio.Event()
+    loop = asyncio.get_running_loop()
+    numbers: list[int] = []
+
+    def work(games: Iterator[OneGame]) -> None:
+        try:
+            for game in games:
+                numbers.append(game.number)
+                loop.call_soon_threadsafe(begun.set)
+                assert go_on.wait(PATIENCE)
+        finally:
+            loop.call_soon_threadsafe(ended.set)
+
+    charter = await home.node.past_games.find_charter(table)
+    task = asyncio.create_task(home.node.past_games.read_all(charter, work))
+    await begun.wait()
+    task.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await task
+    go_on.set()
+    await ended.wait()
+    assert numbers == [1]
+
+
+async def test_trouble_with_the_database_is_no_damage(
+    home: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, bob = await home.two()
+    table = await boards(home, ann, bob, 1)
+
+    async def fail(*_: Any) -> Any:
+        raise StoreTrouble("no")
+
+    monkeypatch.setattr(home.node.store, "rows", fail)
+    with pytest.raises(StoreTrouble):
+        await read_all(home, table)
 
 
 # The list
@@ -315,7 +499,29 @@ async def test_a_row_is_reached_from_the_nearest_table_that_is_kept(
 async def test_rows_that_never_were(home: House) -> None:
     ann, bob = await home.two()
     table = await boards(home, ann, bob, 1)
-    for name, seq, code in (("nosuch", 1, "no_such_table"), (table, 99, "not_found")):
+    for name, seq, code in (
+        ("nosuch", 1, "no_such_table"),
+        (table, 99, "not_found"),
+        (table, 0, "not_found"),
+        (table, -1, "not_found"),
+        (table, 10**9, "not_found"),
+        (table, 2**63, "not_found"),
+    ):
         with pytest.raises(Refused) as no:
             await home.node.past_games.look_back(name, seq)
         assert no.value.code == code
+
+
+async def test_a_row_that_is_too_far_from_all_that_is_kept_is_not_shown(
+    home: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, bob = await home.two()
+    table = await boards(home, ann, bob, 3)
+    await by_hand(home.node.store, "UPDATE games SET after = 'nonsense'")
+    last = home.seq(table)
+    monkeypatch.setattr(past_games, "MOST_ROWS", last)
+    assert (await home.node.past_games.look_back(table, last)).row.seq == last
+    monkeypatch.setattr(past_games, "MOST_ROWS", last - 1)
+    with pytest.raises(Refused) as no:
+        await home.node.past_games.look_back(table, last)
+    assert no.value.code == "too_long"

@@ -1,9 +1,11 @@
 """Many games at one table: each is found from the end of the one before it, and so is any row's view."""
 
+from operator import length_hint
 from random import Random
 
 import pytest
 
+from parlor.table.history.one_game import cut_games
 from tests.table.promises import replays
 from tests.table.scenes.deeds import happen
 from tests.table.scenes.evenings import GAMES, Spent
@@ -57,3 +59,17 @@ def test_every_game_of_a_long_evening_is_found_where_it_began(name: str, seed: i
     replays.a_game_is_the_same_from_the_end_of_the_game_before_it(spent)
     replays.the_summary_of_a_game_says_what_its_replay_says(spent)
     replays.the_view_after_any_row_is_what_the_table_told(spent)
+
+
+def test_games_are_cut_one_by_one_and_nothing_is_held_of_those_before() -> None:
+    """Else a long evening fills the memory: game N would hold the shuffles of N games."""
+    spent = spend_long("one card", Random("held"))
+    rows, ended = iter(spent.hall.rows), 0
+    for game in cut_games(spent.rules, spent.first, rows):
+        left = len(spent.hall.rows) - game.end.row.seq
+        assert length_hint(rows) == left, "no row of the next one is read"
+        assert game.start.seq == ended
+        held = [*game.shuffling, *game.moments]
+        assert min(moment.row.seq for moment in held) > ended
+        ended = game.end.row.seq
+    assert sum(row.kind == "mixed" for row in spent.hall.rows) >= ROUNDS

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import msgspec
 
 from parlor.fair import verifier
+from parlor.replays.access import has_played
 from parlor.replays.document import make_replay, may_open
 from parlor.table.history.checkpoint import from_checkpoint, to_beginning
 from parlor.table.history.one_game import OneGame, find_game
@@ -31,7 +32,9 @@ def a_game_is_the_same_from_the_end_of_the_game_before_it(spent: Spent) -> None:
         start = begins[number]
         rows = spent.hall.rows[start.seq : game.end.row.seq]
         again = find_game(spent.rules, start, rows, number)
-        assert (again.start, again.since) == (start, game.since)
+        assert again.start == start
+        assert game.start.seq == start.seq
+        assert [each.row for each in again.shuffling] == [each.row for each in game.shuffling]
         assert [each.row for each in again.moments] == [each.row for each in game.moments]
         assert list(every_file(again)) == list(every_file(game))
 
@@ -42,6 +45,8 @@ def the_summary_of_a_game_says_what_its_replay_says(spent: Spent) -> None:
         told = summarise(end.rules, end.before, end.sitting, end.transition.news)
         assert told.chairs == tuple(Chair(chair.person, chair.bot) for chair in game.chairs)
         assert told.outcome == game.outcome
+        for person in {chair.person.id for chair in game.chairs if chair.person is not None}:
+            assert has_played(told, person) == (game.seat_of(person) is not None)
         assert told.watch == game.rules.settings.watch
 
 

@@ -79,7 +79,7 @@ class ExportGame(Variant, frozen=True):
     """Write a finished game as a file, as a spectator saw it; or all of a table, if the format can."""
 
     table: Text
-    game: Annotated[int, Meta(ge=1)] | None = None
+    game: Annotated[int, Meta(ge=1, le=1_000_000)] | None = None
     format: Text = ""  # empty: our own
 
 

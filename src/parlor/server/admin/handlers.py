@@ -9,6 +9,7 @@ import msgspec
 
 from parlor.base.row import Instant
 from parlor.engine import Refused
+from parlor.engine.records import find_writer
 from parlor.identity.names import name_key
 from parlor.identity.penalties import FOR_EVER, Penalty, describe
 from parlor.lobby.codes import read_id
@@ -154,9 +155,10 @@ async def export_game(node: Node, order: commands.ExportGame) -> AdminAnswer:
     elif not format:
         raise Refused("one_game", "our own file holds one game: choose one by its number")
     else:
+        charter = await node.past_games.find_charter(table)
+        writer = find_writer(format, charter.game, several=True)  # before a row is read
         file = await node.past_games.read_all(
-            table,
-            lambda name, games: write_games(format, name, ((game, None) for game in games)),
+            charter, lambda games: write_games(writer, ((game, None) for game in games))
         )
     return AdminAnswer(file=file)
 

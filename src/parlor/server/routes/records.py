@@ -1,17 +1,24 @@
 """Records: finished games as files of other programs, written out and read in (see `engine.records`)."""
 
 import asyncio
+from collections.abc import Collection, Iterable, Iterator
 
 from aiohttp import web
 
-from parlor.engine import Refused
-from parlor.engine.records import formats_of, reading_refusals, writing_refusals
+from parlor.base.person import PersonId
+from parlor.engine import Refused, Seat
+from parlor.engine.records import (
+    find_writer,
+    formats_of,
+    reading_refusals,
+    writing_refusals,
+)
 from parlor.replays.access import ReplayAccess
 from parlor.replays.records import read_replays, write_game, write_games
 from parlor.server.http import routing
 from parlor.server.http.request import Request
 from parlor.server.limits import Buckets, ShortQueue
-from parlor.server.routes.replays import Round, look_at_game, look_at_games
+from parlor.server.routes.replays import Round, identify, kept_out, look_at_game
 from parlor.table.history.one_game import OneGame
 from parlor.wire.http_replays import (
     FormatName,
@@ -73,7 +80,7 @@ async def record_of(
 
 @routing.get(
     "/api/v1/tables/{table}/records/{format}",
-    refuses=(*UNAVAILABLE, *writing_refusals(), "one_game"),
+    refuses=(*UNAVAILABLE, *writing_refusals(), "one_game", "busy"),
     who="anybody",
 )
 async def records_of(call: Request, table: TableName, format: FormatName) -> RecordWritten:
@@ -81,12 +88,30 @@ async def records_of(call: Request, table: TableName, format: FormatName) -> Rec
 
     Each is from your own seat, or as a spectator saw it. Those that you may not see are left out.
     """
+    person = await identify(call)
+    charter = await call.node.past_games.find_charter(table)
+    writer = find_writer(format, charter.game, several=True)  # before a row of the table is read
+    out = await kept_out(call.node.store, table)
 
-    def write(name: str, looks: list[ReplayAccess]) -> RecordWritten:
-        seen = ((look.game, look.choose(None)[0]) for look in looks)
-        return wrap(format, name, table.upper(), write_games(format, name, seen))
+    def write(games: Iterator[OneGame]) -> RecordWritten:
+        file = write_games(writer, choose_views(games, person, out))
+        return wrap(format, charter.game, table.upper(), file)
 
-    return await look_at_games(call, table, write)
+    return await call.node.past_games.read_all(charter, write)
+
+
+def choose_views(
+    games: Iterable[OneGame], person: PersonId, out: Collection[PersonId]
+) -> Iterator[tuple[OneGame, Seat | None]]:
+    """The games that somebody may see, each with whose view of it; refuses where there are none."""
+    none = True
+    for game in games:
+        look = ReplayAccess(game, person, out)
+        if look.viewpoints:
+            none = False
+            yield game, look.choose(None)[0]
+    if none:
+        raise Refused("no_watching", "these games were not open to watchers")
 
 
 @routing.post(

@@ -11,7 +11,7 @@ from parlor.base.person import PersonId
 from parlor.base.row import TableId
 from parlor.engine import Refused
 from parlor.replays.access import ReplayAccess, ShareKeys
-from parlor.replays.document import make_replay
+from parlor.replays.document import make_replay, measure_views
 from parlor.replays.structs import Replay
 from parlor.server.http import routing
 from parlor.server.http.addresses import shared_base
@@ -116,9 +116,7 @@ async def look_at_game(
     use: Callable[[OneGame, ReplayAccess], T],
 ) -> T:
     """Do something with a finished game, limited to what the asker may see."""
-    visitor = await call.visitor(banned=True)
-    person = visitor.person.id if visitor else ""
-    check_pace(call, person)
+    person = await identify(call)
     out = await kept_out(call.node.store, table)
     shares = call.request.app[SHARES]
 
@@ -131,23 +129,12 @@ async def look_at_game(
     return await call.node.past_games.read(table, number, look)
 
 
-async def look_at_games(
-    call: Request, table: TableId, use: Callable[[str, list[ReplayAccess]], T]
-) -> T:
-    """Do something with all finished games of a table that the asker may see; refuses where there are none."""
+async def identify(call: Request) -> PersonId:
+    """Who asks for games that are over, and not too often; empty: a stranger."""
     visitor = await call.visitor(banned=True)
     person = visitor.person.id if visitor else ""
     check_pace(call, person)
-    out = await kept_out(call.node.store, table)
-
-    def look(name: str, games: list[OneGame]) -> T:
-        every = [ReplayAccess(game, person, out) for game in games]
-        seen = [each for each in every if each.viewpoints]
-        if not seen:
-            raise Refused("no_watching", "these games were not open to watchers")
-        return use(name, seen)
-
-    return await call.node.past_games.read_all(table, look)
+    return person
 
 
 def check_pace(call: Request, person: PersonId) -> None:
@@ -160,12 +147,9 @@ def check_pace(call: Request, person: PersonId) -> None:
 
 def check_size(game: OneGame, open: bool) -> None:
     """Refuse a game that would fill the memory, by what a spectator saw of it."""
-    view = game.rules.game.view
-    states = [each.sitting.state for each in game.moments if each.transition.moved]
-    seen = sum(len(msgspec.json.encode(view(state, None))) for state in states)
-    size = seen * (1 + len(game.chairs) * open)
+    size = measure_views(game) * (1 + len(game.chairs) * open)
     if size > MOST_BYTES:
-        raise Refused("too_long", f"{len(states)} moves, {size} bytes: too long to replay")
+        raise Refused("too_long", f"{len(game.moments)} rows, {size} bytes: too long to replay")
 
 
 async def kept_out(store: Store, table: TableId) -> frozenset[PersonId]:

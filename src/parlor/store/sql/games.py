@@ -11,15 +11,25 @@ from parlor.store.batch import FinishedGame, Statement
 from parlor.store.sql.log_search import RARE, STARTS, name_pattern
 from parlor.store.store import Store
 
-# A game that was added later, from the log, may be there already.
-ADD_GAME = """
+_ADD = """
 INSERT INTO games (table_id, round, last, ended, summary, after)
 VALUES (:table, :round, :last, :ended, :summary, :after)
-ON CONFLICT (table_id, round) DO NOTHING
+ON CONFLICT (table_id, round)
+"""
+# A game that was added later, from the log, may be there already.
+ADD_GAME = f"{_ADD} DO NOTHING"
+# Then the table after it is written anew, if it was written in another way: perhaps nobody can read that now.
+_ADD_FROM_LOG = f"""
+{_ADD} DO UPDATE SET after = excluded.after
+WHERE games.after <> excluded.after AND excluded.after <> ''
+"""
+_BEGINNINGS = """
+SELECT round, after FROM games
+WHERE table_id = :table AND round < :round AND after <> '' ORDER BY round DESC LIMIT :most
 """
 # Where a replay begins: after the newest game before this one that says how the table stood.
 _EXTENT = """
-SELECT t.charter, this.last, before.last, before.after
+SELECT t.charter, this.last, before.last, before.after, t.closed IS NOT NULL
 FROM tables t
 LEFT JOIN games this ON this.table_id = t.id AND this.round = :round
 LEFT JOIN games before ON before.table_id = t.id AND before.round = (
@@ -45,7 +55,7 @@ SELECT last, after FROM games
 WHERE table_id = :table AND after <> '' AND last < (
     SELECT max(seq) FROM log
     WHERE table_id = :table AND kind = 'started' AND {RARE} AND seq <= :seq
-) ORDER BY round DESC LIMIT 1
+) ORDER BY last DESC LIMIT 1
 """  # noqa: S608
 # Adding may have been interrupted while later games were kept as they ended: the first gap is where to go on.
 _BEFORE_GAP = """
@@ -73,6 +83,7 @@ class Extent(msgspec.Struct, frozen=True):
     last: int | None  # None: it is not over, or it is not known yet that it is
     since: int | None  # the last row that need not be read, if we know the table after it
     after: str | None
+    closed: bool = False  # is its table?
 
 
 class ListedGame(msgspec.Struct, frozen=True):
@@ -123,8 +134,17 @@ async def find_before_gap(store: Store, table: TableId) -> str:
     return str(found[0][0]) if found else ""
 
 
+async def list_beginnings(
+    store: Store, table: TableId, before: int, most: int
+) -> Sequence[tuple[int, str]]:
+    """The table after each game before one that says it: numbers and tables, the newest first."""
+    found: Sequence[Any] = await store.fetch(_BEGINNINGS, table=table, round=before, most=most)
+    return found
+
+
 def add_game(game: FinishedGame) -> Statement:
-    return Statement(ADD_GAME, game_values(game))
+    """Add a game that was found in the log, or write anew how the table stood after it."""
+    return Statement(_ADD_FROM_LOG, game_values(game))
 
 
 def game_values(game: FinishedGame) -> dict[str, Any]:

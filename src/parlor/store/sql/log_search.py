@@ -46,6 +46,12 @@ async def count_starts(store: Store, table: TableId) -> int:
     return int((await store.fetch(STARTS, table=table))[0][0])
 
 
+async def find_last_row(store: Store, table: TableId) -> int:
+    """The seq of the last row of a table; 0: it has none."""
+    found = await store.fetch("SELECT max(seq) FROM log WHERE table_id = :table", table=table)
+    return int(found[0][0] or 0)
+
+
 async def list_kicks(store: Store, table: TableId) -> list[str]:
     """The rows, as JSON, in which the host of a table kicked people or let them in again."""
     return [body for (body,) in await store.fetch(_KICKS, table=table)]

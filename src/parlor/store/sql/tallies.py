@@ -29,19 +29,39 @@ VALUES (:person, :game, :variant, :alone, :games, :numbers, :at)
 ON CONFLICT (person, game, variant, alone)
 DO UPDATE SET games = excluded.games, numbers = excluded.numbers, at = excluded.at
 """
-# Private ones are for those who played in them, as with results. Who played comes from the primary key: with
-# `theirs.person = :reader` SQLite would read all tallies of the reader for each of these.
-_TALLIES = """
-SELECT mine.table_id, mine.round, mine.game, mine.variant, mine.at, mine.alone, mine.numbers
-FROM tallies mine
-WHERE mine.person = :person AND mine.game = :game
+_PAGE = """
   AND (CAST(:variant AS TEXT) IS NULL OR mine.variant = CAST(:variant AS TEXT))
-  AND (mine.at, mine.table_id, mine.round)
+  AND ({0}.at, {0}.table_id, {0}.round)
     < (CAST(:at AS BIGINT), CAST(:table_id AS TEXT), CAST(:round AS BIGINT))
-  AND (mine.public = 1 OR CAST(:reader AS TEXT) IN (
-    SELECT theirs.person FROM tallies theirs
-    WHERE theirs.table_id = mine.table_id AND theirs.round = mine.round))
-ORDER BY mine.at DESC, mine.table_id DESC, mine.round DESC LIMIT :most
+ORDER BY {0}.at DESC, {0}.table_id DESC, {0}.round DESC LIMIT :most
+"""
+_ROW = "mine.table_id, mine.round, mine.game, mine.variant, mine.at, mine.alone, mine.numbers"
+# Private ones are for those who played in them, as with results. They are found from the reader's side: a
+# stranger has none, however many there are. SQLite keeps to the order of a CROSS JOIN.
+_TALLIES = f"""
+SELECT * FROM (
+    SELECT * FROM (
+        SELECT {_ROW} FROM tallies mine
+        WHERE mine.person = :person AND mine.game = :game AND mine.public = 1 {_PAGE.format("mine")}
+    ) AS for_all
+    UNION ALL
+    SELECT * FROM (
+        SELECT {_ROW} FROM tallies theirs CROSS JOIN tallies mine
+        WHERE theirs.person = :reader AND theirs.game = :game AND theirs.public = 0
+          AND mine.table_id = theirs.table_id AND mine.round = theirs.round
+          AND mine.person = :person {_PAGE.format("theirs")}
+    ) AS for_players
+) AS page
+ORDER BY at DESC, table_id DESC, round DESC LIMIT :most
+"""  # noqa: S608
+
+# `public IN (0, 1)` says nothing but to the index, in which it comes before `at`.
+_LAST_GAME = """
+SELECT played.summary FROM tally_sums sums
+JOIN tallies mine ON mine.person = sums.person AND mine.game = sums.game
+  AND mine.public IN (0, 1) AND mine.at = sums.at
+JOIN games played ON played.table_id = mine.table_id AND played.round = mine.round
+WHERE sums.person = :person ORDER BY sums.at DESC LIMIT 1
 """
 
 _numbers = msgspec.json.Decoder(dict[str, int])
@@ -129,6 +149,12 @@ def _encode(numbers: Mapping[str, int]) -> str:
 async def list_sums(store: Store, person: PersonId) -> list[TallySum]:
     """What everything that was counted for a person adds up to, by game, variant and company."""
     return [to_sum(row) for row in await store.fetch(_LIST_SUMS, person=person)]
+
+
+async def find_last_game(store: Store, person: PersonId) -> str | None:
+    """The summary of the newest game or hand that counted something for a person."""
+    found = await store.fetch(_LAST_GAME, person=person)
+    return str(found[0][0]) if found else None
 
 
 async def list_tallies(

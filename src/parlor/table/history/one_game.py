@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from parlor.base.person import Person, PersonId
 from parlor.engine import Outcome, Row, Seat
 from parlor.table.history.replay import Moment, moments
-from parlor.table.history.summary import ends_game, outcome_of
+from parlor.table.history.summary import ends_game, find_sent_away, outcome_of
 from parlor.table.model import Chair, Sitting
 from parlor.table.rules_in_force import RulesInForce
 from parlor.table.shuffle_entries import Abandoned, Committed, Cut, Mixed, Sealed, Vowed
@@ -19,10 +19,13 @@ class OneGame:
     """A game from its first row to its last."""
 
     moments: tuple[Moment, ...]
-    start: Sitting  # the table from which its rows were played
+    start: Sitting  # the table after the game before it
     shuffling: tuple[Moment, ...] = ()  # the rows of shuffles from there to its end
-    since: int = 0  # the last row of the game before it
-    waiting: tuple[tuple[int, int], ...] = ()  # shuffles that were made before that, and not taken
+
+    @property
+    def waiting(self) -> tuple[tuple[int, int], ...]:
+        """Shuffles that were made before it, and not taken."""
+        return waiting_at(self.start)
 
     @property
     def rules(self) -> RulesInForce:
@@ -62,12 +65,16 @@ class OneGame:
         """How it ended; None: its table was closed in the middle of it."""
         return outcome_of(self.end.sitting, self.end.transition.news)
 
+    @property
+    def sent_away(self) -> tuple[Seat, ...]:
+        return find_sent_away(self.chairs, self.end.before.out)
+
     def holder(self, seat: Seat) -> Person | None:
         """The person who held the hand at a seat when the game ended.
 
-        A player who left, and may come back, still holds it; one who was sent away does not.
+        A player who left still holds it; one who was sent away, and is kept out, does not.
         """
-        return self.chairs[seat].person
+        return None if seat in self.sent_away else self.chairs[seat].person
 
     def seat_of(self, person: PersonId) -> Seat | None:
         """The seat where somebody held a hand."""
@@ -90,10 +97,12 @@ def find_game(rules: RulesInForce, start: Sitting, rows: Iterable[Row], number: 
 
 
 def cut_games(rules: RulesInForce, start: Sitting, rows: Iterable[Row]) -> Iterator[OneGame]:
-    """Every game in the rows of a table; the last one may still be played."""
+    """Every game in the rows of a table, one at a time; the last one may still be played.
+
+    Nothing of a game is held after it but the table that it left: an evening may be long.
+    """
     game: list[Moment] = []
     shuffling: list[Moment] = []
-    since, waiting = start.seq, waiting_at(start)
     for moment in moments(rules, start, rows):
         if isinstance(moment.entry, SHUFFLING):
             shuffling.append(moment)
@@ -101,10 +110,10 @@ def cut_games(rules: RulesInForce, start: Sitting, rows: Iterable[Row]) -> Itera
             continue
         game.append(moment)
         if ends_game(moment.before, moment.sitting):
-            yield OneGame(tuple(game), start, tuple(shuffling), since, waiting)
-            game, since, waiting = [], moment.row.seq, waiting_at(moment.sitting)
+            yield OneGame(tuple(game), start, tuple(shuffling))
+            game, shuffling, start = [], [], moment.sitting
     if game:
-        yield OneGame(tuple(game), start, tuple(shuffling), since, waiting)
+        yield OneGame(tuple(game), start, tuple(shuffling))
 
 
 def waiting_at(sitting: Sitting) -> tuple[tuple[int, int], ...]:

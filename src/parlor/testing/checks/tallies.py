@@ -1,23 +1,18 @@
 """What must hold of the numbers that a game counts, and of the achievements that rest on them."""
 
-import re
-from collections.abc import Mapping
 from typing import Any
 
-from parlor.engine import Milestone, Tallies
+from parlor.engine import Milestone, Tallies, tallies
 from parlor.engine.registry import GameType
-from parlor.engine.tallies import LARGEST, numbers_counted
+from parlor.engine.tallies import NAME, check_variant, numbers_counted
 from parlor.testing.walks import Walk
-
-NAME = re.compile(r"[a-z][a-z0-9_]{0,39}")
-LABEL = 40  # characters of a variant
 
 
 def a_tally_counts_what_is_declared(walk: Walk) -> None:
     """`tally` gives whole numbers under names of `counted` to seats of the game, in whatever state."""
     game = walk.game
     if isinstance(game, Tallies):
-        assert len(game.variant()) <= LABEL, f"{game.variant()!r} is too long for a label"
+        check_variant(game.variant())
         for state in walk.states:
             check_tally(game, state, len(walk.seats))
 
@@ -34,17 +29,8 @@ def a_tally_tells_no_secret(walk: Walk) -> None:
 
 
 def check_tally(game: Tallies, state: Any, seats: int) -> None:
-    names = {each.name for each in game.counted}
-    for seat, numbers in game.tally(state).items():
-        assert seat in range(seats), f"seat {seat} of {seats} is counted"
-        check_numbers(names, numbers)
-
-
-def check_numbers(names: set[str], numbers: Mapping[str, int]) -> None:
-    for name, number in numbers.items():
-        assert name in names, f"{name!r} is not declared: `counted` has {sorted(names)}"
-        assert type(number) is int, f"{name} is {number!r}, and no whole number"
-        assert abs(number) <= LARGEST, f"{name} is {number}: more than {LARGEST} cannot be kept"
+    """As the house checks it before it writes one."""
+    tallies.check_tally(game.counted, game.tally(state), range(seats))
 
 
 def check_counted(kind: GameType) -> None:

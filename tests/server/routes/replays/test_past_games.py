@@ -7,7 +7,7 @@ from tests.databases import both_databases
 from tests.server.house import Guest, House, Player
 from tests.server.members import Answer, ask
 from tests.server.routes.replays.replay_steps import got, noughts, refused
-from tests.server.tables.series.steps import FOLD, evening, join, next_hand, play, sitting
+from tests.server.tables.series.steps import CALL, FOLD, evening, join, next_hand, play, sitting
 
 
 async def listed(home: House, who: Guest | Player | None, table: str, **query: Any) -> Answer:
@@ -113,6 +113,47 @@ async def test_who_is_kept_out_sees_the_games_they_played_and_no_others(home: Ho
         assert (await got(home, cid, table, game["round"])).status == status
     others = (await listed(home, None, table)).body["games"]
     assert all(game["replay"] for game in others)
+
+
+async def three_at_a_table(home: House, **settings: Any) -> tuple[Player, Player, Player, str]:
+    ann, bob = await home.two()
+    cid = await home.player("Cid")
+    return ann, bob, cid, await evening(home, ann, bob, cid, settings=settings)
+
+
+async def show_down(home: House, table: str, *players: Player) -> None:
+    """Those who are left call until the cards are shown."""
+    while sitting(home, table).phase == "playing":
+        seat = sitting(home, table).asked[0]
+        person = sitting(home, table).chairs[seat].person
+        assert person is not None
+        (player,) = (each for each in players if each.id == person.id)
+        await play(home, table, (player, CALL))
+
+
+async def test_who_is_sent_away_in_the_middle_of_a_hand_does_not_see_how_it_went_on(
+    home: House,
+) -> None:
+    ann, bob, cid, table = await three_at_a_table(home, watch=False)
+    await ann.ask(table, "kick", person=cid.id, out=True)
+    await show_down(home, table, ann, bob)
+    assert refused(await got(home, cid, table)) == (403, "no_watching")
+    (game,) = (await listed(home, cid, table)).body["games"]
+    assert game.keys() == {"round", "begun", "ended"}
+    shared = await ask(home, "POST", f"/tables/{table}/games/1/share", **cid.guest.headers)
+    assert refused(shared) == (403, "not_yours")
+    (game,) = (await listed(home, ann, table)).body["games"]
+    assert [seat.get("name") for seat in game["seats"]][:3] == ["Ann", "Bob", "Cid"], "they played"
+    assert (await got(home, ann, table)).status == 200
+
+
+async def test_who_leaves_in_the_middle_of_a_hand_keeps_it(home: House) -> None:
+    ann, bob, cid, table = await three_at_a_table(home, watch=False)
+    await cid.ask(table, "leave")
+    await show_down(home, table, ann, bob)
+    assert (await got(home, cid, table)).status == 200
+    (game,) = (await listed(home, cid, table)).body["games"]
+    assert game["replay"]
 
 
 async def test_tables_that_never_were_have_no_list(home: House) -> None:

@@ -322,6 +322,15 @@ async def test_a_file_that_holds_one_game_is_not_for_a_whole_table(home: House) 
     assert refused(await ask(home, "GET", path, **ann.guest.headers)) == (400, "one_game")
 
 
+async def test_a_format_that_there_is_not_costs_no_row_of_the_table(home: House) -> None:
+    ann, _, table = await resigned(home)
+    for format, refusal in (("sgf", (400, "one_game")), ("nope", (404, "unknown_format"))):
+        before = home.node.store.reads.rows
+        path = f"/tables/{table}/records/{format}"
+        assert refused(await ask(home, "GET", path, **ann.guest.headers)) == refusal
+        assert home.node.store.reads.rows - before <= 2, "its charter, and that a game was begun"
+
+
 async def test_a_format_that_cannot_be_read_is_refused(home: House, install: Install) -> None:
     install(entry_points(LEDGER))
     body = {"file": ""}

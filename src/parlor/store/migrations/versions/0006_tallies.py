@@ -1,4 +1,4 @@
-"""What games count for people: one by one, and what it adds up to."""
+"""What games count for people: one by one, and what it adds up to. And games are found by their last row."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -23,7 +23,9 @@ def upgrade() -> None:
         sa.Column("public", sa.BigInteger, nullable=False),  # 0: only for its players
         sa.Column("numbers", Text, nullable=False),  # JSON: whole numbers by name
     )
-    op.create_index("tallies_person", "tallies", ["person", "game", "at", "table_id", "round"])
+    op.create_index(
+        "tallies_person", "tallies", ["person", "game", "public", "at", "table_id", "round"]
+    )
     op.create_table(
         "tally_sums",
         sa.Column("person", Text, primary_key=True),
@@ -34,3 +36,4 @@ def upgrade() -> None:
         sa.Column("numbers", Text, nullable=False),
         sa.Column("at", sa.BigInteger, nullable=False),
     )
+    op.create_index("games_last", "games", ["table_id", "last"])
