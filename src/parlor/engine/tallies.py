@@ -43,9 +43,9 @@ class Tallies(Protocol):
     def tally(self, state: Any) -> Mapping[Seat, Mapping[str, int]]:
         """What to count for each seat of a game that is over, by names of `counted`. Everybody may read it.
 
-        Numbers are whole, and may be negative, as chips lost. A name may be left out, and so may a seat. It must
-        not depend on what is hidden from a spectator. A table may end a game that its players left, so any
-        state may be asked. In a series it must not depend on options.
+        Numbers are whole, and may be negative, as chips lost. A name may be left out, and so may a seat. It
+        must not depend on what is hidden from a spectator. A table may end a game that its players left, so
+        any state may be asked. In a series it must not depend on options.
         """
         ...
 
@@ -60,7 +60,7 @@ class Miscounted(AssertionError):
     """A game counts what it has not declared, or what cannot be kept. It is checked under `python -O`, too."""
 
 
-def check_variant(label: str) -> str:
+def check_variant(label: object) -> str:
     """A label that can be kept; a stranger's game may give anything.
 
     >>> check_variant("20x20")
