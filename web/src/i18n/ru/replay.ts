@@ -65,7 +65,7 @@ export const replay: typeof en = {
   openStays: 'Файл Parlor остаётся в этом браузере.',
   openRecord: (game, title) => `Или ${game} в ${title}`,
   recordsSent: 'Файлы других программ читает сервер и ничего из них не сохраняет.',
-  recordMove: (move, why) => `Запись сбивается на ходе ${move}. ${why}`,
+  recordMove: (move, why) => `Запись сбивается на ${move}-м ходу. ${why}`,
   severalGames: (count) => `В этом файле партий: ${count}. Выберите одну.`,
   reading: 'Читаем партию…',
   openAnother: 'Открыть другой файл',

@@ -84,7 +84,7 @@ test('a refusal names the move, in the language of the page', async () => {
   const { complaint } = await openFile(new File([SGF], 'a.sgf'), FORMATS);
   expect(sayComplaint(complaint!)).toBe('The record goes wrong at move 12. That is taken already.');
   chooseLanguage('ru');
-  expect(sayComplaint(complaint!)).toBe('Запись сбивается на ходе 12. Здесь уже занято.');
+  expect(sayComplaint(complaint!)).toBe('Запись сбивается на 12-м ходу. Здесь уже занято.');
   chooseLanguage('fi');
   expect(sayRecordRefusal(SGF_OF_DOTS, 'not_your_turn', 'move 2: the same colour twice')).toBe('Tallenne menee vikaan siirrossa 2. Sama väri siirtää kahdesti peräkkäin.');
   chooseLanguage('en');
@@ -128,6 +128,7 @@ test('why a record cannot be shown stands where it was chosen', async () => {
 });
 
 test('only a game of dots is offered as SGF', async () => {
+  answering(200, { games: [] });
   const origin = { table: 'tbl1', round: 1, ticket: 'k1' };
   for (const [game, offered] of [['dots', true], ['onecard', false]] as const) {
     const reel = threadReel({ ...onecard(), game })!;
