@@ -67,7 +67,7 @@ export const replay = {
   complaint: {
     large: 'This file is too large to be a game.',
     unreadable: 'The file could not be read. Choose it once more.',
-    not_json: 'This is not a game: the file cannot be read as JSON.',
+    not_json: 'This is not a game, or only a part of one.',
     not_a_game: 'This is not a game that was saved by Parlor.',
     newer: 'This game was saved by a newer Parlor. Open it there, or update this one.',
     empty: 'There is nothing to show in this game: nobody made a move.',
@@ -77,9 +77,8 @@ export const replay = {
 
   allGames: 'All games of this table',
   allHands: 'All hands of this table',
-  noneYet: 'No game at this table is over yet.',
+  noneYet: (hands: boolean) => `No ${hands ? 'hand' : 'game'} at this table is over yet.`,
   notForYou: 'Only for those who played',
-  replayOf: (which: string) => `Replay: ${which}`,
   replay: 'Replay',
   earlier: 'Earlier ones',
 

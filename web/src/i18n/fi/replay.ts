@@ -69,7 +69,7 @@ export const replay: typeof en = {
   complaint: {
     large: 'Tiedosto on liian suuri ollakseen peli.',
     unreadable: 'Tiedostoa ei voitu lukea. Valitse se uudelleen.',
-    not_json: 'Tämä ei ole peli: tiedostoa ei voi lukea JSONina.',
+    not_json: 'Tämä ei ole peli, tai vain osa pelistä.',
     not_a_game: 'Tämä ei ole Parlorin tallentama peli.',
     newer: 'Pelin on tallentanut uudempi Parlor. Avaa se siellä tai päivitä tämä.',
     empty: 'Tässä pelissä ei ole näytettävää: kukaan ei siirtänyt.',
@@ -79,9 +79,8 @@ export const replay: typeof en = {
 
   allGames: 'Kaikki tämän pöydän pelit',
   allHands: 'Kaikki tämän pöydän jaot',
-  noneYet: 'Tässä pöydässä ei ole vielä pelattu yhtään peliä loppuun.',
+  noneYet: (hands) => (hands ? 'Tässä pöydässä ei ole vielä pelattu yhtään jakoa.' : 'Tässä pöydässä ei ole vielä pelattu yhtään peliä loppuun.'),
   notForYou: 'Vain pelanneille',
-  replayOf: (which) => `Uusinta: ${which}`,
   replay: 'Uusinta',
   earlier: 'Aiemmat',
 
