@@ -39,5 +39,6 @@ export const kit: typeof en = {
   noRatings: 'Ei vielä pisteytettyjä pelejä. Viiva alkaa ensimmäisestä.',
   highest: 'suurin',
   lowest: 'pienin',
+  hands: (count) => (count === 1 ? '1 jako' : `${count} jakoa`),
   games: (count) => (count === 1 ? '1 peli' : `${count} peliä`),
 };

@@ -40,5 +40,6 @@ export const kit: typeof en = {
   noRatings: 'Партий на рейтинг пока нет. Линия начнётся с первой.',
   highest: 'максимум',
   lowest: 'минимум',
+  hands: (count) => `${count} ${plural('ru', count, { one: 'раздача', few: 'раздачи', other: 'раздач' })}`,
   games: (count) => `${count} ${plural('ru', count, { one: 'партия', few: 'партии', other: 'партий' })}`,
 };

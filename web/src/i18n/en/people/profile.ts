@@ -26,8 +26,8 @@ export const profile = {
   counted: 'Statistics',
   withPeople: 'with people',
   againstBots: 'against bots',
-  byVariant: 'Games',
-  chartOf: (number: string, game: string) => `${number} at ${game}, game by game`,
-  shareSoFar: 'percent so far, game by game',
+  byVariant: (hands: boolean): string => (hands ? 'Hands' : 'Games'),
+  chartOf: (number: string, game: string, company: string, hands: boolean) => `${number} at ${game}, ${company}, ${hands ? 'hand by hand' : 'game by game'}`,
+  shareSoFar: (hands: boolean) => `percent so far, ${hands ? 'hand by hand' : 'game by game'}`,
   noTallies: 'No public games counted yet.',
 };

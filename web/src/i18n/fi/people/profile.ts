@@ -29,8 +29,8 @@ export const profile: typeof en = {
   counted: 'Tilastot',
   withPeople: 'ihmisten kanssa',
   againstBots: 'botteja vastaan',
-  byVariant: 'Pelejä',
-  chartOf: (number: string, game: string) => `${number}, ${game}: peli peliltä`,
-  shareSoFar: 'osuus prosentteina, peli peliltä',
+  byVariant: (hands) => (hands ? 'Jakoja' : 'Pelejä'),
+  chartOf: (number, game, company, hands) => `${number}, ${game}, ${company}: ${hands ? 'jako jaolta' : 'peli peliltä'}`,
+  shareSoFar: (hands) => `osuus prosentteina, ${hands ? 'jako jaolta' : 'peli peliltä'}`,
   noTallies: 'Julkisia laskettuja pelejä ei vielä ole.',
 };
