@@ -81,7 +81,7 @@ function headline(facts: Omit<Perspective, 'headline'>): string {
   switch (room.phase) {
     case 'forming': {
       const missing = (room.least_seats ?? 2) - facts.taken;
-      return missing > 0 ? words.waitingForPlayers(missing) : words.waitingForReady;
+      return missing > 0 ? words.waitingForPlayers(missing) : isShuffling(room) ? words.cutting : words.waitingForReady;
     }
     case 'playing':
       if (facts.asleep) return words.asleep;
@@ -97,6 +97,12 @@ function headline(facts: Omit<Perspective, 'headline'>): string {
     case 'closed':
       return words.closed;
   }
+}
+
+/** Is everybody ready, and does the game wait for its cards alone? */
+function isShuffling({ seal, seats }: Room): boolean {
+  const people = seats.filter(({ person, bot, vacated }) => person && !bot && !vacated);
+  return seal != null && people.length > 0 && people.every(({ ready }) => ready);
 }
 
 /** Does this series have room for others? Nobody says so: it can be seen from what people may do. */

@@ -1,10 +1,12 @@
 import { act } from 'preact/test-utils';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { Chart } from '../../../src/kit/chart/chart.tsx';
 import { extremes, scaleFromZero, scaleOf } from '../../../src/kit/chart/scale.ts';
 import { chooseLanguage } from '../../../src/i18n/language.ts';
 import { drawn, hook } from '../../drawn.ts';
 import { key } from '../keyboard.ts';
+
+afterEach(() => chooseLanguage('en'));
 
 const DAY = 86_400_000;
 const POINTS = [1500, 1531, 1490, 1562].map((value, at) => ({ at: Date.UTC(2026, 2, 1) + at * DAY, value }));
@@ -68,7 +70,6 @@ test('of one day there is one date, in the short form of the language', () => {
   expect(texts(drawn(<Chart points={POINTS} label="Vahvuus" />), '.chart-days span')).toEqual(['1.3.2026', '4 peliä', '4.3.2026']);
   chooseLanguage('ru');
   expect(texts(drawn(<Chart points={POINTS} label="Рейтинг" hands />), '.chart-days span')).toEqual(['1 мар. 2026', '4 раздачи', '4 мар. 2026']);
-  chooseLanguage('en');
 });
 
 test('where the peak means nothing, the last point has its number', () => {

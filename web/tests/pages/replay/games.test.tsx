@@ -9,6 +9,7 @@ import { noughts } from '../../listings.ts';
 afterEach(() => {
   vi.unstubAllGlobals();
   catalogue.value = null;
+  chooseLanguage('en');
 });
 
 const SEATS = [{ name: 'Ann', person: 'a' }, { name: 'Bob', person: 'b' }];
@@ -76,7 +77,6 @@ test('at a table of a series it is hands that are over', async () => {
   chooseLanguage('ru');
   await answered();
   expect(root.textContent).toContain('За этим столом ещё не сыграно ни одной раздачи.');
-  chooseLanguage('en');
 });
 
 test('each line says at what hour', async () => {

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { FaultCode, Finding, Report } from '../../../../src/fair/file/report.ts';
 import { sayFault } from '../../../../src/pages/replay/fairness/faults.tsx';
 import { Findings } from '../../../../src/pages/replay/fairness/findings.tsx';
@@ -7,6 +7,8 @@ import type { Replay } from '../../../../src/wire/index.ts';
 import { chooseLanguage } from '../../../../src/i18n/language.ts';
 import { drawn, hook } from '../../../drawn.ts';
 import { handOfSeries, onecard } from '../reels.ts';
+
+afterEach(() => chooseLanguage('en'));
 
 const NOTHING: Report = { confirmed: [], notes: [], buts: [], faults: [] };
 const sealed = (replay: Replay): Replay => ({ ...replay, fair: { pack: [], batches: [], shuffles: [] } });
@@ -44,7 +46,6 @@ test('a hand of a series is not called a game', () => {
   expect(said()).toMatch(/^Раздача начинается .* прежних раздач\. .* предыдущей раздачи/);
   chooseLanguage('fi');
   expect(said()).toMatch(/^Jako jatkuu .* pöydän 8\. sinetti; aiemmat kuuluivat aiempiin jakoihin\. .* edellisen jaon/);
-  chooseLanguage('en');
 });
 
 test('where no card was shown, that is said', () => {
