@@ -176,3 +176,14 @@ test('where the side lies over the table, Escape and a move that is shown put it
   await key('Escape');
   expect(open()).toBe(false);
 });
+
+test('a game may be handed on from the own seat; one from a file is kept as a file, and nothing stands before that', async () => {
+  const live = await shown(onecard());
+  press(hook(live, 'share'));
+  expect(hook(live, 'share-seat')?.parentElement?.textContent).toBe('From my seat, as I saw it');
+  expect(live.querySelector('.share-file')?.textContent).toMatch(/^Or keep it as a file\./);
+  const file = drawn(<ReplayViewer reel={threadReel(onecard())!} start={0} verify={false} origin={null} onFrom={() => undefined} />);
+  await act(() => vi.dynamicImportSettled());
+  press(hook(file, 'share'));
+  expect(file.querySelector('.share-file')?.textContent).toMatch(/^Keep it as a file\./);
+});
