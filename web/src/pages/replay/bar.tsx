@@ -68,22 +68,28 @@ export function ReplayBar({ replay, origin, onMoves, onFair, onShare, onOther }:
 function Which({ replay, origin }: { replay: Replay; origin: Origin | null }) {
   const neighbours = useNeighbours(origin);
   const name = (round: number) => (isHand(replay) ? words.hand(round) : words.round(round));
-  if (!origin || !neighbours) return <span class="replay-round">{name(replay.round)}</span>;
+  if (!origin) return <span class="replay-round">{name(replay.round)}</span>;
   const here = `/r/${encodeURIComponent(origin.table)}`;
   const from = standpointOf(replay);
-  const beside = (round: number | null, sign: string, testid: string) =>
-    round !== null && (
+  const beside = (round: number | null | undefined, sign: string, testid: string) =>
+    round == null ? (
+      <span class="replay-beside" />
+    ) : (
       <a class="replay-beside" href={`${here}/${round}${from === 'seat' ? '' : `?from=${from}`}`} aria-label={name(round)} data-testid={testid}>
         {sign}
       </a>
     );
   return (
     <>
-      {beside(neighbours.before, '‹', 'game-before')}
-      <a class="replay-round" href={`${here}#game-${replay.round}`} data-testid="to-games">
-        {name(replay.round)}
-      </a>
-      {beside(neighbours.after, '›', 'game-after')}
+      {beside(neighbours?.before, '‹', 'game-before')}
+      {neighbours ? (
+        <a class="replay-round" href={`${here}#game-${replay.round}`} data-testid="to-games">
+          {name(replay.round)}
+        </a>
+      ) : (
+        <span class="replay-round">{name(replay.round)}</span>
+      )}
+      {beside(neighbours?.after, '›', 'game-after')}
     </>
   );
 }
