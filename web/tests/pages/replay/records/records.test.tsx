@@ -119,6 +119,18 @@ test('a record is shown like a game of this house, without what nobody knows of 
   expect(hook(root, 'save-sgf')).toBeNull();
 });
 
+test('a record that comes before the list of the games waits for it', async () => {
+  catalogue.value = null;
+  const asked = answering(400, { code: 'bad_size', text: 'SZ[64] refused: 5 to 52 lines each way' });
+  const house = globalThis.fetch;
+  vi.stubGlobal('fetch', (address: string, more: RequestInit) => (address === '/api/v1/games' ? new Promise(() => undefined) : house(address, more)));
+  const root = await chosen(new File([SGF], 'a.sgf'));
+  await answered();
+  expect([hook(root, 'complaint'), asked.mock.calls]).toEqual([null, []]);
+  await act(() => void (catalogue.value = [DOTS]));
+  await vi.waitFor(() => expect(hook(root, 'complaint')?.textContent).toContain('SZ[64] refused'));
+});
+
 test('why a record cannot be shown stands where it was chosen', async () => {
   answering(400, { code: 'bad_size', text: 'SZ[64] refused: 5 to 52 lines each way' });
   const root = await chosen(new File([SGF], 'a.sgf'));
