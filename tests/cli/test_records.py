@@ -42,7 +42,7 @@ def test_files_are_turned_into_each_other(sgf: Path, capfdbinary: Any) -> None:
     saved = sgf.with_suffix(".json")
     saved.write_bytes(ours)
     theirs = printed(capfdbinary, "export", str(saved), "--format", "sgf")
-    assert read_sgf(theirs) == read_sgf(FILE)
+    assert read_sgf(theirs)[0] == read_sgf(FILE)[0]
     copy = sgf.with_name("copy.sgf")
     assert printed(capfdbinary, "export", str(saved), "--format", "sgf", "--to", str(copy)) == b""
     assert copy.read_bytes() == theirs

@@ -45,7 +45,7 @@ def test_a_record_comes_back_from_our_document() -> None:
     assert recorded(retold(record)) == record
     cross = ((0, 2, 3), (0, 3, 4), (1, 2, 4), (1, 3, 3))
     for other in (
-        read_sgf(FILE),
+        read_sgf(FILE)[0],
         Record(8, 6, "seed", ((0, 0),), ((0, 1, 1), (1, 2, 2)), ("Ann", ""), "2020-02-29"),
         Record(8, 6, "seed", (), cross, result=RecordedResult("draw")),
         Record(8, 6, "seed", ((0, 0), (1, 1)), result=RecordedResult("resigned", 1)),
@@ -70,13 +70,13 @@ def test_how_a_game_was_lost_is_in_the_news(news: str, text: str) -> None:
 
 
 def test_bots_have_names_in_a_record() -> None:
-    told = msgspec.to_builtins(retold(read_sgf(FILE)))
+    told = msgspec.to_builtins(retold(read_sgf(FILE)[0]))
     told["seats"] = [{"bot": "hard"}, {"name": "Ann", "person": "p1"}]
     assert recorded(msgspec.convert(told, Replay)).names == ("bot hard", "Ann")
 
 
 def test_what_is_no_game_of_dots_is_refused() -> None:
-    told = msgspec.to_builtins(retold(read_sgf(FILE)))
+    told = msgspec.to_builtins(retold(read_sgf(FILE)[0]))
     first, second, *_ = told["steps"]
     odd_views = ({"last": 63}, {"last": -1}, {"width": 8}, {"board": "."})
     changes: list[dict[str, Any]] = [
@@ -119,7 +119,7 @@ def test_a_game_of_this_house_is_written_like_its_document() -> None:
     for number, place in enumerate(record.moves):
         book.act(number % 2, Put(*place))
     written = write_game("sgf", book.game(), None)
-    assert read_sgf(written).moves == record.moves
+    assert read_sgf(written)[0].moves == record.moves
     (again,) = read_replays("sgf", written)
     assert write_replay("sgf", again) == written
 

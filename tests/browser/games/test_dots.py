@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.access import in_both_lights, violations
 from tests.browser.conftest import NewPage
+from tests.browser.people import hold
 from tests.browser.sheet import (
     DOTS,
     OVER,
@@ -28,6 +29,7 @@ SMALL: Any = {"width": 9, "height": 9}
 # Ann rings Bob's dot in the middle; his others lie elsewhere. Her last move closes the ring.
 RING = [(3, 4), (4, 4), (4, 3), (7, 1), (4, 5), (7, 2)]
 CLOSES = (5, 4)
+SEAT_ABOVE = ".ring-of-seats .seat"
 
 
 def sheet(page: Page) -> str:
@@ -195,6 +197,19 @@ def test_giving_up_needs_no_turn_but_a_steady_hand(visit: NewPage) -> None:
     bob.mouse.up()
     expect(ann.get_by_test_id("log")).to_contain_text("gives up.")
     expect(ann.get_by_test_id("headline")).to_contain_text("wins")
+
+
+def test_the_result_lies_below_the_seat_of_the_other(visit: NewPage) -> None:
+    page = visit(viewport={"width": 1440, "height": 900})
+    lay_table(page, "dots", bots=1, **SMALL)
+    page.get_by_test_id("ready").click()
+    hold(page.get_by_test_id("act-resign"))
+    expect(page.get_by_test_id("outcome")).to_be_visible()
+    expect(page.get_by_test_id("seat-1").get_by_role("button")).to_be_visible()  # the bot may go
+    seat, result = (page.locator(each).bounding_box() for each in (SEAT_ABOVE, ".result"))
+    assert seat is not None
+    assert result is not None
+    assert seat["y"] + seat["height"] <= result["y"]
 
 
 def test_dots_are_put_with_keys_and_the_cursor_is_said(visit: NewPage) -> None:

@@ -4,6 +4,7 @@ import asyncio
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from parlor.client import Parlor
@@ -94,3 +95,15 @@ def test_what_others_wrote_is_shown_or_refused_with_its_move(
     page.keyboard.press("End")
     expect(page.get_by_test_id("outcome")).to_contain_text("The record ends here.")
     assert board(page).count("1") + board(page).count("2") == 6
+
+
+@pytest.mark.own_house  # so many files at once are not read for one address
+def test_of_several_games_in_a_file_one_is_chosen(visit: NewPage, tmp_path: Path) -> None:
+    page = visit()
+    file = tmp_path / "evening.sgf"
+    game = "(;GM[40]SZ[9]PB[{}]PW[Боря];B[aa])"
+    file.write_text("\n".join(map(game.format, ("Аня", "Cid"))), encoding="utf-8")
+    open_file(page, file)
+    expect(page.get_by_test_id("file-games").locator("li")).to_have_count(2)
+    page.get_by_test_id("game-2").click()
+    expect(page.get_by_test_id("seat-0")).to_contain_text("Cid")

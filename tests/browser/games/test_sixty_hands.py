@@ -40,6 +40,22 @@ def check(page: Page, hand: int) -> None:
     expect(page.get_by_test_id("verdict")).to_have_attribute("data-verdict", "fair")
 
 
+def go_round(page: Page, path: str) -> None:
+    """From hand to hand, to its line in the list, and by Back to the line from which one came."""
+    page.goto(f"{path}/2")
+    page.get_by_test_id("game-after").click()
+    expect(page.get_by_test_id("to-games")).to_have_text("Hand 3")
+    page.get_by_test_id("to-games").click()
+    expect(page.get_by_test_id("game-3")).to_be_in_viewport()
+    expect(page.get_by_test_id("game-3").get_by_role("link")).to_be_focused()
+    page.get_by_test_id("game-1").get_by_role("link").click()
+    expect(page.get_by_test_id("to-games")).to_have_text("Hand 1")
+    expect(page.get_by_test_id("game-before")).to_have_count(0)
+    page.go_back()
+    expect(page.get_by_test_id("game-1").get_by_role("link")).to_be_focused()
+    expect(page.get_by_test_id("game-1")).to_be_in_viewport()
+
+
 def test_hand_2_and_hand_59_of_an_evening_are_found_and_fair(visit: NewPage) -> None:
     ann, bob = visit(), visit()
     path = lay_table(ann, "onecard", pause=0)
@@ -50,5 +66,6 @@ def test_hand_2_and_hand_59_of_an_evening_are_found_and_fair(visit: NewPage) -> 
     for page, hand in ((ann, 2), (bob, 59), (ann, 59), (bob, 2)):
         page.goto(path.replace("/t/", "/r/"))
         check(page, hand)
+    go_round(ann, path.replace("/t/", "/r/"))
     # Every hand was folded, so that a player has seen their own card alone.
     expect(bob.get_by_test_id("fair-panel")).to_contain_text("1 card")

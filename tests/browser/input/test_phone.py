@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewPage
-from tests.browser.people import register
+from tests.browser.people import be_known, call_oneself, register
 from tests.browser.tables import PHONE, free_squares, heard, is_over, lay_table, my_turn_or_over
 
 # A finger is no needle: what is pressed in play must be this large, at least (WCAG 2.2 asks for 24).
@@ -57,6 +57,8 @@ def test_a_whole_game_of_one_card_by_touch(visit: NewPage) -> None:
     page.get_by_test_id("verify").tap()
     expect(page.get_by_test_id("verdict")).to_be_in_viewport()
     assert fits(page)
+    page.keyboard.press("Escape")
+    expect(page.get_by_test_id("verdict")).to_be_hidden()
 
 
 @pytest.mark.own_house
@@ -71,6 +73,16 @@ def test_no_page_is_wider_than_the_screen(visit: NewPage, language: str) -> None
         page.goto(path)
         expect(page.get_by_role("heading", level=1)).to_be_visible()
         assert fits(page), path
+
+
+@pytest.mark.parametrize("width", [820, 740])
+def test_a_long_name_gives_way_in_the_head(visit: NewPage, width: int) -> None:
+    page = visit(viewport={"width": width, "height": 1180}, locale="fi")
+    be_known(page)
+    call_oneself(page, "Екатерина Константинопол")
+    page.goto("/leaders")
+    expect(page.get_by_test_id("account-menu")).to_be_visible()
+    assert fits(page)
 
 
 # What can be touched and is smaller than a fingertip; a link within a sentence may be.

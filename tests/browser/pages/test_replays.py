@@ -159,7 +159,10 @@ def test_a_tampered_transcript_fails_and_says_where(visit: NewPage, honest: Path
 
 def test_what_is_no_game_is_refused_kindly(visit: NewPage, tmp_path: Path) -> None:
     page = visit()
-    for text, said in (("nonsense", "JSON"), ('{"format": "parlor-game"}', "not a game")):
+    for text, said in (
+        ("nonsense", "only a part of one"),
+        ('{"format": "parlor-game"}', "not a game"),
+    ):
         file = tmp_path / "game.json"
         file.write_text(text)
         open_file(page, file)

@@ -9,7 +9,7 @@ export type Route =
   | { room: 'profile'; person: string }
   | { room: 'help'; topic: string } // empty: what there is to read
   | { room: 'replay'; table: string; round: number; from: string; ticket: string; at: number; verify: boolean }
-  | { room: 'games'; table: string }
+  | { room: 'games'; table: string; at: number | null } // the game to begin at
   | { room: 'file' }
   | { room: 'lesson'; game: string }
   | { room: 'leaders'; game: string }
@@ -84,7 +84,7 @@ export function parseRoute(url: string, begin = false): Route {
       return { room, topic: decode(name) };
     case 'r':
       if (!name) return { room: 'nowhere' };
-      if (!part) return { room: 'games', table: decode(name) };
+      if (!part) return { room: 'games', table: decode(name), at: Number(/^game-(\d{1,7})$/.exec(hash)?.[1]) || null };
       return {
         room: 'replay',
         table: decode(name),

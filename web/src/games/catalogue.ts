@@ -21,6 +21,17 @@ export function askForGames(): void {
   );
 }
 
+/** The games, once they are here. */
+export function gamesListed(): Promise<readonly GameListing[]> {
+  return new Promise((done) => {
+    const stop = catalogue.subscribe((list) => {
+      if (!list) return;
+      done(list);
+      queueMicrotask(() => stop()); // it may be here at once, before there is anything to stop
+    });
+  });
+}
+
 export function listingOf(game: string): GameListing | null {
   return catalogue.value?.find((each) => each.name === game) ?? null;
 }

@@ -66,6 +66,8 @@ export interface GamePage<View, Event> {
    * stands; null where it is dealt in. The table shows that request first. It may be about any seat.
    */
   needs?(purse: unknown, seat: Seat, options: Record<string, unknown>): string | null;
+  /** A card of its pack as it stands in a sentence: "a king"; null for what is none. */
+  nameCard?(card: unknown): string | null;
   /** The keys that the game hears while it is your turn, for the sheet of keys. */
   keys?(): readonly KeyHint[];
   /** What is heard when it happens, null where nothing is; `seat` is yours, if you play. */

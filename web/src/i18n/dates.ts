@@ -11,6 +11,19 @@ export function day(at: number): string {
   return format.format(at).replace(/\sг\.$/, ''); // the Russian "of the year" reads badly before a full stop
 }
 
+/** "12 Mar 2026", "12 мар. 2026", "12.3.2026": where there is little room */
+export function shortDay(at: number): string {
+  const month = language.value === 'fi' ? 'numeric' : 'short'; // Finns write dates in figures
+  const format = new Intl.DateTimeFormat(LOCALES[language.value], { day: 'numeric', month, year: 'numeric' });
+  return format.format(at).replace(/\sг\.$/, '');
+}
+
+/** "21:34", and of another day "12 March 2026, 21:34" */
+export function clockTime(at: number, now: number): string {
+  const hour = new Intl.DateTimeFormat(LOCALES[language.value], { hour: '2-digit', minute: '2-digit' }).format(at);
+  return day(at) === day(now) ? hour : `${day(at)}, ${hour}`;
+}
+
 /** "just now", "5 minutes ago", "12 March 2026" */
 export function ago(at: number, now: number): string {
   const minutes = Math.floor((now - at) / 60_000);

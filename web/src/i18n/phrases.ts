@@ -12,6 +12,17 @@ export interface SeatWord {
   text: string;
 }
 
+/** "1–4, 7": numbers that follow each other are told as one. */
+export function ranges(numbers: readonly number[]): string {
+  const runs: [first: number, last: number][] = [];
+  for (const number of [...new Set(numbers)].sort((one, other) => one - other)) {
+    const run = runs.at(-1);
+    if (run?.[1] === number - 1) run[1] = number;
+    else runs.push([number, number]);
+  }
+  return runs.map(([first, last]) => (first === last ? String(first) : `${first}–${last}`)).join(', ');
+}
+
 /** The winners, whether that is everybody, and the scores from the best down, where the scores decided. */
 export function rankScores(outcome: Outcome, name: Name): { best: string[]; all: boolean; scores: number[] } {
   const seats = placedSeats(outcome);

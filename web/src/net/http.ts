@@ -46,8 +46,8 @@ export const redeemMoveLink = (secret: string) => call('POST /api/v1/moved', { b
 
 export const replayOf = (table: string, round: number, query: Api['GET /api/v1/tables/{table}/games/{round}']['query']) =>
   call('GET /api/v1/tables/{table}/games/{round}', { parts: { table, round }, query });
-export const gamesOf = (table: string, before?: number) =>
-  call('GET /api/v1/tables/{table}/games', { parts: { table }, query: before === undefined ? {} : { before } });
+export const gamesOf = (table: string, before?: number, limit?: number) =>
+  call('GET /api/v1/tables/{table}/games', { parts: { table }, query: { ...(before === undefined ? {} : { before }), ...(limit === undefined ? {} : { limit }) } });
 export const shareReplay = (table: string, round: number) =>
   call('POST /api/v1/tables/{table}/games/{round}/share', { parts: { table, round } });
 export const lessonOf = (game: string) => call('GET /api/v1/lessons/{game}', { parts: { game } });

@@ -14,7 +14,8 @@ describe('addresses', () => {
     expect(parseRoute('/login?next=%2Ft%2Fabc')).toEqual({ room: 'login', next: '/t/abc' });
     expect(parseRoute('/r/abc/3')).toEqual({ room: 'replay', table: 'abc', round: 3, from: '', ticket: '', at: 0, verify: false });
     expect(parseRoute('/r/abc/3?from=watch&key=k1&at=17#verify')).toMatchObject({ from: 'watch', ticket: 'k1', at: 17, verify: true });
-    expect(parseRoute('/r/abc')).toEqual({ room: 'games', table: 'abc' });
+    expect(parseRoute('/r/abc')).toEqual({ room: 'games', table: 'abc', at: null });
+    expect(parseRoute('/r/abc#game-59')).toEqual({ room: 'games', table: 'abc', at: 59 });
     expect(parseRoute('/replay')).toEqual({ room: 'file' });
     expect(parseRoute('/learn/onecard')).toEqual({ room: 'lesson', game: 'onecard' });
     for (const path of ['/t/abc/3', '/t/', '/r/', '/elsewhere', '/learn', '/a/b/c/d']) expect(parseRoute(path)).toEqual({ room: 'nowhere' });

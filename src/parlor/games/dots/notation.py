@@ -18,7 +18,7 @@ from parlor.games.dots.sgf import (
     MOST,
     SgfNode,
     decode_file,
-    main_line,
+    main_lines,
     quote,
     simple,
     to_letters,
@@ -70,16 +70,25 @@ def write_result(result: RecordedResult) -> str:
     return f"{'BW'[result.winner]}+{SHORT.get(result.how, result.margin or '')}"
 
 
-def read_sgf(data: bytes) -> Record:
-    """The record in a file of SGF, or a refusal that says what is wrong and at which move.
+def read_sgf(data: bytes) -> tuple[Record, ...]:
+    """The records of dots in a file of SGF, or a refusal that says what is wrong and at which move.
+
+    A file of several games may hold others, which are left out.
+    """
+    lines = list(main_lines(decode_file(data)))
+    ours = [line for line in lines if [simple(each) for each in line[0].get("GM", ())] == ["40"]]
+    if not ours:
+        raise OtherGame("not_dots", "it is a game of something else: dots is GM[40]")
+    return tuple(map(read_record, ours))
+
+
+def read_record(line: list[SgfNode]) -> Record:
+    """The record of a main line.
 
     Who begins is seat 0. Zones that a file draws are passed over, and so is what sites write after a game has
     been stopped: `Stop=1` among zagram's rules, or many points as the last move, as playdots has it.
     """
-    line = main_line(decode_file(data))
     root = line[0]
-    if [simple(each) for each in root.get("GM", ())] != ["40"]:
-        raise OtherGame("not_dots", "it is a game of something else: dots is GM[40]")
     width, height = read_size(text_of(root, "SZ"))
     rules = text_of(root, "RU")
     dots = list(dots_of(line))

@@ -40,7 +40,7 @@ class DotsSgf:
         return write_sgf(make_record(finished)).encode()
 
     def read(self, data: bytes) -> tuple[ForeignGame, ...]:
-        return (play_record(read_sgf(data)),)
+        return tuple(map(play_record, read_sgf(data)))
 
 
 def play_record(record: Record) -> ForeignGame:

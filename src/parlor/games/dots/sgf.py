@@ -1,6 +1,6 @@
 """SGF, the text in which programs hand games on: a tree of nodes, each with properties. [red-bean.com/sgf, FF4]
 
-Only the main line is read: where a tree branches, the first branch is what was played.
+A file may hold several games. Only main lines are read: where a tree branches, the first branch was played.
 """
 
 import re
@@ -20,6 +20,7 @@ VALUE = r"\[([^\]\\]*+(?:\\.[^\]\\]*+)*+)\]"
 VALUES = re.compile(VALUE, re.DOTALL)
 # A bracket or semicolon; or a property with all its values.
 TOKEN = re.compile(rf"\s*+(?:([();])|([A-Za-z0-9]++)((?:\s*+{VALUE})++))", re.DOTALL)
+GAME = re.compile(r"\(\s*+;")
 ESCAPED = re.compile(r"\\(?:\r\n|\n\r|\r|\n|(.))", re.DOTALL)
 CHARSET = re.compile(rb"CA\s*\[\s*([\w.:-]{1,20})\s*\]")
 # What programs for dots have written; whatever else is named is read as Latin-1, where every byte is a letter.
@@ -52,32 +53,55 @@ def decode_file(data: bytes) -> str:
     return data.decode(CHARSETS.get(name, "latin-1"), "replace")
 
 
-def main_line(text: str) -> list[SgfNode]:
-    """The nodes of the first game, from the root to the last move that was played.
+def main_lines(text: str) -> Iterator[list[SgfNode]]:
+    """Of each game in a file the nodes from the root to the last move that was played.
 
-    >>> main_line("(;GM[40]SZ[39:32];B[aa](;W[bb];B[cc])(;W[dd]))")[1:]
-    [{'B': ['aa']}, {'W': ['bb']}, {'B': ['cc']}]
+    What is before and between the games may be anything.
+
+    >>> [line[1:] for line in main_lines("(;GM[40];B[aa](;W[bb])(;W[dd])) (;GM[40];B[cc])")]
+    [[{'B': ['aa']}, {'W': ['bb']}], [{'B': ['cc']}]]
     """
+    begins = GAME.search(text)
+    if begins is None:
+        raise Refused("not_sgf", "there is no game in it: SGF begins with (;")
+    while begins is not None:
+        found = tokens(text, begins.start())
+        line, depth, end = main_line(found)
+        yield line
+        begins = GAME.search(text, end_of_game(found, depth, end, len(text)))
+
+
+def main_line(found: Iterator[re.Match[str]]) -> tuple[list[SgfNode], int, int]:
+    """The nodes up to the end of the innermost first branch; how many are still open there, and its place."""
     line: list[SgfNode] = []
-    for found in tokens(text):
-        match found[1]:
+    depth = 0
+    for token in found:
+        match token[1]:
+            case "(":
+                depth += 1
             case ")":
-                return line  # the innermost branch ends, and everywhere it was the first one
+                return line, depth - 1, token.end()
             case ";":
                 line.append({})
-            case None:
-                line[-1].setdefault(word_of(found[2]), []).extend(VALUES.findall(found[3]))
             case _:
-                pass  # a branch begins
+                line[-1].setdefault(word_of(token[2]), []).extend(VALUES.findall(token[3]))
     raise Refused("not_sgf", "the file breaks off before its game is closed")
 
 
-def tokens(text: str) -> Iterator[re.Match[str]]:
-    """Brackets, semicolons and properties. What is before the first `(;` may be anything."""
-    begins = re.search(r"\(\s*+;", text)
-    if begins is None:
-        raise Refused("not_sgf", "there is no game in it: SGF begins with (;")
-    at = begins.start()
+def end_of_game(found: Iterator[re.Match[str]], depth: int, end: int, otherwise: int) -> int:
+    """Where the other branches of a game end, too. A broken one takes the rest of the file with it."""
+    while depth:
+        try:
+            token = next(found)
+        except (StopIteration, Refused):
+            return otherwise
+        depth += {"(": 1, ")": -1}.get(token[1], 0)
+        end = token.end()
+    return end
+
+
+def tokens(text: str, at: int) -> Iterator[re.Match[str]]:
+    """Brackets, semicolons and properties from there on."""
     while found := TOKEN.match(text, at):
         at = found.end()
         yield found

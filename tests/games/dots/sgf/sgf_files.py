@@ -14,7 +14,7 @@ HEAD = "(;FF[4]GM[40]CA[UTF-8]SZ[9]"
 
 
 def sgf(text: str) -> Record:
-    return read_sgf(text.encode())
+    return read_sgf(text.encode())[0]
 
 
 def refusal(text: str) -> tuple[str, str]:

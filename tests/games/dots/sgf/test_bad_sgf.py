@@ -10,7 +10,7 @@ from parlor.engine import Refused
 from parlor.games.dots import Dots
 from parlor.games.dots.notated_game import Record, replay
 from parlor.games.dots.notation import read_sgf
-from parlor.games.dots.sgf import LETTERS, decode_file, main_line
+from parlor.games.dots.sgf import LETTERS, decode_file, main_lines
 from tests.games.dots.sgf.sgf_files import HEAD, random_moves, refusal, sgf
 
 # What cannot be read
@@ -76,7 +76,7 @@ def test_a_move_into_a_zone_or_after_the_end_is_refused_by_its_number() -> None:
 @given(st.binary(max_size=200))
 def test_any_bytes_are_read_or_refused(data: bytes) -> None:
     with suppress(Refused):
-        read_sgf(data)
+        read_sgf(data)[0]
 
 
 pieces = st.sampled_from(
@@ -108,7 +108,7 @@ def test_huge_files_are_read_in_time_and_without_recursion() -> None:
         HEAD + "B" * 250_000,
     ):
         with suppress(Refused):
-            main_line(text)
+            list(main_lines(text))
     corners = HEAD.replace("SZ[9]", "SZ[52]") + "AB" + "[aa:ZZ]" * 30_000 + ")"
     assert len(sgf(corners).setup) == 52 * 52 + 1
     assert refusal(corners)[0] == "bad_setup"
@@ -128,14 +128,14 @@ def test_huge_files_are_read_in_time_and_without_recursion() -> None:
 )
 def test_names_are_read_in_the_charset_of_the_file(charset: str, codec: str) -> None:
     text = f"(;GM[40]CA[{charset}]SZ[9]PB[Аня]PW[Боря];B[aa])"
-    assert read_sgf(text.encode(codec)).names == ("Аня", "Боря")
+    assert read_sgf(text.encode(codec))[0].names == ("Аня", "Боря")
 
 
 def test_a_file_that_names_no_charset_is_utf8_or_latin1() -> None:
     text = "(;GM[40]SZ[9]PB[Käthe])"
-    assert read_sgf(text.encode()).names[0] == "Käthe"
-    assert read_sgf(text.encode("latin-1")).names[0] == "Käthe"
-    assert read_sgf(b"(;GM[40]SZ[9]CA[rot13]PB[K\xe4the])").names[0] == "Käthe"
+    assert read_sgf(text.encode())[0].names[0] == "Käthe"
+    assert read_sgf(text.encode("latin-1"))[0].names[0] == "Käthe"
+    assert read_sgf(b"(;GM[40]SZ[9]CA[rot13]PB[K\xe4the])")[0].names[0] == "Käthe"
     assert decode_file(b"(;CA[UTF-8]PB[\xff])") == "(;CA[UTF-8]PB[\ufffd])"
 
 

@@ -8,7 +8,7 @@ from parlor.engine import Refused
 from parlor.games.dots import Dots
 from parlor.games.dots.model import Captures, Closed, Over
 from parlor.games.dots.notated_game import Record, RecordedResult, replay, rules_of
-from parlor.games.dots.notation import write_sgf
+from parlor.games.dots.notation import read_sgf, write_sgf
 from tests.games.dots.sgf.sgf_files import HEAD, random_moves, refusal, sgf
 
 DIAMOND = ";B[ed];W[ee];B[de];W[aa];B[fe];W[ba];B[ef]"  # the fourth dot of B closes round W's first
@@ -189,6 +189,17 @@ def test_the_main_line_is_what_was_played() -> None:
     assert sgf(tree).moves == ((0, 0), (1, 1), (2, 2))
     deep = f"{HEAD};B[aa]" + "(;C[x]" * 20_000 + ")"
     assert sgf(deep).moves == ((0, 0),)
+
+
+def test_a_file_may_hold_several_games() -> None:
+    games = f"{HEAD};B[aa](;W[bb])(;W[cc]))\n and {HEAD};B[dd]) (;GM[1]SZ[19];B[aa]) {HEAD}PB[(;];B[ee]) end"
+    assert [record.moves for record in read_sgf(games.encode())] == [
+        ((0, 0), (1, 1)),
+        ((3, 3),),
+        ((4, 4),),
+    ]
+    broken = f"{HEAD};B[aa](;W[bb])(;W[c{HEAD};B[dd])"
+    assert [record.moves for record in read_sgf(broken.encode())] == [((0, 0), (1, 1))]
 
 
 def test_our_own_captures_have_a_name_and_all_others_are_standard() -> None:

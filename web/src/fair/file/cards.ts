@@ -71,8 +71,8 @@ function checkFace(report: Report, game: Replay, at: number, record: CardRecord,
   if (taken > seq) report.faults.push({ code: 'early_face', place });
   if (!named) return;
   const step = game.steps.find((each) => each.seq === seq);
-  const [said, dealt] = [canonical(valueAt(step, where)), canonical(plain ? card : pack[card])];
-  if (said !== dealt) report.faults.push({ code: 'face', place, faces: [said.slice(0, 40), dealt.slice(0, 40)] });
+  const faces = [valueAt(step, where), plain ? card : pack[card]] as const;
+  if (canonical(faces[0]) !== canonical(faces[1])) report.faults.push({ code: 'face', place, faces });
 }
 
 /** What a JSON pointer leads to; undefined where that is nothing. */

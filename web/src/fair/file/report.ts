@@ -82,7 +82,7 @@ export interface Finding<Code> {
   place: string; // a JSON pointer into the file
   seat?: number | null; // whose link it is about; null: they had left
   seats?: readonly (number | null)[]; // the same, of several
-  faces?: readonly [shown: string, dealt: string];
+  faces?: readonly [shown: unknown, dealt: unknown]; // as the game writes its cards
   reason?: string;
 }
 

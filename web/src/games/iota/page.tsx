@@ -5,7 +5,7 @@ import { Actions } from './hand/actions.tsx';
 import { Board } from './desk/board.tsx';
 import { SeatNote } from './seatnote.tsx';
 import { sound } from './sound.ts';
-import { advise, keys, say, word } from './words.ts';
+import { advise, keys, nameCard, say, word } from './words.ts';
 import './desk/desk.css';
 import './desk/tally.css';
 import './hand/hand.css';
@@ -19,6 +19,7 @@ export const page: GamePage<View, Event> = {
   say,
   word,
   advise,
+  nameCard,
   keys,
   sound,
   Board,

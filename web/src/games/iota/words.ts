@@ -8,6 +8,7 @@ import { naming } from '../../table/words.ts';
 import { never } from '../../wire/index.ts';
 import type { Action, Event, View } from '../../wire/generated-iota.ts';
 import type { KeyHint } from '../page.ts';
+import { PLAIN, WILD } from './cards/deck.ts';
 import { besideOf, stepsTo, type Cell } from './reading.ts';
 
 export const words = localize({ en, ru, fi });
@@ -15,6 +16,11 @@ export const words = localize({ en, ru, fi });
 /** "three red circles" */
 export function cardName(text: string): string {
   return words.card(text);
+}
+
+/** The same of what stands in the record of a shuffle. */
+export function nameCard(card: unknown): string | null {
+  return typeof card === 'string' && (card === WILD || PLAIN.includes(card)) ? cardName(card) : null;
 }
 
 export function say(event: Event, names: readonly string[]): string | null {

@@ -6,7 +6,7 @@ import { Board } from './felt/board.tsx';
 import { needs } from './reading.ts';
 import { SeatNote } from './seatnote.tsx';
 import { sound } from './sound.ts';
-import { advise, keys, say, wish, word } from './words.ts';
+import { advise, keys, nameCard, say, wish, word } from './words.ts';
 
 export const page: GamePage<View, Event> = {
   cloth: 'baize',
@@ -15,6 +15,7 @@ export const page: GamePage<View, Event> = {
   advise,
   wish,
   needs,
+  nameCard,
   keys,
   sound,
   beginning: 'deal',

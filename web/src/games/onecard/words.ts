@@ -21,6 +21,11 @@ export function rankName(card: number): string {
   return words.rank(card);
 }
 
+/** "a king", as it stands in the record of a shuffle. */
+export function nameCard(card: unknown): string | null {
+  return typeof card === 'number' && card in RANKS ? words.aRank(card) : null;
+}
+
 export function say(event: Event, names: readonly string[]): string | null {
   return words.say(event, naming(names));
 }

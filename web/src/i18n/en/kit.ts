@@ -24,5 +24,6 @@ export const kit = {
   noRatings: 'No rated games yet. The line begins with the first.',
   highest: 'the highest',
   lowest: 'the lowest',
+  hands: (count: number) => (count === 1 ? '1 hand' : `${count} hands`),
   games: (count: number) => (count === 1 ? '1 game' : `${count} games`),
 };

@@ -1,17 +1,25 @@
 /** What is said about a game that was checked. */
-import type { ButCode, Confirmed, DifferenceCode, FaultCode, Finding, Note, Where } from '../../fair/file/report.ts';
+import type { ButCode, Confirmed, DifferenceCode, FaultCode, Note, Where } from '../../fair/file/report.ts';
 import { never } from '../../wire/index.ts';
 import type { Name } from '../phrases.ts';
 
 const many = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 const shuffles = (numbers: readonly number[]) => `${numbers.length === 1 ? 'shuffle' : 'shuffles'} ${numbers.join(', ')}`;
 const seals = (numbers: readonly number[]) => `${numbers.length === 1 ? 'seal' : 'seals'} ${numbers.join(', ')}`;
+const one = (hand: boolean) => (hand ? 'hand' : 'game');
 const GIVEN_UP: Record<string, string> = {
   size: ', because a larger deck was needed',
   players: ', because somebody left before the deal',
   scheme: ', because a newer version of the parlour seals in another way',
 };
 const card = ({ shuffles: shuffle = 0, opened, spare = 0 }: Where) => `Shuffle ${shuffle}, ${opened ? `card ${opened} of those opened` : `spare card ${spare}`}`;
+
+/** What a fault is said with: is it a hand of a series, and which card was shown and dealt? */
+export interface FaultFacts {
+  hand: boolean;
+  shown: string | null;
+  dealt: string;
+}
 
 export const verify = {
   title: 'Was it fair?',
@@ -22,9 +30,11 @@ export const verify = {
     fair: 'Every card that you saw was sealed before the game knew who would get it.',
     but: 'Nothing is wrong. Something could not be checked, or somebody was silent:',
     unshown: 'Nothing is wrong. But nothing was shown to you, so no card could be checked:',
-    unfair: 'This game is not what was sealed and played, or the file was changed:',
+    unfair: 'This is not what was sealed and played, or the file was changed:',
   },
   nothing: 'No shuffle is recorded',
+  noLuck: 'Nothing to check: there is no luck in this game.',
+  elsewhereTitle: 'Played elsewhere: there is nothing to check.',
   nothingLead: 'Either there is no luck in this game, or it was not sealed. Only the steps could be checked.',
   old: 'Nobody can check this one',
   oldLead: 'It was played before shuffles were sealed: its luck was the server’s own.',
@@ -34,8 +44,9 @@ export const verify = {
   notesTitle: 'Good to know',
   goThere: 'Show this move',
   place: (pointer: string) => `in the file: ${pointer}`,
+  more: (count: number) => `and ${count} more`,
 
-  confirmed: (found: Confirmed): string => {
+  confirmed: (found: Confirmed, hand: boolean): string => {
     switch (found.what) {
       case 'steps':
         return `${many(found.steps, 'step')}, each bound to the one before.`;
@@ -44,18 +55,18 @@ export const verify = {
       case 'cards':
         return `${many(found.cards, 'card')} of ${many(found.shuffles, 'shuffle')} opened, all as sealed.`;
       case 'joined':
-        return 'It goes on where the game before it at this table ended: no shuffle between them is lost.';
+        return `It goes on where the ${one(hand)} before it at this table ended: no shuffle between them is lost.`;
       default:
         return never(found);
     }
   },
 
-  note: (note: Note, name: Name): string => {
+  note: (note: Note, name: Name, hand: boolean): string => {
     switch (note.what) {
       case 'earlier':
-        return `Games before this one took ${many(note.shuffles, 'shuffle')} of the first seal.`;
+        return `${hand ? 'Hands' : 'Games'} before this one took ${many(note.shuffles, 'shuffle')} of the first seal.`;
       case 'number':
-        return `The first seal here is number ${note.number} of its table: the games before had the others.`;
+        return `The first seal here is number ${note.number} of its table: the earlier ones belong to earlier ${one(hand)}s.`;
       case 'unused':
         return `Seal ${note.batch} was made, but not used.`;
       case 'no_links':
@@ -68,18 +79,18 @@ export const verify = {
   },
 
   /** What is left open, of some seals or shuffles; `who` gave no link. */
-  but: (code: ButCode, numbers: readonly number[], who: string, reason: string): string => {
+  but: (code: ButCode, numbers: readonly number[], who: string, reason: string, hand: boolean): string => {
     switch (code) {
       case 'before':
-        return 'Other shuffles came before the first one here. Whether one was passed over, only the file of the game before can tell, and it is not to be had here.';
+        return `Other shuffles came before the first one here. Only the file of the previous ${one(hand)} can show whether one was skipped, and that file is not available here.`;
       case 'old_seal':
         return `${numbers.length === 1 ? `Seal ${numbers[0]} was` : `Seals ${numbers.join(', ')} were`} made the old way: whoever spoke last could choose the decks that were opened.`;
       case 'kept_back':
         return `The first link of ${who} did not come, so ${seals(numbers)} could not be used, and decks were sealed anew.`;
       case 'thrown_away':
-        return `No game took ${shuffles(numbers)}: thrown away with the seal.`;
+        return `No ${one(hand)} took ${shuffles(numbers)}: thrown away with the seal.`;
       case 'other_size':
-        return `Another number of cards was asked for for ${shuffles(numbers)} than was dealt.`;
+        return `The links for ${shuffles(numbers)} were requested for another number of cards than were dealt.`;
       case 'nothing_shown':
         return 'No card was opened for you. Ask a player for their file: together they tell more.';
       case 'no_record':
@@ -95,9 +106,9 @@ export const verify = {
       case 'bot_voice':
         return `${who} is a bot and yet has a voice in ${seals(numbers)}. If no person sat there before it, the server made that voice up.`;
       case 'unseen':
-        return `Nothing of ${shuffles(numbers)} was shown to you, so it cannot be checked.`;
+        return `Nothing of ${shuffles(numbers)} was shown to you, so ${numbers.length === 1 ? 'it' : 'they'} cannot be checked.`;
       case 'between':
-        return `Sealed decks were given up between the game before and this one${GIVEN_UP[reason] ?? ''}.`;
+        return `Sealed decks were given up between the ${one(hand)} before and this one${GIVEN_UP[reason] ?? ''}.`;
       case 'again':
         return `Somebody who had just kept back a first link has a part in the cut of ${seals(numbers)}. They should have been left out.`;
       case 'given_up':
@@ -109,17 +120,18 @@ export const verify = {
     }
   },
 
-  fault: ({ code, faces = ['', ''] }: Finding<FaultCode>, where: Where, who: string): string => {
+  /** What is wrong; the cards are named by the game, and `shown` is null where none was. */
+  fault: (code: FaultCode, where: Where, who: string, { hand, shown, dealt }: FaultFacts): string => {
     const { steps = 0, batches = 0, shuffles: shuffle = 0 } = where;
     switch (code) {
       case 'version':
         return `Seal ${batches} is of another kind than this file says.`;
       case 'first_use':
-        return 'This is the first game of its table, but its first shuffle is not the first of its seal.';
+        return `This is the first ${one(hand)} of its table, but its first shuffle is not the first of its seal.`;
       case 'first_batch':
-        return 'This is the first game of its table, but its first seal is not the table’s first.';
+        return `This is the first ${one(hand)} of its table, but its first seal is not the table’s first.`;
       case 'tried_before':
-        return `${shuffle ? `Shuffle ${shuffle}` : `Seal ${batches}`} was made before the first game and not used: somebody may have tried until it suited them.`;
+        return `${shuffle ? `Shuffle ${shuffle}` : `Seal ${batches}`} was made before the first ${one(hand)} and not used: somebody may have tried until it suited them.`;
       case 'first_link':
         return `Seal ${batches}: the first link of ${who} is missing, or does not belong to the chain that was promised.`;
       case 'dealt':
@@ -127,9 +139,9 @@ export const verify = {
       case 'early_face':
         return `${card(where)} was shown before it was dealt.`;
       case 'taken':
-        return `Shuffle ${shuffle} was made, and no game took it, without a good reason.`;
+        return `Shuffle ${shuffle} was made, and no ${one(hand)} took it, without a good reason.`;
       case 'missing_voice':
-        return `Shuffle ${shuffle}: other links are said to be missing than are.`;
+        return `Shuffle ${shuffle}: the links named as missing are not the ones that are.`;
       case 'step_digest':
         return `Step ${steps} was changed after it was written${steps === 1 ? ', or what stands above it was' : ''}.`;
       case 'game_digest':
@@ -145,7 +157,7 @@ export const verify = {
       case 'batch_order':
         return `Seal ${batches} does not follow the one before it.`;
       case 'same_root':
-        return `Seal ${batches} is another one over again.`;
+        return `Seal ${batches} is a copy of another one.`;
       case 'pack':
         return `The cards have other names than were sealed with seal ${batches}.`;
       case 'tips':
@@ -181,7 +193,7 @@ export const verify = {
       case 'spare':
         return `Shuffle ${shuffle}: a card that was left out is kept back, so others may have slipped.`;
       case 'face':
-        return `Shuffle ${shuffle}: ${faces[0]} was shown, but ${faces[1]} was dealt.`;
+        return `Shuffle ${shuffle}: ${shown ?? 'no card'} was shown, but ${dealt} was dealt.`;
       default:
         return never(code);
     }
@@ -197,7 +209,7 @@ export const verify = {
   unheard: (numbers: readonly number[]) => `This browser gave its promise in time for ${shuffles(numbers)}, and the record does not have it. It may have come too late.`,
   lostTip: (batch: number) => `This browser gave links to seal ${batch}, but the record does not know its tip.`,
   notGiven: (numbers: readonly number[]) =>
-    `This browser does not remember giving your link for ${shuffles(numbers)}. Most likely its data was restored from a backup, or you use the same profile on another computer. If neither is so, somebody else spoke for you, and the game was not fair.`,
+    `This browser does not remember giving your link for ${shuffles(numbers)}. Most likely its data was restored from a backup, or you use the same profile on another computer. If neither is true, somebody else spoke for you, and the game was not fair.`,
   strangers: (numbers: readonly number[]) =>
     `Somebody takes part in ${shuffles(numbers)} who had not given a tip when this browser gave your link. Their part could be chosen to suit.`,
   elsewhere: (numbers: readonly number[]) =>
@@ -209,24 +221,25 @@ export const verify = {
   how: 'How it works',
   offline: 'Check it without this page',
   offlineText: 'Take the file and this short program. It needs Python alone, and asks nobody.',
-  saveFile: 'Download the game',
+  saveFile: (hand: boolean) => `Download the ${one(hand)}`,
   saveProgram: 'Download verify.py',
 
   compare: 'Compare with a friend’s file',
   compareText: 'Two players who were told different things find out here.',
   agree: 'Both files agree in everything that both may know.',
-  goesOn: 'One game goes on where the other ended: no shuffle between them is lost.',
-  otherGame: 'That file is of another game.',
-  difference: (code: DifferenceCode, { steps, batches, shuffles: shuffle = 0 }: Where): string => {
+  goesOn: (hand: boolean) => `One ${one(hand)} goes on where the other ended: no shuffle between them is lost.`,
+  otherGame: (hand: boolean) => `That file is of another ${one(hand)}.`,
+  theirsWrong: (why: string) => `Your friend’s file is itself not right: ${why}`,
+  difference: (code: DifferenceCode, { steps, batches, shuffles: shuffle = 0 }: Where, hand: boolean): string => {
     switch (code) {
       case 'gap':
-        return 'This game does not go on where the game before it ended: a shuffle between them is lost.';
+        return `This ${one(hand)} does not go on where the ${one(hand)} before it ended: a shuffle between them is lost.`;
       case 'roots':
         return `You two were shown different fingerprints for seal ${batches}.`;
       case 'cards':
         return `Shuffle ${shuffle}: you two saw the same card at different places.`;
       case 'head':
-        return 'The files do not agree on what stands above the steps.';
+        return 'The files name different players, options or cards.';
       case 'batches':
         return `The files do not agree on seal ${batches}.`;
       case 'shuffles':

@@ -37,7 +37,8 @@ export const kit: typeof en = {
   hurry: 'kiire',
   seconds: (count) => (count === 1 ? '1 sekunti' : `${count} sekuntia`),
   noRatings: 'Ei vielä pisteytettyjä pelejä. Viiva alkaa ensimmäisestä.',
-  highest: 'korkein',
-  lowest: 'matalin',
+  highest: 'suurin',
+  lowest: 'pienin',
+  hands: (count) => (count === 1 ? '1 jako' : `${count} jakoa`),
   games: (count) => (count === 1 ? '1 peli' : `${count} peliä`),
 };

@@ -8,6 +8,8 @@ const fromShuffles = (numbers: readonly number[]) => `${numbers.length === 1 ? '
 const toShuffles = (numbers: readonly number[]) => `${numbers.length === 1 ? 'sekoitukseen' : 'sekoituksiin'} ${numbers.join(', ')}`;
 
 const seals = (numbers: readonly number[]) => `${numbers.length === 1 ? 'sinetin' : 'sinettien'} ${numbers.join(', ')}`;
+const one = (hand: boolean) => (hand ? 'jako' : 'peli');
+const ofOne = (hand: boolean) => (hand ? 'jaon' : 'pelin');
 const GIVEN_UP: Record<string, string> = {
   size: ', koska tarvittiin suurempi pakka',
   players: ', koska joku lähti ennen jakoa',
@@ -19,7 +21,7 @@ export const verify: typeof en = {
   title: 'Oliko se reilu?',
   checking: 'Tarkistetaan…',
   share: (percent) => `${percent} % tarkistettu`,
-  verdict: { fair: 'Reilu', but: 'Reilu, sikäli kuin näkyy', unshown: 'Reilu, mutta sinulle ei näytetty mitään', unfair: 'Ei reilu' },
+  verdict: { fair: 'Reilu', but: 'Reilu, siltä osin kuin voi tarkistaa', unshown: 'Reilu, mutta sinulle ei näytetty mitään', unfair: 'Ei reilu' },
   lead: {
     fair: 'Jokainen näkemäsi kortti oli sinetöity ennen kuin tiedettiin, kuka sen saa.',
     but: 'Mitään vikaa ei löytynyt. Jotain ei voitu tarkistaa, tai joku oli vaiti:',
@@ -27,6 +29,8 @@ export const verify: typeof en = {
     unfair: 'Tämä ei ole se, mikä sinetöitiin ja pelattiin, tai tiedostoa on muutettu:',
   },
   nothing: 'Sekoituksia ei ole merkitty',
+  noLuck: 'Ei tarkistettavaa: pelissä ei ole sattumaa.',
+  elsewhereTitle: 'Pelattu muualla: ei tarkistettavaa.',
   nothingLead: 'Joko pelissä ei ole sattumaa tai sitä ei sinetöity. Vain vaiheet voitiin tarkistaa.',
   old: 'Tätä ei voi tarkistaa',
   oldLead: 'Se pelattiin ennen kuin sekoitukset sinetöitiin: onni oli palvelimen oma.',
@@ -36,8 +40,9 @@ export const verify: typeof en = {
   notesTitle: 'Hyvä tietää',
   goThere: 'Näytä tämä siirto',
   place: (pointer) => `tiedostossa: ${pointer}`,
+  more: (count) => `ja vielä ${count}`,
 
-  confirmed: (found) => {
+  confirmed: (found, hand) => {
     switch (found.what) {
       case 'steps':
         return found.steps === 1 ? '1 vaihe.' : `${found.steps} vaihetta, jokainen sidottu edelliseen.`;
@@ -46,18 +51,18 @@ export const verify: typeof en = {
       case 'cards':
         return `${found.cards === 1 ? '1 kortti' : `${found.cards} korttia`} avattu ${found.shuffles === 1 ? 'yhdestä sekoituksesta' : `${found.shuffles} sekoituksesta`}, kaikki niin kuin sinetöitiin.`;
       case 'joined':
-        return 'Peli jatkuu siitä, mihin pöydän edellinen peli päättyi: niiden välistä ei puutu sekoituksia.';
+        return `${hand ? 'Jako' : 'Peli'} jatkuu siitä, mihin pöydän edellinen ${one(hand)} päättyi: niiden välistä ei puutu sekoituksia.`;
       default:
         return never(found);
     }
   },
 
-  note: (note, name) => {
+  note: (note, name, hand) => {
     switch (note.what) {
       case 'earlier':
-        return `Aiemmat pelit ovat käyttäneet ensimmäisestä sinetistä ${note.shuffles === 1 ? 'yhden sekoituksen' : `${note.shuffles} sekoitusta`}.`;
+        return `Aiemmat ${hand ? 'jaot' : 'pelit'} ovat käyttäneet ensimmäisestä sinetistä ${note.shuffles === 1 ? 'yhden sekoituksen' : `${note.shuffles} sekoitusta`}.`;
       case 'number':
-        return `Ensimmäinen sinetti on tässä pöydän ${note.number}.: muut kuuluivat aiempiin peleihin.`;
+        return `Ensimmäinen sinetti tässä on pöydän ${note.number}. sinetti; aiemmat kuuluivat aiempiin ${hand ? 'jakoihin' : 'peleihin'}.`;
       case 'unused':
         return `Sinetti ${note.batch} tehtiin, mutta sitä ei käytetty.`;
       case 'no_links':
@@ -69,16 +74,16 @@ export const verify: typeof en = {
     }
   },
 
-  but: (code, numbers, who, reason) => {
+  but: (code, numbers, who, reason, hand) => {
     switch (code) {
       case 'before':
-        return 'Ennen tämän pelin ensimmäistä sekoitusta oli muita. Vain edellisen pelin tiedosto kertoisi, ohitettiinko jokin, eikä sitä ole täällä.';
+        return `Ennen tämän ${ofOne(hand)} ensimmäistä sekoitusta oli muita. Vain edellisen ${ofOne(hand)} tiedosto kertoisi, ohitettiinko jokin, eikä sitä ole täällä.`;
       case 'old_seal':
         return `Vanhaan tapaan ${numbers.length === 1 ? 'tehty sinetti' : 'tehdyt sinetit'} ${numbers.join(', ')}: viimeinen puhuja saattoi valita avattavat pakat.`;
       case 'kept_back':
-        return `Ensimmäinen lenkki jäi tulematta (${who}), joten ${numbers.length === 1 ? 'sinetti' : 'sinetit'} ${numbers.join(', ')} jäi käyttämättä ja pakat sinetöitiin uudelleen.`;
+        return `Ensimmäinen lenkki jäi tulematta (${who}), joten ${numbers.length === 1 ? 'sinetti' : 'sinetit'} ${numbers.join(', ')} ${numbers.length === 1 ? 'jäi' : 'jäivät'} käyttämättä ja pakat sinetöitiin uudelleen.`;
       case 'thrown_away':
-        return `Heitettiin pois sinetin mukana, eikä mikään peli käyttänyt: ${numbers.length === 1 ? 'sekoitus' : 'sekoitukset'} ${numbers.join(', ')}.`;
+        return `Heitettiin pois sinetin mukana, eikä mikään ${one(hand)} käyttänyt: ${numbers.length === 1 ? 'sekoitus' : 'sekoitukset'} ${numbers.join(', ')}.`;
       case 'other_size':
         return `Lenkkejä ${toShuffles(numbers)} pyydettiin eri korttimäärään kuin lopulta jaettiin.`;
       case 'nothing_shown':
@@ -96,9 +101,9 @@ export const verify: typeof en = {
       case 'bot_voice':
         return `${who} on botti, mutta sillä on ääni (${numbers.length === 1 ? 'sinetti' : 'sinetit'} ${numbers.join(', ')}). Jos paikalla ei istunut ketään ennen sitä, palvelin keksi äänen.`;
       case 'unseen':
-        return `Sinulle ei näytetty mitään ${fromShuffles(numbers)}, joten sitä ei voi tarkistaa.`;
+        return `Sinulle ei näytetty mitään ${fromShuffles(numbers)}, joten ${numbers.length === 1 ? 'sitä' : 'niitä'} ei voi tarkistaa.`;
       case 'between':
-        return `Edellisen pelin ja tämän välissä sinetöidyistä pakoista luovuttiin${GIVEN_UP[reason] ?? ''}.`;
+        return `Edellisen ${ofOne(hand)} ja tämän välissä sinetöidyistä pakoista luovuttiin${GIVEN_UP[reason] ?? ''}.`;
       case 'again':
         return `Sinetti ${numbers.join(', ')}: pakkoja oli valitsemassa joku, joka juuri jätti ensimmäisen lenkkinsä antamatta. Hänen olisi pitänyt jäädä pois.`;
       case 'given_up':
@@ -110,17 +115,17 @@ export const verify: typeof en = {
     }
   },
 
-  fault: ({ code, faces = ['', ''] }, where, who) => {
+  fault: (code, where, who, { hand, shown, dealt }) => {
     const { steps: step = 0, batches = 0, shuffles: shuffle = 0 } = where;
     switch (code) {
       case 'version':
         return `Sinetti ${batches} on muunlainen kuin tiedosto sanoo.`;
       case 'first_use':
-        return 'Tämä on pöydän ensimmäinen peli, mutta sen ensimmäinen sekoitus ei ole sinettinsä ensimmäinen.';
+        return `Tämä on pöydän ensimmäinen ${one(hand)}, mutta sen ensimmäinen sekoitus ei ole sinettinsä ensimmäinen.`;
       case 'first_batch':
-        return 'Tämä on pöydän ensimmäinen peli, mutta sen ensimmäinen sinetti ei ole pöydän ensimmäinen.';
+        return `Tämä on pöydän ensimmäinen ${one(hand)}, mutta sen ensimmäinen sinetti ei ole pöydän ensimmäinen.`;
       case 'tried_before':
-        return `${shuffle ? `Sekoitus ${shuffle}` : `Sinetti ${batches}`} tehtiin ennen ensimmäistä peliä eikä sitä käytetty: joku on voinut kokeilla, kunnes tulos miellytti.`;
+        return `${shuffle ? `Sekoitus ${shuffle}` : `Sinetti ${batches}`} tehtiin ennen ensimmäistä ${hand ? 'jakoa' : 'peliä'} eikä sitä käytetty: joku on voinut kokeilla, kunnes tulos miellytti.`;
       case 'first_link':
         return `Sinetti ${batches}: ensimmäinen lenkki (${who}) puuttuu tai ei kuulu luvattuun ketjuun.`;
       case 'dealt':
@@ -128,7 +133,7 @@ export const verify: typeof en = {
       case 'early_face':
         return `${card(where)} näytettiin ennen kuin se jaettiin.`;
       case 'taken':
-        return `Sekoitus ${shuffle} tehtiin, mutta mikään peli ei käyttänyt sitä, eikä siihen ole kunnon syytä.`;
+        return `Sekoitus ${shuffle} tehtiin, mutta mikään ${one(hand)} ei käyttänyt sitä, eikä siihen ole kunnon syytä.`;
       case 'missing_voice':
         return `Sekoitus ${shuffle}: puuttuviksi sanotaan muita lenkkejä kuin ne, jotka puuttuvat.`;
       case 'step_digest':
@@ -146,7 +151,7 @@ export const verify: typeof en = {
       case 'batch_order':
         return `Sinetti ${batches} ei seuraa edellistä.`;
       case 'same_root':
-        return `Sinetti ${batches} on toinen sinetti uudelleen.`;
+        return `Sinetti ${batches} on sama kuin jokin toinen.`;
       case 'pack':
         return `Korteilla on eri nimet kuin sinetissä ${batches}.`;
       case 'tips':
@@ -182,7 +187,7 @@ export const verify: typeof en = {
       case 'spare':
         return `Sekoitus ${shuffle}: ylimääräistä korttia pimitetään, joten muut ovat voineet siirtyä.`;
       case 'face':
-        return `Sekoitus ${shuffle}: näytettiin ${faces[0]}, mutta jaettiin ${faces[1]}.`;
+        return `Sekoitus ${shuffle}: ${shown === null ? 'korttia ei näytetty' : `näytettiin ${shown}`}, mutta jaettiin ${dealt}.`;
       default:
         return never(code);
     }
@@ -210,24 +215,25 @@ export const verify: typeof en = {
   how: 'Näin se toimii',
   offline: 'Tarkista ilman tätä sivua',
   offlineText: 'Ota tiedosto ja tämä lyhyt ohjelma. Se tarvitsee vain Pythonin eikä kysy keneltäkään.',
-  saveFile: 'Lataa peli',
+  saveFile: (hand) => `Lataa ${one(hand)}`,
   saveProgram: 'Lataa verify.py',
 
   compare: 'Vertaa ystävän tiedostoon',
   compareText: 'Jos kahdelle pelaajalle on kerrottu eri asioita, se selviää tästä.',
   agree: 'Tiedostot ovat samaa mieltä kaikesta, minkä molemmat saavat tietää.',
-  goesOn: 'Peli jatkuu siitä, mihin toinen päättyi: niiden välistä ei puutu sekoituksia.',
-  otherGame: 'Se tiedosto on toisesta pelistä.',
-  difference: (code, { steps: step, batches, shuffles: shuffle = 0 }) => {
+  goesOn: (hand) => `${hand ? 'Jako' : 'Peli'} jatkuu siitä, mihin toinen päättyi: niiden välistä ei puutu sekoituksia.`,
+  otherGame: (hand) => `Se tiedosto on toisesta ${hand ? 'jaosta' : 'pelistä'}.`,
+  theirsWrong: (why) => `Ystävän tiedosto ei itse täsmää: ${why}`,
+  difference: (code, { steps: step, batches, shuffles: shuffle = 0 }, hand) => {
     switch (code) {
       case 'gap':
-        return 'Tämä peli ei jatku siitä, mihin edellinen päättyi: niiden välistä puuttuu sekoitus.';
+        return `Tämä ${one(hand)} ei jatku siitä, mihin edellinen päättyi: niiden välistä puuttuu sekoitus.`;
       case 'roots':
         return `Teille näytettiin eri sormenjäljet sinetistä ${batches}.`;
       case 'cards':
         return `Sekoitus ${shuffle}: näitte saman kortin eri paikoissa.`;
       case 'head':
-        return 'Tiedostot eroavat siinä, mitä vaiheiden yllä lukee.';
+        return 'Tiedostoissa on eri pelaajat, asetukset tai kortit.';
       case 'batches':
         return `Tiedostot ovat eri mieltä sinetistä ${batches}.`;
       case 'shuffles':

@@ -38,7 +38,8 @@ export const kit: typeof en = {
   hurry: 'скорее',
   seconds: (count) => `${count} ${plural('ru', count, { one: 'секунда', few: 'секунды', other: 'секунд' })}`,
   noRatings: 'Партий на рейтинг пока нет. Линия начнётся с первой.',
-  highest: 'самый высокий',
-  lowest: 'самый низкий',
+  highest: 'максимум',
+  lowest: 'минимум',
+  hands: (count) => `${count} ${plural('ru', count, { one: 'раздача', few: 'раздачи', other: 'раздач' })}`,
   games: (count) => `${count} ${plural('ru', count, { one: 'партия', few: 'партии', other: 'партий' })}`,
 };

@@ -13,6 +13,8 @@ const inShuffles = (numbers: readonly number[]) => `в ${numbers.length === 1 ? 
 const forShuffles = (numbers: readonly number[]) => `для ${numbers.length === 1 ? 'тасовки' : 'тасовок'} ${numbers.join(', ')}`;
 
 const seals = (numbers: readonly number[]) => `${numbers.length === 1 ? 'печати' : 'печатей'} ${numbers.join(', ')}`;
+const one = (hand: boolean) => (hand ? 'раздача' : 'партия');
+const ofOne = (hand: boolean) => (hand ? 'раздачи' : 'партии');
 const GIVEN_UP: Record<string, string> = {
   size: ' — понадобилась колода побольше',
   players: ' — кто-то ушёл до раздачи',
@@ -24,25 +26,28 @@ export const verify: typeof en = {
   title: 'Честно ли играли?',
   checking: 'Проверяем…',
   share: (percent) => `проверено ${percent} %`,
-  verdict: { fair: 'Честно', but: 'Честно, насколько это видно', unshown: 'Честно, но вам ничего не показали', unfair: 'Нечестно' },
+  verdict: { fair: 'Честно', but: 'Честно, насколько можно судить', unshown: 'Честно, но вам ничего не показали', unfair: 'Нечестно' },
   lead: {
     fair: 'Каждая карта, которую вы видели, была запечатана раньше, чем стало известно, кому она достанется.',
-    but: 'Ничего дурного не найдено. Но что-то нельзя проверить, или кто-то молчал:',
-    unshown: 'Ничего дурного не найдено. Но вам ничего не показали, и ни одну карту не проверить:',
+    but: 'Ничего подозрительного не найдено. Но что-то нельзя проверить, или кто-то молчал:',
+    unshown: 'Ничего подозрительного не найдено. Но вам ничего не показали, и ни одну карту не проверить:',
     unfair: 'Это не то, что было запечатано и сыграно, или файл изменили:',
   },
   nothing: 'Записи о тасовках нет',
+  noLuck: 'Проверять нечего: в этой игре нет случая.',
+  elsewhereTitle: 'Сыграно в другом месте: проверять нечего.',
   nothingLead: 'Либо в этой игре нет случая, либо его не запечатали. Проверить можно было только шаги.',
-  old: 'Эту партию не проверить',
-  oldLead: 'Её сыграли раньше, чем тасовки стали запечатывать: удачей распоряжался сервер.',
+  old: 'Проверить уже нельзя',
+  oldLead: 'Сыграно раньше, чем тасовки стали запечатывать: удачей распоряжался сервер.',
   broken: 'Это проверить нельзя',
   brokenLead: 'В файле есть число или буква, которые разные программы прочтут по-разному.',
   confirmedTitle: 'Подтверждено',
   notesTitle: 'Полезно знать',
   goThere: 'Показать этот ход',
   place: (pointer) => `место в файле: ${pointer}`,
+  more: (count) => `и ещё ${count}`,
 
-  confirmed: (found) => {
+  confirmed: (found, hand) => {
     switch (found.what) {
       case 'steps':
         return `${steps(found.steps)}, каждый связан с предыдущим.`;
@@ -51,18 +56,18 @@ export const verify: typeof en = {
       case 'cards':
         return `Открыто: ${cards(found.cards)} из ${ofShuffles(found.shuffles)}, и все — как было запечатано.`;
       case 'joined':
-        return 'Партия начинается там, где кончилась предыдущая за этим столом: ни одной тасовки между ними не пропало.';
+        return `${hand ? 'Раздача' : 'Партия'} начинается там, где кончилась предыдущая за этим столом: ни одной тасовки между ними не пропало.`;
       default:
         return never(found);
     }
   },
 
-  note: (note, name) => {
+  note: (note, name, hand) => {
     switch (note.what) {
       case 'earlier':
-        return `На прежние партии ушло из первой печати: ${plural('ru', note.shuffles, { one: `${note.shuffles} тасовка`, few: `${note.shuffles} тасовки`, other: `${note.shuffles} тасовок` })}.`;
+        return `На прежние ${ofOne(hand)} ушло из первой печати: ${plural('ru', note.shuffles, { one: `${note.shuffles} тасовка`, few: `${note.shuffles} тасовки`, other: `${note.shuffles} тасовок` })}.`;
       case 'number':
-        return `Первая печать здесь — ${note.number}-я за этим столом: остальные были у прежних партий.`;
+        return `Первая печать здесь — ${note.number}-я за этим столом: остальные были у прежних ${hand ? 'раздач' : 'партий'}.`;
       case 'unused':
         return `Печать ${note.batch} сделали, но не использовали.`;
       case 'no_links':
@@ -74,16 +79,16 @@ export const verify: typeof en = {
     }
   },
 
-  but: (code, numbers, who, reason) => {
+  but: (code, numbers, who, reason, hand) => {
     switch (code) {
       case 'before':
-        return 'До первой тасовки здесь были другие. Не пропустили ли какую-то, видно только из файла предыдущей партии, а его здесь нет.';
+        return `До первой тасовки здесь были другие. Не пропустили ли какую-то, видно только из файла предыдущей ${ofOne(hand)}, а его здесь нет.`;
       case 'old_seal':
         return `${numbers.length === 1 ? 'Печать' : 'Печати'} ${numbers.join(', ')}: по старому способу. Кто говорил последним, мог выбрать, какие колоды вскроют.`;
       case 'kept_back':
         return `Первое звено не пришло (${who}), поэтому ${numbers.length === 1 ? 'печать' : 'печати'} ${numbers.join(', ')} отложили, а колоды запечатали заново.`;
       case 'thrown_away':
-        return `Выброшено вместе с печатью, ни в одну игру не пошло: ${numbers.length === 1 ? 'тасовка' : 'тасовки'} ${numbers.join(', ')}.`;
+        return `Выброшено вместе с печатью, ни в одну ${hand ? 'раздачу' : 'партию'} не пошло: ${numbers.length === 1 ? 'тасовка' : 'тасовки'} ${numbers.join(', ')}.`;
       case 'other_size':
         return `Звенья ${forShuffles(numbers)} просили для другого числа карт, чем потом сдали.`;
       case 'nothing_shown':
@@ -103,7 +108,7 @@ export const verify: typeof en = {
       case 'unseen':
         return `Вам ничего не показали ${inShuffles(numbers)}, поэтому проверить нечего.`;
       case 'between':
-        return `Между прошлой игрой и этой отказались от запечатанных колод${GIVEN_UP[reason] ?? ''}.`;
+        return `Между прошлой ${hand ? 'раздачей' : 'партией'} и этой отказались от запечатанных колод${GIVEN_UP[reason] ?? ''}.`;
       case 'again':
         return `Печать ${numbers.join(', ')}: колоды выбирал и тот, кто только что не дал первого звена. Его должны были пропустить.`;
       case 'given_up':
@@ -115,17 +120,17 @@ export const verify: typeof en = {
     }
   },
 
-  fault: ({ code, faces = ['', ''] }, where, who) => {
+  fault: (code, where, who, { hand, shown, dealt }) => {
     const { steps: step = 0, batches = 0, shuffles: shuffle = 0 } = where;
     switch (code) {
       case 'version':
         return `Печать ${batches} не того вида, о котором говорит файл.`;
       case 'first_use':
-        return 'Это первая партия за столом, а её первая тасовка — не первая у своей печати.';
+        return `Это первая ${one(hand)} за столом, а её первая тасовка — не первая у своей печати.`;
       case 'first_batch':
-        return 'Это первая партия за столом, а её первая печать — не первая за этим столом.';
+        return `Это первая ${one(hand)} за столом, а её первая печать — не первая за этим столом.`;
       case 'tried_before':
-        return `${shuffle ? `Тасовку ${shuffle}` : `Печать ${batches}`} сделали до первой партии и не взяли: кто-то мог пробовать, пока не понравится.`;
+        return `${shuffle ? `Тасовку ${shuffle}` : `Печать ${batches}`} сделали до первой ${ofOne(hand)} и не взяли: кто-то мог пробовать, пока не понравится.`;
       case 'first_link':
         return `Печать ${batches}: первого звена нет или оно не из обещанной цепочки (${who}).`;
       case 'dealt':
@@ -133,9 +138,9 @@ export const verify: typeof en = {
       case 'early_face':
         return `${card(where)}: её показали раньше, чем сдали.`;
       case 'taken':
-        return `Тасовку ${shuffle} сделали, но ни одна игра её не взяла, и веской причины нет.`;
+        return `Тасовку ${shuffle} сделали, но ни одна ${one(hand)} её не взяла, и веской причины нет.`;
       case 'missing_voice':
-        return `Тасовка ${shuffle}: сказано, что нет не тех звеньев, которых нет на самом деле.`;
+        return `Тасовка ${shuffle}: недостающими названы не те звенья.`;
       case 'step_digest':
         return `Шаг ${step} изменили после того, как он был записан${step === 1 ? ', или изменили то, что стоит над ним' : ''}.`;
       case 'game_digest':
@@ -151,7 +156,7 @@ export const verify: typeof en = {
       case 'batch_order':
         return `Печать ${batches} не следует за предыдущей.`;
       case 'same_root':
-        return `Печать ${batches} — это другая печать ещё раз.`;
+        return `Печать ${batches} повторяет другую.`;
       case 'pack':
         return `Карты названы не так, как было запечатано (печать ${batches}).`;
       case 'tips':
@@ -173,7 +178,7 @@ export const verify: typeof en = {
       case 'voice':
         return `Тасовка ${shuffle}: звено (${who}) не принадлежит ни одной цепочке или пришло вне очереди.`;
       case 'late':
-        return `Тасовка ${shuffle}: ${who} — слишком поздно, чтобы в ней участвовать.`;
+        return `Тасовка ${shuffle}: участвовать в ней было уже поздно (${who}).`;
       case 'link':
         return `Тасовка ${shuffle}: звено (${who}) — не из обещанной цепочки.`;
       case 'too_many':
@@ -187,7 +192,7 @@ export const verify: typeof en = {
       case 'spare':
         return `Тасовка ${shuffle}: лишнюю карту скрывают, и другие могли сдвинуться.`;
       case 'face':
-        return `Тасовка ${shuffle}: показано ${faces[0]}, а сдано ${faces[1]}.`;
+        return shown === null ? `Тасовка ${shuffle}: карту не показали, а сдана была карта: ${dealt}.` : `Тасовка ${shuffle}: показанная карта — ${shown}, а сданная — ${dealt}.`;
       default:
         return never(code);
     }
@@ -215,24 +220,25 @@ export const verify: typeof en = {
   how: 'Как это устроено',
   offline: 'Проверить без этой страницы',
   offlineText: 'Возьмите файл и короткую программу. Ей нужен только Python, и она ни у кого не спрашивает.',
-  saveFile: 'Скачать партию',
+  saveFile: (hand) => `Скачать ${hand ? 'раздачу' : 'партию'}`,
   saveProgram: 'Скачать verify.py',
 
   compare: 'Сверить с файлом друга',
   compareText: 'Если двум игрокам говорили разное, здесь это выяснится.',
   agree: 'Файлы совпадают во всём, что могут знать оба.',
-  goesOn: 'Одна партия начинается там, где кончилась другая: ни одной тасовки между ними не пропало.',
-  otherGame: 'Этот файл — о другой партии.',
-  difference: (code, { steps: step, batches, shuffles: shuffle = 0 }) => {
+  goesOn: (hand) => `Одна ${one(hand)} начинается там, где кончилась другая: ни одной тасовки между ними не пропало.`,
+  otherGame: (hand) => `Этот файл — о другой ${hand ? 'раздаче' : 'партии'}.`,
+  theirsWrong: (why) => `Файл друга сам не сходится: ${why}`,
+  difference: (code, { steps: step, batches, shuffles: shuffle = 0 }, hand) => {
     switch (code) {
       case 'gap':
-        return 'Эта партия начинается не там, где кончилась предыдущая: тасовка между ними пропала.';
+        return `Эта ${one(hand)} начинается не там, где кончилась предыдущая: тасовка между ними пропала.`;
       case 'roots':
         return `Вам показали разные отпечатки печати ${batches}.`;
       case 'cards':
         return `Тасовка ${shuffle}: одну и ту же карту вы видели на разных местах.`;
       case 'head':
-        return 'Файлы расходятся в том, что стоит над шагами.';
+        return 'В файлах разные игроки, настройки или карты.';
       case 'batches':
         return `О печати ${batches} в файлах сказано разное.`;
       case 'shuffles':

@@ -3,8 +3,8 @@
  * One handle goes from game to game, under the pointer or by the arrows, and says what stood there.
  */
 import { useState } from 'preact/hooks';
-import { day } from '../../i18n/dates.ts';
-import { extremes, scaleOf } from './scale.ts';
+import { day, shortDay } from '../../i18n/dates.ts';
+import { extremes, printed, scaleFromZero, scaleOf } from './scale.ts';
 import { words } from '../words.ts';
 import './chart.css';
 
@@ -19,19 +19,22 @@ interface ChartProps {
   empty?: string; // what is said where there is no point
   finest?: number; // the least step between two lines
   zero?: boolean; // the scale begins at nothing, and only the highest point is marked
+  peak?: boolean; // the highest point means something: otherwise the last one has its number
+  hands?: boolean; // each point is a hand of a series
 }
 
-export function Chart({ points, label, empty = words.noRatings, finest, zero = false }: ChartProps) {
+export function Chart({ points, label, empty = words.noRatings, finest, zero = false, peak = true, hands = false }: ChartProps) {
   const [seen, setSeen] = useState<number | null>(null);
   if (!points.length) return <p class="chart-empty soft">{empty}</p>;
   const values = points.map(({ value }) => value);
-  const { low, high, ticks } = scaleOf(zero ? [...values, 0] : values, finest);
+  const { low, high, ticks } = zero ? scaleFromZero(values, finest) : scaleOf(values, finest);
   const last = points.length - 1;
   const x = (at: number) => (last ? (at / last) * 100 : 50);
   const y = (value: number) => 100 - ((value - low) / (high - low)) * 100;
   const place = (at: number) => ({ left: `${x(at)}%`, top: `${y(points[at]!.value)}%` });
   const { highest, lowest } = extremes(points);
   const here = Math.min(seen ?? last, last);
+  const [from, to] = [shortDay(points[0]!.at), shortDay(points[last]!.at)];
   const keys: Record<string, number> = { ArrowLeft: here - 1, ArrowDown: here - 1, ArrowRight: here + 1, ArrowUp: here + 1 };
   Object.assign(keys, { Home: 0, End: last, PageUp: here + 10, PageDown: here - 10 });
   const press = (event: KeyboardEvent) => {
@@ -44,13 +47,15 @@ export function Chart({ points, label, empty = words.noRatings, finest, zero = f
     const box = (event.currentTarget as Element).getBoundingClientRect();
     setSeen(Math.max(0, Math.min(last, Math.round(((event.clientX - box.left) / box.width) * last))));
   };
-  const said = sayPoint(points[here]!, last > 0 && here === highest, last > 0 && here === lowest);
+  const marked = peak ? highest : last;
+  const marks = peak && last > 0;
+  const said = sayPoint(points[here]!, marks && here === highest, marks && here === lowest);
   return (
     <figure class="chart">
       <div class="chart-ticks figures" aria-hidden="true">
         {ticks.map((tick) => (
           <span style={{ top: `${y(tick)}%` }} key={tick}>
-            {tick}
+            {printed(tick)}
           </span>
         ))}
       </div>
@@ -76,12 +81,12 @@ export function Chart({ points, label, empty = words.noRatings, finest, zero = f
           <path class="chart-fill" d={`M${x(0)} 100${points.map(({ value }, at) => `L${x(at)} ${y(value)}`).join('')}L${x(last)} 100Z`} />
           <path class="chart-line" d={points.map(({ value }, at) => `${at ? 'L' : 'M'}${x(at)} ${y(value)}`).join('')} />
         </svg>
-        <span class={`chart-end ${edge(x(highest))}`} style={place(highest)} aria-hidden="true">
-          <b class="figures">{last > 0 ? `▲ ${points[highest]!.value}` : points[highest]!.value}</b>
+        <span class={`chart-end ${edge(x(marked))}`} style={place(marked)} aria-hidden="true">
+          <b class="figures">{`${marks ? '▲ ' : ''}${printed(points[marked]!.value)}`}</b>
         </span>
-        {last > 0 && !zero && (
+        {marks && !zero && (
           <span class={`chart-end low ${edge(x(lowest))}`} style={place(lowest)} aria-hidden="true">
-            <b class="figures">▼ {points[lowest]!.value}</b>
+            <b class="figures">▼ {printed(points[lowest]!.value)}</b>
           </span>
         )}
         <span class="chart-dot" style={place(last)} aria-hidden="true" />
@@ -95,9 +100,9 @@ export function Chart({ points, label, empty = words.noRatings, finest, zero = f
         )}
       </div>
       <figcaption class="chart-days soft">
-        <span>{day(points[0]!.at)}</span>
-        {last > 0 && <span class="chart-count">{words.games(points.length)}</span>}
-        {last > 0 && <span>{day(points[last]!.at)}</span>}
+        <span>{from}</span>
+        {last > 0 && <span class="chart-count">{(hands ? words.hands : words.games)(points.length)}</span>}
+        {to !== from && <span>{to}</span>}
       </figcaption>
     </figure>
   );
@@ -105,7 +110,7 @@ export function Chart({ points, label, empty = words.noRatings, finest, zero = f
 
 /** "12 March 2026: 1532, the highest" */
 function sayPoint({ at, value }: ChartPoint, highest: boolean, lowest: boolean): string {
-  return [`${day(at)}: ${value}`, ...(highest ? [words.highest] : []), ...(lowest && !highest ? [words.lowest] : [])].join(', ');
+  return [`${day(at)}: ${printed(value)}`, ...(highest ? [words.highest] : []), ...(lowest && !highest ? [words.lowest] : [])].join(', ');
 }
 
 /** Near an edge a label leans inwards. */

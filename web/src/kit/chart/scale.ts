@@ -18,6 +18,16 @@ export function scaleOf(values: readonly number[], finest = FINEST): Scale {
   return { low, high, ticks: Array.from({ length: Math.round((high - low) / step) + 1 }, (_, at) => low + at * step) };
 }
 
+/** A scale that begins at nothing; where there is nothing else it ends one step above. */
+export function scaleFromZero(values: readonly number[], finest = 1): Scale {
+  return scaleOf([...values, 0, ...(values.some(Boolean) ? [] : [finest])], finest);
+}
+
+/** A number with a minus as it is printed. */
+export function printed(value: number): string {
+  return String(value).replace('-', '−');
+}
+
 /** 1, 2 or 5 and zeros: the first that is no smaller. */
 function roundStep(wanted: number): number {
   const power = 10 ** Math.floor(Math.log10(wanted));

@@ -3,29 +3,23 @@ import { useEffect, useState } from 'preact/hooks';
 import { useArrival } from '../../app/focus.ts';
 import { useLoaded } from '../../app/lazy.tsx';
 import { Button } from '../../kit/input/button.tsx';
-import { Mark } from '../../kit/mark.tsx';
-import { day } from '../../i18n/dates.ts';
-import { LanguageSwitch } from '../../app/languageswitch.tsx';
-import { ThemeSwitch } from '../../app/themeswitch.tsx';
 import { listingOf } from '../../games/catalogue.ts';
 import { titleOf } from '../../games/titles.ts';
-import { BackIcon } from '../table/bar/icons.tsx';
 import { useTitle } from '../../app/title.ts';
 import type { Seat } from '../../wire/index.ts';
 import { Careful, useRenderer } from './fallback.tsx';
+import { ReplayBar } from './bar.tsx';
 import { FairPanel } from './fairness/panel.tsx';
 import { ReplayControls } from './controls.tsx';
-import { FairIcon, MovesIcon, OpenIcon, ShareIcon } from './icons.tsx';
 import { useReelKeys } from './keys.ts';
 import { Moves } from './moves/moves.tsx';
 import { usePlayer } from './player.ts';
-import { frameAt, isHand, stopAtRow, type Reel } from './reel.ts';
+import { frameAt, stopAtRow, type Reel } from './reel.ts';
 import { ShareGame } from './share/share.tsx';
 import { standpointOf, nearest, standpoints, type From } from './standpoint.ts';
 import { ReplayTable } from './table.tsx';
 import { sentences } from './moves/sentences.ts';
 import { loadFormats } from './records/formats.ts';
-import { isRecord } from './records/isrecord.ts';
 import { words } from './words.ts';
 import '../table/bar/bar.css';
 import '../table/table.css';
@@ -71,12 +65,21 @@ export function ReplayViewer({ reel, start, verify, origin, onFrom, onAt, onOthe
   const length = reel.stops.length - 1;
   useTitle(words.title(titleOf(replay.game)));
   useEffect(() => onAt?.(at), [at, reel]); // also where Back has changed the address
+  const closeDrawer = () => {
+    setDrawer(false);
+    if (isOverTable()) main.current?.focus({ preventScroll: true }); // what had the focus is hidden now
+  };
+  const showRow = (seq: number) => {
+    seek(stopAtRow(reel, seq));
+    closeDrawer();
+  };
   useReelKeys({
     ArrowLeft: () => seek(at - 1),
     ArrowRight: () => seek(at + 1),
     Home: () => seek(0),
     End: () => seek(length),
     ' ': toggle,
+    ...(drawer ? { Escape: closeDrawer } : {}),
   });
   const show = (what: 'moves' | 'fair') => {
     setSide(what);
@@ -84,40 +87,7 @@ export function ReplayViewer({ reel, start, verify, origin, onFrom, onAt, onOthe
   };
   return (
     <main class={`table-page replay-page cloth-${page?.cloth ?? 'slate'} ${drawer ? 'talking' : ''}`} ref={main} tabIndex={-1}>
-      <header class="bar">
-        <a class="home" href="/" aria-label={`${words.home}: ${words.toLobby}`}>
-          <BackIcon />
-          <Mark />
-          <span>{words.home}</span>
-        </a>
-        <div class="bar-title">
-          <h1>{titleOf(replay.game)}</h1>
-          <p class="headline">
-            {!isRecord(replay) && <span class="replay-round">{isHand(replay) ? words.hand(replay.round) : words.round(replay.round)} · </span>}
-            {[...(replay.ended ? [day(replay.ended)] : []), ...(origin ? [] : [words.fromFile])].join(' · ')}
-          </p>
-        </div>
-        <div class="bar-side">
-          {onOther && (
-            <Button kind="quiet" onClick={onOther} label={words.openAnother} testid="open-another">
-              <OpenIcon />
-            </Button>
-          )}
-          <Button kind="quiet" class="talk-button" onClick={() => show('moves')} label={words.moves} testid="show-moves">
-            <MovesIcon />
-          </Button>
-          <Button kind="quiet" onClick={() => show('fair')} label={words.verify} testid="verify">
-            <FairIcon />
-            <span class="bar-word">{words.verify}</span>
-          </Button>
-          <Button kind="quiet" onClick={() => setSharing(true)} label={words.share} testid="share">
-            <ShareIcon />
-            <span class="bar-word">{words.share}</span>
-          </Button>
-          <LanguageSwitch />
-          <ThemeSwitch />
-        </div>
-      </header>
+      <ReplayBar replay={replay} origin={origin} onMoves={() => show('moves')} onFair={() => show('fair')} onShare={() => setSharing(true)} onOther={onOther} />
       {renderer ? (
         <Careful onBroken={giveUp} key={String(renderer.generic)}>
           <ReplayTable reel={reel} frame={frame} page={renderer.page} bottom={bottom} moves={player.moves} />
@@ -141,17 +111,22 @@ export function ReplayViewer({ reel, start, verify, origin, onFrom, onAt, onOthe
           <Button kind="quiet" pressed={side === 'fair'} onClick={() => setSide('fair')} testid="tab-fair">
             {words.fair}
           </Button>
-          <button type="button" class="button quiet close talk-close" aria-label={words.close} onClick={() => setDrawer(false)}>
+          <button type="button" class="button quiet close talk-close" aria-label={words.close} onClick={closeDrawer}>
             ×
           </button>
         </div>
         {side === 'moves' ? (
           <Moves reel={reel} page={page} at={at} onSeek={seek} />
         ) : (
-          <FairPanel reel={reel} onRow={(seq) => seek(stopAtRow(reel, seq))} />
+          <FairPanel reel={reel} page={page} onRow={showRow} />
         )}
       </aside>
       {sharing && <ShareGame reel={reel} origin={origin} formats={formats ?? []} at={at} onClose={() => setSharing(false)} />}
     </main>
   );
+}
+
+/** Does the side lie over the table, as on a narrow screen? */
+function isOverTable(): boolean {
+  return typeof matchMedia === 'function' && matchMedia('(max-width: 1020px)').matches;
 }

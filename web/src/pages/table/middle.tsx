@@ -54,7 +54,7 @@ function Forming({ here, fillsAt, store }: Pick<MiddleProps, 'here' | 'fillsAt' 
       {here.rated && <p class="forming-rated">{words.isRated}</p>}
       {here.room.settings.leaving === 'gives_up' && <p class="forming-rated">{words.leavingGivesUp}</p>}
       {fillsAt !== null && <Filling here={here} until={fillsAt} store={store} />}
-      {here.free.length > 0 ? <Invitation table={store.id} /> : <p class="forming-wait">{words.waitingForReady}.</p>}
+      {here.free.length > 0 ? <Invitation table={store.id} /> : <p class="forming-wait">{here.shuffling ? words.cutting : `${words.waitingForReady}.`}</p>}
       {mayChooseLevel(here) && (
         <div class="field">
           <span class="label">{lobby.strength}</span>

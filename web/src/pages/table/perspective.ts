@@ -31,6 +31,7 @@ export interface Perspective {
   gaveUp: boolean; // I am out of the game on the table, by my own will
   out: boolean; // I am out of it, by my own will or by its rules
   listing: GameListing | null;
+  shuffling: boolean; // everybody is ready, and the game waits for its cards alone
   headline: string;
 }
 
@@ -72,6 +73,7 @@ export function perspectiveOf(state: TableState & { room: Room }, listing: GameL
     gaveUp,
     out: gaveUp || among(room.eliminated),
     listing,
+    shuffling: room.phase === 'forming' && isShuffling(room),
   };
   return { ...facts, headline: headline(facts) };
 }
@@ -81,7 +83,7 @@ function headline(facts: Omit<Perspective, 'headline'>): string {
   switch (room.phase) {
     case 'forming': {
       const missing = (room.least_seats ?? 2) - facts.taken;
-      return missing > 0 ? words.waitingForPlayers(missing) : words.waitingForReady;
+      return missing > 0 ? words.waitingForPlayers(missing) : facts.shuffling ? words.cutting : words.waitingForReady;
     }
     case 'playing':
       if (facts.asleep) return words.asleep;
@@ -97,6 +99,12 @@ function headline(facts: Omit<Perspective, 'headline'>): string {
     case 'closed':
       return words.closed;
   }
+}
+
+/** Is everybody ready? Decks are sealed when a game is about to begin, so that then it waits for its cards alone. */
+function isShuffling({ seal, seats }: Room): boolean {
+  const people = seats.filter(({ person, bot, vacated }) => person && !bot && !vacated);
+  return seal != null && people.length > 0 && people.every(({ ready }) => ready);
 }
 
 /** Does this series have room for others? Nobody says so: it can be seen from what people may do. */

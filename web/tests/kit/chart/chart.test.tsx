@@ -1,9 +1,12 @@
 import { act } from 'preact/test-utils';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { Chart } from '../../../src/kit/chart/chart.tsx';
-import { extremes, scaleOf } from '../../../src/kit/chart/scale.ts';
+import { extremes, scaleFromZero, scaleOf } from '../../../src/kit/chart/scale.ts';
+import { chooseLanguage } from '../../../src/i18n/language.ts';
 import { drawn, hook } from '../../drawn.ts';
 import { key } from '../keyboard.ts';
+
+afterEach(() => chooseLanguage('en'));
 
 const DAY = 86_400_000;
 const POINTS = [1500, 1531, 1490, 1562].map((value, at) => ({ at: Date.UTC(2026, 2, 1) + at * DAY, value }));
@@ -34,7 +37,7 @@ test('of equal heights the last is the one', () => {
 test('the highest and the lowest are marked by shape and figure', () => {
   const root = drawn(<Chart points={POINTS} label="Rating" />);
   expect([...root.querySelectorAll('.chart-end')].map((each) => each.textContent)).toEqual(['▲ 1562', '▼ 1490']);
-  expect(root.querySelector('figcaption')?.textContent).toBe('1 March 20264 games4 March 2026');
+  expect(root.querySelector('figcaption')?.textContent).toBe('1 Mar 20264 games4 Mar 2026');
 });
 
 test('a chart of counts begins at nothing, on whole numbers, and marks the highest alone', () => {
@@ -43,6 +46,38 @@ test('a chart of counts begins at nothing, on whole numbers, and marks the highe
   expect([...root.querySelectorAll('.chart-ticks span')].map((each) => each.textContent)).toEqual(['0', '1', '2', '3', '4']);
   expect([...root.querySelectorAll('.chart-end')].map((each) => each.textContent)).toEqual(['▲ 4']);
   expect(drawn(<Chart points={[]} label="Lots" empty="None yet." />).textContent).toBe('None yet.');
+});
+
+const texts = (root: HTMLElement, what: string) => [...root.querySelectorAll(what)].map((each) => each.textContent);
+
+test('nothing but zeros lies on the lowest line', () => {
+  expect(scaleFromZero([0, 0, 0], 1)).toEqual({ low: 0, high: 1, ticks: [0, 1] });
+  expect(scaleFromZero([-5, -2], 1).ticks).toEqual([-6, -4, -2, 0]);
+});
+
+test('a minus is printed as one', () => {
+  const points = [-4, 3, -1].map((value, at) => ({ at: Date.UTC(2026, 2, 1) + at * DAY, value }));
+  const root = drawn(<Chart points={points} label="Chips" finest={1} zero />);
+  expect(root.textContent).not.toContain('-');
+  expect(texts(root, '.chart-ticks span')).toContain('−4');
+  expect(hook(root, 'chart')?.getAttribute('aria-valuetext')).toBe('3 March 2026: −1');
+});
+
+test('of one day there is one date, in the short form of the language', () => {
+  const points = [2, 4].map((value, at) => ({ at: Date.UTC(2026, 2, 12, 9 + at), value }));
+  expect(texts(drawn(<Chart points={points} label="Lots" hands />), '.chart-days span')).toEqual(['12 Mar 2026', '2 hands']);
+  chooseLanguage('fi');
+  expect(texts(drawn(<Chart points={POINTS} label="Vahvuus" />), '.chart-days span')).toEqual(['1.3.2026', '4 peliä', '4.3.2026']);
+  chooseLanguage('ru');
+  expect(texts(drawn(<Chart points={POINTS} label="Рейтинг" hands />), '.chart-days span')).toEqual(['1 мар. 2026', '4 раздачи', '4 мар. 2026']);
+});
+
+test('where the peak means nothing, the last point has its number', () => {
+  const points = [100, 40, 33].map((value, at) => ({ at: Date.UTC(2026, 2, 1) + at * DAY, value }));
+  const root = drawn(<Chart points={points} label="Share" finest={1} zero peak={false} />);
+  expect(texts(root, '.chart-end')).toEqual(['33']);
+  key(hook(root, 'chart')!, 'Home');
+  expect(hook(root, 'chart')?.getAttribute('aria-valuetext')).toBe('1 March 2026: 100');
 });
 
 test('one handle goes through the games by key and says what stood there', () => {

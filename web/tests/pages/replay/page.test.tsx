@@ -69,6 +69,6 @@ test('a game from a file is shown, and nothing of it is asked of the house', asy
 });
 
 test('a bad file is refused in words', async () => {
-  expect(hook(await given('<html>'), 'complaint')?.textContent).toContain('cannot be read as JSON');
+  expect(hook(await given('<html>'), 'complaint')?.textContent).toContain('or only a part of one');
   expect(hook(await given(JSON.stringify({ ...onecard(), round: '<b>1</b>' })), 'complaint')?.textContent).toContain('$.round');
 });

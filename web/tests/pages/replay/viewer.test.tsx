@@ -3,15 +3,29 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { threadReel } from '../../../src/pages/replay/reel.ts';
 import { ReplayViewer } from '../../../src/pages/replay/viewer.tsx';
 import type { From } from '../../../src/pages/replay/standpoint.ts';
-import type { Replay } from '../../../src/wire/index.ts';
+import type { PastGame, Replay } from '../../../src/wire/index.ts';
 import { drawn, enter, hook, press } from '../../drawn.ts';
 import { handOfSeries, onecard, replay, step } from './reels.ts';
 
-beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  house([]);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
-async function shown(game: Replay, start = 0, onFrom: (from: From, at: number) => void = () => undefined): Promise<HTMLElement> {
-  const root = drawn(<ReplayViewer reel={threadReel(game)!} start={start} verify={false} origin={{ table: 'tbl1', round: 1, ticket: '' }} onFrom={onFrom} />);
+/** The parlour lists these games of the table. */
+function house(games: Partial<PastGame>[], status = 200) {
+  const asked = vi.fn((_: string) => Promise.resolve(new Response(JSON.stringify({ table: 'tbl1', game: 'onecard', games }), { status })));
+  vi.stubGlobal('fetch', asked);
+  return asked;
+}
+
+async function shown(game: Replay, start = 0, onFrom: (from: From, at: number) => void = () => undefined, verify = false): Promise<HTMLElement> {
+  const origin = { table: 'tbl1', round: game.round, ticket: '' };
+  const root = drawn(<ReplayViewer reel={threadReel(game)!} start={start} verify={verify} origin={origin} onFrom={onFrom} />);
   await act(() => vi.dynamicImportSettled());
   return root;
 }
@@ -130,4 +144,46 @@ test('with all cards open only those who played can be looked from', async () =>
   const root = await shown({ ...open, steps });
   expect([...hook(root, 'standpoint')!.querySelectorAll('option')].map((each) => each.textContent)).toEqual(['All open: Ann', 'All open: Bob']);
   expect(hook(root, 'generic-view')?.textContent).toContain('ace');
+});
+
+test('a hand leads to its line in the list, and to the hands beside it that one may see', async () => {
+  const asked = house([{ round: 8, replay: true }, { round: 7, replay: true }, { round: 6 }]);
+  const root = await shown(handOfSeries());
+  expect(asked).toHaveBeenCalledWith('/api/v1/tables/tbl1/games?before=9&limit=3', expect.anything());
+  expect(hook(root, 'to-games')?.getAttribute('href')).toBe('/r/tbl1#game-7');
+  expect(hook(root, 'game-after')?.getAttribute('href')).toBe('/r/tbl1/8?from=watch');
+  expect(hook(root, 'game-after')?.getAttribute('aria-label')).toBe('Hand 8');
+  expect(hook(root, 'game-before')).toBeNull();
+});
+
+test('to somebody who may not see the list, a game has only its number', async () => {
+  house([], 403);
+  const root = await shown(onecard());
+  expect(hook(root, 'to-games')).toBeNull();
+  expect(root.querySelector('.replay-round')?.textContent).toBe('Game 1');
+});
+
+test('where the side lies over the table, Escape and a move that is shown put it away', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('1020px'), addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+  const root = await shown({ ...onecard(), unchecked: true }, 0, undefined, true); // its digests are made up
+  const open = () => root.querySelector('main')!.classList.contains('talking');
+  await act(async () => void (await vi.advanceTimersByTimeAsync(1000)));
+  expect(open()).toBe(true);
+  press(hook(root, 'fault-step'));
+  expect([open(), document.activeElement]).toEqual([false, root.querySelector('main')]);
+  press(hook(root, 'verify'));
+  expect(open()).toBe(true);
+  await key('Escape');
+  expect(open()).toBe(false);
+});
+
+test('a game may be handed on from the own seat; one from a file is kept as a file, and nothing stands before that', async () => {
+  const live = await shown(onecard());
+  press(hook(live, 'share'));
+  expect(hook(live, 'share-seat')?.parentElement?.textContent).toBe('From my seat, as I saw it');
+  expect(live.querySelector('.share-file')?.textContent).toMatch(/^Or keep it as a file\./);
+  const file = drawn(<ReplayViewer reel={threadReel(onecard())!} start={0} verify={false} origin={null} onFrom={() => undefined} />);
+  await act(() => vi.dynamicImportSettled());
+  press(hook(file, 'share'));
+  expect(file.querySelector('.share-file')?.textContent).toMatch(/^Keep it as a file\./);
 });

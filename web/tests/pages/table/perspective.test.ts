@@ -42,6 +42,16 @@ test('how many must sit is what the table says: options may change it', () => {
   expect(stand([ann, bob, {}, {}], { phase: 'forming' }).enough).toBe(true);
 });
 
+test('when all are ready and the decks are sealed, nobody is waited for', () => {
+  const seal = { batch: 1, root: '3d'.repeat(32), size: 13, count: 8, pack: '44'.repeat(32) };
+  const [readyAnn, readyBob] = [{ ...ann, ready: true }, { ...bob, ready: true }];
+  const headline = (seats: SeatSight[], more: Partial<Room> = { seal }) => stand(seats, { phase: 'forming', ...more }).headline;
+  expect(headline([readyAnn, readyBob])).toBe('Cutting the decks…');
+  expect(headline([readyAnn, { bot: 'random' }, {}])).toBe('Cutting the decks…');
+  expect(headline([readyAnn, bob])).toBe('Waiting until everybody is ready');
+  expect(headline([readyAnn, readyBob], {})).toBe('Waiting until everybody is ready');
+});
+
 describe('what the table offers', () => {
   const next = (may: May, more: Partial<Room> = {}, seats = [ann, bob], seat: number | null = 0) =>
     labels(steps(stand(seats, more, { may, seat })));

@@ -106,7 +106,7 @@ export const people = {
   lostTimes: (games: number) => `${games} lost`,
   against: (names: string) => `against ${names}`,
   alone: 'alone',
-  bot: 'a bot',
+  bots: (count: number) => (count === 1 ? 'a bot' : `${count} bots`),
   somebody: 'somebody',
 
   leadersTitle: 'Leaderboards',

@@ -22,6 +22,7 @@ export const page = {
   botsCome: (seconds: number) => (seconds === 0 ? 'Bots take the empty seats now.' : `Bots take the empty seats in ${seconds} s.`),
   botsNow: 'Begin with bots now',
   waitingForReady: 'Waiting until everybody is ready',
+  cutting: 'Cutting the decks…',
   paused: 'The game is paused',
   asleep: 'Everybody was away, so the game waits',
   closed: 'This table is closed',

@@ -1,6 +1,10 @@
 /** What the table page says about sealed shuffles. */
-import type { Doubt } from '../../../fair/table/batch.ts';
+import type { DoubtCode } from '../../../fair/table/batch.ts';
 import { never } from '../../../wire/index.ts';
+import { ranges } from '../../phrases.ts';
+
+const shuffles = (uses: readonly number[]) => `${uses.length > 1 ? 'shuffles' : 'shuffle'} ${ranges(uses)}`;
+const capital = (text: string) => text[0]!.toUpperCase() + text.slice(1);
 
 export const seal = {
   mark: 'Shuffle sealed',
@@ -26,11 +30,13 @@ export const seal = {
   keptBack: (who: string) => `The first link of ${who} did not come, so the decks were sealed anew, and cut without it.`,
   left: 'somebody who had left',
   ofSeal: (batch: number, said: string) => `Seal ${batch}: ${said}`,
-  /** What is not as it should be. The gravest first: after the first twelve nobody should trust the seal. */
-  doubt: ({ code, use }: Doubt): string => {
+  /** What is not as it should be with a seal, or with these shuffles of it. The gravest first: the first ten stop this browser. */
+  doubt: (code: DoubtCode, uses: readonly number[]): string => {
+    const several = uses.length > 1;
+    const [were, them] = several ? ['were', 'them'] : ['was', 'it'];
     switch (code) {
       case 'root':
-        return 'This is not the seal that you have seen here before. Do not trust it; your browser gives nothing to it.';
+        return 'This is not the seal that you have seen here before. Do not trust it.';
       case 'decks':
         return 'A deck that was opened does not fit the seal. Do not trust this shuffle.';
       case 'choice':
@@ -42,31 +48,35 @@ export const seal = {
       case 'history':
         return 'What you are told about the shuffles under this seal is not whole, or not the same as before. Do not trust it.';
       case 'order':
-        return 'Seals or shuffles came out of turn. Do not trust them; your browser gives nothing more.';
+        return 'Seals or shuffles came out of turn. Do not trust them.';
       case 'deck':
-        return `Shuffle ${use} was not made from the next deck. Do not trust it.`;
+        return `${capital(shuffles(uses))} ${were} not made from the next deck. Do not trust ${them}.`;
       case 'link':
-        return `Shuffle ${use}: a link belongs to nobody who promised one. Do not trust it.`;
-      case 'passed_over':
-        return `The game took shuffle ${use} out of turn: the one before it was passed over.`;
-      case 'cards':
-        return `Shuffle ${use} was made for something else than your browser was asked for.`;
-      case 'ahead':
-        return `Your link for shuffle ${use} was asked for too early. Your browser did not give it.`;
+        return `${capital(shuffles(uses))}: a link belongs to nobody who promised one. Do not trust ${them}.`;
       case 'tip':
         return 'Your part in this seal comes from another device. If you sit here with this one alone, do not trust it.';
+      case 'passed_over':
+        return `The game took ${shuffles(uses)} out of turn: ${several ? 'others before them were' : 'the one before it was'} passed over.`;
+      case 'cards':
+        return `${capital(shuffles(uses))} ${were} made for something else than your browser was asked for.`;
+      case 'ahead':
+        return `Your ${several ? 'links' : 'link'} for ${shuffles(uses)} ${were} asked for too early. Your browser did not give ${them}.`;
       case 'unheard':
-        return `Your browser gave its promise in time, and took no part in shuffle ${use}. It may have come too late; if it happens again, ask why.`;
+        return `Your browser gave its promise in time, and took no part in ${shuffles(uses)}. It may have come too late; if it happens again, ask why.`;
       case 'withheld':
-        return `Your browser gave its link for ${use ? `shuffle ${use}` : 'the cut'}, but it is said to be missing. It may have come too late.`;
+        return several
+          ? `Your browser gave its links for ${shuffles(uses)}, but they are said to be missing. They may have come too late.`
+          : `Your browser gave its link for ${uses.length ? shuffles(uses) : 'the cut'}, but it is said to be missing. It may have come too late.`;
       case 'thrown_away':
-        return `Shuffle ${use} was thrown away, and no game took it. That happens when somebody leaves before the deal. If it happens often, ask why.`;
+        return `${capital(shuffles(uses))} ${were} thrown away, and no game took ${them}. That happens when somebody leaves before the deal. If it happens often, ask why.`;
       case 'unused':
-        return `Shuffle ${use} was made, and no game has taken it yet.`;
+        return `${capital(shuffles(uses))} ${were} made, and no game has taken ${them} yet.`;
       default:
         return never(code);
     }
   },
+  stopped: 'Your browser gives no more links here.',
+  whatNow: 'Tell the others, and keep the file of the game.',
   notice: 'The seal of the shuffle is wrong: open it and read why.',
   how: 'How fair shuffles work',
   verify: 'Check the game',

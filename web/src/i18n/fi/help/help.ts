@@ -34,7 +34,7 @@ export const help: typeof en = {
   itIsEndless: 'Se jatkuu, kunnes lopetatte.',
 
   keysLead: 'Kun näppäin tekee jotain, se näkyy painikkeessa. Näppäimet ovat hiljaa, kun kirjoitat.',
-  replay: 'Tallenne',
+  replay: 'Uusinta',
   replayStep: 'siirto taakse tai eteen, kun jana on valittu',
   replayEnds: 'ensimmäiseen ja viimeiseen siirtoon',
 };

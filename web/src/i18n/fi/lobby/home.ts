@@ -32,7 +32,7 @@ export const home: typeof en = {
   joinHint: 'Saitko koodin joltakulta? Kirjoita se tähän.',
   emptyCode: 'Kirjoita koodi tähän.',
   elsewhere: 'Täällä on myös',
-  replayFile: 'Katso pelin tallenne tiedostosta',
+  replayFile: 'Katso uusinta tiedostosta',
   howTo: 'Näin kaikki toimii',
 
   lobby: 'Talossa juuri nyt',

@@ -108,7 +108,7 @@ export const people: typeof en = {
   lostTimes: (games) => (games === 1 ? '1 tappio' : `${games} tappiota`),
   against: (names) => `vastassa ${names}`,
   alone: 'yksin',
-  bot: 'botti',
+  bots: (count) => (count === 1 ? 'botti' : `${count} bottia`),
   somebody: 'joku',
 
   leadersTitle: 'Parhaat pelaajat',

@@ -23,6 +23,7 @@ export const page: typeof en = {
   botsCome: (seconds) => (seconds === 0 ? 'Botit istuvat tyhjille paikoille.' : `Botit istuvat tyhjille paikoille ${seconds} s kuluttua.`),
   botsNow: 'Aloita heti bottien kanssa',
   waitingForReady: 'Kaikki eivät ole valmiina',
+  cutting: 'Nostetaan pakat…',
   paused: 'Peli on tauolla',
   asleep: 'Kaikki olivat poissa, joten peli odottaa',
   closed: 'Tämä pöytä on suljettu',

@@ -1,6 +1,7 @@
 /** What the table page says about sealed shuffles, in Finnish. */
 import type { seal as en } from '../../en/table/seal.ts';
 import { never } from '../../../wire/index.ts';
+import { ranges } from '../../phrases.ts';
 
 export const seal: typeof en = {
   mark: 'Sekoitus sinetöity',
@@ -26,10 +27,12 @@ export const seal: typeof en = {
   keptBack: (who) => `Ensimmäinen lenkki jäi tulematta (${who}), joten pakat sinetöitiin uudelleen ja nostettiin ilman sitä.`,
   left: 'pöydästä lähtenyt',
   ofSeal: (batch, said) => `Sinetti ${batch}: ${said}`,
-  doubt: ({ code, use }) => {
+  doubt: (code, uses) => {
+    const several = uses.length > 1;
+    const which = `${several ? 'Sekoitukset' : 'Sekoitus'} ${ranges(uses)}`;
     switch (code) {
       case 'root':
-        return 'Tämä ei ole sama sinetti, jonka näit täällä aiemmin. Älä luota siihen; selaimesi ei anna siihen mitään.';
+        return 'Tämä ei ole sama sinetti, jonka näit täällä aiemmin. Älä luota siihen.';
       case 'decks':
         return 'Avattu pakka ei sovi sinettiin. Älä luota tähän sekoitukseen.';
       case 'choice':
@@ -41,31 +44,37 @@ export const seal: typeof en = {
       case 'history':
         return 'Tämän sinetin sekoituksista ei kerrota kaikkea tai kerrotaan muuta kuin aiemmin. Älä luota siihen.';
       case 'order':
-        return 'Sinetit tai sekoitukset tulivat väärässä järjestyksessä. Älä luota niihin; selaimesi ei anna enää mitään.';
+        return 'Sinetit tai sekoitukset tulivat väärässä järjestyksessä. Älä luota niihin.';
       case 'deck':
-        return `Sekoitusta ${use} ei tehty seuraavasta pakasta. Älä luota siihen.`;
+        return several ? `Sekoituksia ${ranges(uses)} ei tehty seuraavista pakoista. Älä luota niihin.` : `Sekoitusta ${ranges(uses)} ei tehty seuraavasta pakasta. Älä luota siihen.`;
       case 'link':
-        return `Sekoitus ${use}: yksi lenkki ei kuulu kenellekään, joka lupasi sellaisen. Älä luota siihen.`;
-      case 'passed_over':
-        return `Peli otti sekoituksen ${use} väärällä vuorolla: edellinen ohitettiin.`;
-      case 'cards':
-        return `Sekoitus ${use} tehtiin johonkin muuhun kuin mihin selaimesi lenkkiä pyydettiin.`;
-      case 'ahead':
-        return `Lenkkiäsi sekoitukseen ${use} pyydettiin liian aikaisin. Selaimesi ei antanut sitä.`;
+        return `${which}: yksi lenkki ei kuulu kenellekään, joka lupasi sellaisen. Älä luota ${several ? 'niihin' : 'siihen'}.`;
       case 'tip':
         return 'Lenkkisi tähän sinettiin tulevat toisesta laitteesta. Jos pelaat vain tällä laitteella, älä luota siihen.';
+      case 'passed_over':
+        return several ? `Peli otti sekoitukset ${ranges(uses)} väärällä vuorolla: muita ohitettiin.` : `Peli otti sekoituksen ${ranges(uses)} väärällä vuorolla: edellinen ohitettiin.`;
+      case 'cards':
+        return `${which} tehtiin johonkin muuhun kuin mihin selaimesi lenkkiä pyydettiin.`;
+      case 'ahead':
+        return several
+          ? `Lenkkejäsi sekoituksiin ${ranges(uses)} pyydettiin liian aikaisin. Selaimesi ei antanut niitä.`
+          : `Lenkkiäsi sekoitukseen ${ranges(uses)} pyydettiin liian aikaisin. Selaimesi ei antanut sitä.`;
       case 'unheard':
-        return `Selaimesi antoi lupauksensa ajoissa, mutta se ei ollut mukana sekoituksessa ${use}. Se ehkä myöhästyi; jos niin käy uudelleen, kysy miksi.`;
+        return `Selaimesi antoi lupauksensa ajoissa, mutta se ei ollut mukana ${several ? 'sekoituksissa' : 'sekoituksessa'} ${ranges(uses)}. Se ehkä myöhästyi; jos niin käy uudelleen, kysy miksi.`;
       case 'withheld':
-        return `Selaimesi antoi lenkkinsä (${use ? `sekoitus ${use}` : 'pakkojen nosto'}), mutta sen sanotaan puuttuvan. Ehkä se tuli liian myöhään.`;
+        return several
+          ? `Selaimesi antoi lenkkinsä (sekoitukset ${ranges(uses)}), mutta niiden sanotaan puuttuvan. Ehkä ne tulivat liian myöhään.`
+          : `Selaimesi antoi lenkkinsä (${uses.length ? `sekoitus ${ranges(uses)}` : 'pakkojen nosto'}), mutta sen sanotaan puuttuvan. Ehkä se tuli liian myöhään.`;
       case 'thrown_away':
-        return `Sekoitus ${use} heitettiin pois, eikä mikään peli käyttänyt sitä. Näin käy, jos joku lähtee ennen jakoa. Jos se toistuu usein, kysy miksi.`;
+        return `${which} heitettiin pois, eikä mikään peli käyttänyt ${several ? 'niitä' : 'sitä'}. Näin käy, jos joku lähtee ennen jakoa. Jos se toistuu usein, kysy miksi.`;
       case 'unused':
-        return `Sekoitus ${use} on tehty, mutta peli ei ole vielä ottanut sitä.`;
+        return several ? `${which} on tehty, mutta peli ei ole vielä ottanut niitä.` : `${which} on tehty, mutta peli ei ole vielä ottanut sitä.`;
       default:
         return never(code);
     }
   },
+  stopped: 'Selaimesi ei anna enää lenkkejä.',
+  whatNow: 'Kerro muille ja tallenna pelin tiedosto.',
   notice: 'Sekoituksen sinetti ei täsmää: avaa se ja lue miksi.',
   how: 'Miten reilut sekoitukset toimivat',
   verify: 'Tarkista peli',

@@ -34,7 +34,7 @@ export const home: typeof en = {
   joinHint: 'Вам продиктовали код? Введите его здесь.',
   emptyCode: 'Введите код стола.',
   elsewhere: 'Ещё здесь',
-  replayFile: 'Посмотреть запись игры из файла',
+  replayFile: 'Посмотреть повтор из файла',
   howTo: 'Как всё устроено',
 
   lobby: 'Сейчас в доме',

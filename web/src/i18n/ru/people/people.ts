@@ -112,7 +112,7 @@ export const people: typeof en = {
   lostTimes: (games) => `${games} ${plural('ru', games, { one: 'поражение', few: 'поражения', other: 'поражений' })}`,
   against: (names) => `соперники: ${names}`,
   alone: 'без соперников',
-  bot: 'бот',
+  bots: (count) => (count === 1 ? 'бот' : `${count} ${plural('ru', count, { one: 'бот', few: 'бота', other: 'ботов' })}`),
   somebody: 'кто-то',
 
   leadersTitle: 'Лучшие игроки',

@@ -25,6 +25,7 @@ export const page: typeof en = {
   botsCome: (seconds) => (seconds === 0 ? 'Свободные места занимают боты.' : `Через ${seconds} с свободные места займут боты.`),
   botsNow: 'Начать с ботами сейчас',
   waitingForReady: 'Ещё не все готовы',
+  cutting: 'Снимаем колоды…',
   paused: 'Игра на паузе',
   asleep: 'Все отошли, поэтому игра ждёт',
   closed: 'Этот стол закрыт',

@@ -46,7 +46,7 @@ export function Recent({ person }: { person: string }) {
 function Played({ result, person }: { result: ResultListing; person: string }) {
   const own = result.seats.find((seat) => seat.person === person);
   const others = result.seats.filter((seat) => seat !== own);
-  const names = listNames(others.map(nameOf));
+  const names = listNames(nameAll(others));
   const when = ago(result.at, Date.now());
   return (
     <li class="played" data-testid="result">
@@ -76,8 +76,11 @@ function Played({ result, person }: { result: ResultListing; person: string }) {
   );
 }
 
-function nameOf(seat: SeatResult): string {
-  return seat.name || (seat.bot ? words.bot : words.somebody);
+/** People by their names, and bots by how many they are: "Bob", "3 bots". */
+function nameAll(seats: readonly SeatResult[]): string[] {
+  const people = seats.filter(({ name, bot }) => name || !bot).map(({ name }) => name || words.somebody);
+  const bots = seats.length - people.length;
+  return bots ? [...people, words.bots(bots)] : people;
 }
 
 type Ending = 'won' | 'lost' | 'drawn' | 'unfinished';

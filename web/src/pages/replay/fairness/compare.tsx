@@ -1,26 +1,49 @@
 /** A friend's file of the same game: did the house tell both of you the same? Or a file of the game before or after it. */
-import { useRef, useState } from 'preact/hooks';
-import { differences, gaps, isNext, ofOneGame } from '../../../fair/file/compare.ts';
-import { whereIs, type DifferenceCode, type Finding } from '../../../fair/file/report.ts';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { words } from '../../../fair/file/words.ts';
+import type { AnyGamePage } from '../../../games/page.ts';
 import { Button } from '../../../kit/input/button.tsx';
 import type { Replay } from '../../../wire/index.ts';
 import { sayComplaint } from '../file/complaint.ts';
-import { readFile, type Complaint } from '../file/file.ts';
+import { isHand, nameSeats, type Reel } from '../reel.ts';
 import { words as replayWords } from '../words.ts';
+import { compareWith, type Comparison } from './comparison.ts';
+import { sayFault } from './faults.tsx';
 
-type Found = { differences: Finding<DifferenceCode>[]; agree: string } | { complaint: Complaint } | 'other';
+interface Comparing {
+  comparison: Comparison | 'checking' | null;
+  compare(file: File | undefined): void;
+}
 
-export function CompareFiles({ replay }: { replay: Replay }) {
-  const input = useRef<HTMLInputElement>(null);
-  const [found, setFound] = useState<Found | null>(null);
-  const compare = async (file: File | undefined) => {
-    if (!file) return;
-    const { replay: theirs, complaint } = await readFile(file);
-    if (!theirs) setFound({ complaint });
-    else setFound(compareGames(replay, theirs));
+/** What a friend's file says of this game; another game, or another view of it, begins anew. */
+export function useComparison({ replay }: Reel): Comparing {
+  const [kept, setKept] = useState<{ replay: Replay; comparison: Comparison | 'checking' } | null>(null);
+  const leaving = useRef(new AbortController());
+  useEffect(() => () => leaving.current.abort(), [replay]);
+  const compare = async (file: File) => {
+    leaving.current.abort(); // of two files the last one counts
+    const { signal } = (leaving.current = new AbortController());
+    setKept({ replay, comparison: 'checking' });
+    const comparison = await compareWith(replay, file, signal);
+    if (!signal.aborted) setKept({ replay, comparison });
   };
-  if (!replay.fair) return null;
+  return { comparison: kept?.replay === replay ? kept.comparison : null, compare: (file) => void (file && compare(file)) };
+}
+
+/** What the two files do not agree on: then one of the players was deceived. */
+export function contradictions(comparison: Comparing['comparison'], { replay }: Reel): string[] {
+  if (comparison === null || comparison === 'checking' || !('differences' in comparison)) return [];
+  return comparison.differences.map(({ code, where }) => words.difference(code, where, isHand(replay)));
+}
+
+interface CompareProps extends Comparing {
+  reel: Reel;
+  page: AnyGamePage | null; // which can name the cards
+}
+
+export function CompareFiles({ reel, page, comparison, compare }: CompareProps) {
+  const input = useRef<HTMLInputElement>(null);
+  if (!reel.replay.fair) return null;
   return (
     <>
       <h3>{words.compare}</h3>
@@ -32,7 +55,7 @@ export function CompareFiles({ replay }: { replay: Replay }) {
         hidden
         data-testid="compare-file"
         onChange={(event) => {
-          void compare(event.currentTarget.files?.[0]);
+          compare(event.currentTarget.files?.[0]);
           event.currentTarget.value = '';
         }}
       />
@@ -42,32 +65,39 @@ export function CompareFiles({ replay }: { replay: Replay }) {
         </Button>
       </div>
       <div role="status" data-testid="compared">
-        {found && <Compared found={found} />}
+        {comparison === 'checking' ? <p>{words.checking}</p> : comparison && <Compared comparison={comparison} reel={reel} page={page} />}
       </div>
     </>
   );
 }
 
-function compareGames(ours: Replay, theirs: Replay): Found {
-  if (ofOneGame(ours, theirs)) return { differences: differences(ours, theirs), agree: words.agree };
-  if (isNext(theirs, ours)) return { differences: gaps(theirs, ours), agree: words.goesOn };
-  return isNext(ours, theirs) ? { differences: gaps(ours, theirs), agree: words.goesOn } : 'other';
+function Compared({ comparison, reel, page }: { comparison: Comparison; reel: Reel; page: AnyGamePage | null }) {
+  const hand = isHand(reel.replay);
+  switch (comparison.found) {
+    case 'complaint':
+      return <p>{sayComplaint(comparison.complaint)}</p>;
+    case 'other':
+      return <p>{words.otherGame(hand)}</p>;
+    case 'unwritable':
+      return <p>{words.theirsWrong(words.brokenLead)}</p>;
+    case 'wrong': {
+      const { theirs, faults } = comparison;
+      return <p>{words.theirsWrong(sayFault({ replay: theirs, names: nameSeats(theirs.seats) }, faults[0]!, page))}</p>;
+    }
+    default:
+      return comparison.differences.length ? (
+        <Lines kind="faults" lines={contradictions(comparison, reel)} />
+      ) : (
+        <Lines kind="confirmed" lines={[comparison.found === 'same' ? words.agree : words.goesOn(hand)]} />
+      );
+  }
 }
 
-function Compared({ found }: { found: Found }) {
-  if (found === 'other') return <p>{words.otherGame}</p>;
-  if ('complaint' in found) return <p>{sayComplaint(found.complaint)}</p>;
-  if (!found.differences.length) {
-    return (
-      <ul class="findings confirmed">
-        <li>{found.agree}</li>
-      </ul>
-    );
-  }
+function Lines({ kind, lines }: { kind: 'faults' | 'confirmed'; lines: readonly string[] }) {
   return (
-    <ul class="findings faults">
-      {found.differences.map((each) => (
-        <li key={each.code + each.place}>{words.difference(each.code, whereIs(each.place))}</li>
+    <ul class={`findings ${kind}`}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
       ))}
     </ul>
   );

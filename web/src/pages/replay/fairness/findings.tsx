@@ -1,53 +1,54 @@
 /** What was found out about a game: the verdict, what is wrong, what is left open, what was confirmed. */
-import { valueAt } from '../../../fair/file/cards.ts';
 import { doubts } from '../../../fair/file/ours.ts';
-import { verdictOf, whereIs, type Report } from '../../../fair/file/report.ts';
+import { verdictOf, type Report } from '../../../fair/file/report.ts';
 import { words } from '../../../fair/file/words.ts';
+import { listingOf } from '../../../games/catalogue.ts';
+import type { AnyGamePage } from '../../../games/page.ts';
 import type { Name } from '../../../i18n/phrases.ts';
 import { you } from '../../../net/connection.ts';
 import { listNames, naming } from '../../../table/words.ts';
-import type { CardRecord, Replay } from '../../../wire/index.ts';
-import type { Reel } from '../reel.ts';
+import type { Replay } from '../../../wire/index.ts';
+import { isRecord } from '../records/isrecord.ts';
+import { isHand, type Reel } from '../reel.ts';
 import type { Checked } from './check.ts';
+import { Faults, More, MOST } from './faults.tsx';
 import { Fingerprints } from './offline.tsx';
+import { renumbered, whereIn } from './places.ts';
 import { Verdict } from './verdict.tsx';
-
-const MOST = 20; // faults that are named: a file that was changed all over has one in every line
 
 interface FindingsProps {
   reel: Reel;
+  page: AnyGamePage | null;
   checked: Checked;
+  contradictions: readonly string[]; // what a friend's file says otherwise
   onRow(seq: number): void; // show this step
 }
 
-export function Findings({ reel, checked: { report, gaps }, onRow }: FindingsProps) {
+export function Findings({ reel, page, checked: { report, gaps }, contradictions, onRow }: FindingsProps) {
   const { replay, names } = reel;
   const name = naming(names);
+  const hand = isHand(replay);
   const { grave, odd } = ownDoubts(replay);
-  const kind = grave.length || gaps.length ? 'unfair' : verdictOf(report) === 'fair' && odd.length ? 'but' : verdictOf(report);
+  const between = gaps.map(({ code, place }) => words.difference(code, whereIn(replay, place), hand));
+  const against = [...contradictions, ...between, ...grave];
+  const kind = against.length ? 'unfair' : verdictOf(report) === 'fair' && odd.length ? 'but' : verdictOf(report);
   const said = kind === 'but' && report.buts.some(({ code }) => code === 'nothing_shown') ? 'unshown' : kind;
+  const unsealed = kind !== 'unfair' && !replay.fair;
+  const elsewhere = unsealed && isRecord(replay); // its steps were bound here, and say nothing of how it was played
   return (
     <>
-      {kind !== 'unfair' && !replay.fair ? (
-        <NoLuck old={replay.unchecked === true} />
+      {unsealed ? (
+        <Unsealed replay={replay} />
       ) : (
         <Verdict kind={kind} title={words.verdict[said]}>
           {words.lead[said]}
         </Verdict>
       )}
-      {report.faults.length > 0 && (
-        <ul class="findings faults" data-testid="findings-faults">
-          {report.faults.slice(0, MOST).map((fault) => (
-            <li key={fault.place + fault.code}>
-              {words.fault(fault, whereIs(fault.place), name(fault.seat ?? 0))} <Place row={rowOf(replay, fault.place)} place={fault.place} onRow={onRow} />
-            </li>
-          ))}
-        </ul>
-      )}
-      <List items={[...gaps.map(({ code, place }) => words.difference(code, whereIs(place))), ...grave, ...odd]} kind="warnings" />
-      <List items={replay.fair ? open(report, name) : []} kind="buts" />
-      <List title={words.confirmedTitle} items={report.confirmed.map(words.confirmed)} kind="confirmed" />
-      <List title={words.notesTitle} items={report.notes.map((note) => words.note(note, name))} kind="notes" />
+      <Faults reel={reel} page={page} faults={report.faults} onRow={onRow} />
+      <List items={[...against, ...odd]} kind="warnings" />
+      <List items={replay.fair ? open(replay, report, name) : []} kind="buts" />
+      {!elsewhere && <List title={words.confirmedTitle} items={report.confirmed.map((each) => words.confirmed(renumbered(replay, each), hand))} kind="confirmed" />}
+      <List title={words.notesTitle} items={report.notes.map((note) => words.note(renumbered(replay, note), name, hand))} kind="notes" />
       <Fingerprints batches={replay.fair?.batches ?? []} />
     </>
   );
@@ -71,7 +72,7 @@ function ownDoubts(replay: Replay): { grave: string[]; odd: string[] } {
 }
 
 /** What is left open, each kind once, with the seals or shuffles that it is about. */
-function open(report: Report, name: Name): string[] {
+function open(replay: Replay, report: Report, name: Name): string[] {
   const groups = new Map<string, Report['buts']>();
   for (const but of report.buts) {
     const key = `${but.code} ${(but.seats ?? [but.seat]).join()} ${but.reason ?? ''}`;
@@ -79,22 +80,25 @@ function open(report: Report, name: Name): string[] {
   }
   return [...groups.values()].map((buts) => {
     const { code, seat = 0, seats = [seat], reason = '' } = buts[0]!;
-    const numbers = buts.map(({ place }) => whereIs(place)).map(({ batches, shuffles }) => batches ?? shuffles ?? 0);
-    return words.but(code, numbers, listNames(seats.map((each) => (each === null ? words.left : name(each)))), reason);
+    const numbers = buts.map(({ place }) => whereIn(replay, place)).map(({ batches, shuffles }) => batches ?? shuffles ?? 0);
+    return words.but(code, numbers, listNames(seats.map((each) => (each === null ? words.left : name(each)))), reason, isHand(replay));
   });
 }
 
-/** The row of the game that a place in the file is about, if it is about one. */
-function rowOf(replay: Replay, place: string): number | undefined {
-  const [, step] = /^\/steps\/(\d+)/.exec(place) ?? [];
-  if (step !== undefined) return replay.steps[Number(step)]?.seq;
-  return (valueAt(replay, place) as Partial<CardRecord> | undefined)?.seq;
-}
-
-function NoLuck({ old }: { old: boolean }) {
+/** Why there is no record of a shuffle. What has hidden cards and none of them sealed stays suspicious. */
+function Unsealed({ replay }: { replay: Replay }) {
+  if (isRecord(replay)) return <Verdict kind="none" title={words.elsewhereTitle} />;
+  if (replay.unchecked) {
+    return (
+      <Verdict kind="none" title={words.old}>
+        {words.oldLead}
+      </Verdict>
+    );
+  }
+  if (listingOf(replay.game)?.secrets === false) return <Verdict kind="none" title={words.noLuck} />;
   return (
-    <Verdict kind="none" title={old ? words.old : words.nothing}>
-      {old ? words.oldLead : words.nothingLead}
+    <Verdict kind="none" title={words.nothing}>
+      {words.nothingLead}
     </Verdict>
   );
 }
@@ -105,24 +109,11 @@ function List({ title, items, kind }: { title?: string; items: readonly string[]
     <>
       {title && <h3>{title}</h3>}
       <ul class={`findings ${kind}`} data-testid={`findings-${kind}`}>
-        {items.map((item) => (
+        {items.slice(0, MOST).map((item) => (
           <li key={item}>{item}</li>
         ))}
+        <More count={items.length - MOST} />
       </ul>
     </>
-  );
-}
-
-/** The place of a fault: in the game where it has one there, and always in the file. */
-function Place({ row, place, onRow }: { row: number | undefined; place: string; onRow(seq: number): void }) {
-  return (
-    <span class="where">
-      {row !== undefined && (
-        <button type="button" class="linkish" onClick={() => onRow(row)} data-testid="fault-step">
-          {words.goThere}
-        </button>
-      )}
-      <code>{words.place(place)}</code>
-    </span>
   );
 }

@@ -4,6 +4,7 @@ import { words } from '../../../fair/file/words.ts';
 import { Button } from '../../../kit/input/button.tsx';
 import type { Replay, SealRecord } from '../../../wire/index.ts';
 import { fileName, saveGame } from '../file/file.ts';
+import { isHand } from '../reel.ts';
 
 export function Fingerprints({ batches }: { batches: readonly SealRecord[] }) {
   if (!batches.length) return null;
@@ -32,7 +33,7 @@ export function Offline({ replay }: { replay: Replay }) {
       </pre>
       <div class="fair-buttons">
         <Button small onClick={() => saveGame(replay)} testid="save-file">
-          {words.saveFile}
+          {words.saveFile(isHand(replay))}
         </Button>
         <a class="button small" href="/verify.py" download="verify.py" data-testid="save-program">
           {words.saveProgram}

@@ -2,9 +2,10 @@
 import { useEffect, useState } from 'preact/hooks';
 import { Unwritable } from '../../../fair/canonical.ts';
 import { words } from '../../../fair/file/words.ts';
+import type { AnyGamePage } from '../../../games/page.ts';
 import type { Reel } from '../reel.ts';
 import { checkGame, type Checked } from './check.ts';
-import { CompareFiles } from './compare.tsx';
+import { CompareFiles, contradictions, useComparison } from './compare.tsx';
 import { Findings } from './findings.tsx';
 import { Offline } from './offline.tsx';
 import { Verdict } from './verdict.tsx';
@@ -12,15 +13,23 @@ import './panel.css';
 
 interface FairPanelProps {
   reel: Reel;
+  page: AnyGamePage | null; // which can name the cards
   onRow(seq: number): void; // show this step
 }
 
-export function FairPanel({ reel, onRow }: FairPanelProps) {
+export function FairPanel({ reel, page, onRow }: FairPanelProps) {
   const [share, checked] = useChecked(reel);
+  const comparing = useComparison(reel);
   return (
     <section class="fair-panel" aria-label={words.title} tabIndex={0} data-testid="fair-panel">
-      {checked === null ? <Checking share={share} /> : checked === 'unwritable' ? <Unreadable /> : <Findings reel={reel} checked={checked} onRow={onRow} />}
-      <CompareFiles replay={reel.replay} />
+      {checked === null ? (
+        <Checking share={share} />
+      ) : checked === 'unwritable' ? (
+        <Unreadable />
+      ) : (
+        <Findings reel={reel} page={page} checked={checked} contradictions={contradictions(comparing.comparison, reel)} onRow={onRow} />
+      )}
+      <CompareFiles reel={reel} page={page} {...comparing} />
       <Offline replay={reel.replay} />
     </section>
   );

@@ -8,7 +8,7 @@ const SIGNS = {
   none: 'M13 20h14',
 };
 
-export function Verdict({ kind, title, children }: { kind: keyof typeof SIGNS; title: string; children: ComponentChildren }) {
+export function Verdict({ kind, title, children }: { kind: keyof typeof SIGNS; title: string; children?: ComponentChildren }) {
   return (
     <div class={`verdict verdict-${kind}`} role={kind === 'unfair' ? 'alert' : 'status'} data-testid="verdict" data-verdict={kind}>
       <svg viewBox="0 0 40 40" width="44" height="44" aria-hidden="true">
@@ -17,7 +17,7 @@ export function Verdict({ kind, title, children }: { kind: keyof typeof SIGNS; t
       </svg>
       <div>
         <h2>{title}</h2>
-        <p>{children}</p>
+        {children && <p>{children}</p>}
       </div>
     </div>
   );

@@ -8,7 +8,7 @@ import { ColumnPage } from '../../frame/column.tsx';
 import { sayComplaint } from './complaint.ts';
 import type { Complaint } from './file.ts';
 import { threadReel, type Reel } from '../reel.ts';
-import { openFile } from './open.ts';
+import { openAny } from './open.ts';
 import { loadFormats, sayOffer, type KnownFormat } from '../records/formats.ts';
 import { ReplayViewer } from '../viewer.tsx';
 import { words } from '../words.ts';
@@ -28,7 +28,7 @@ export function FilePage() {
     const turn = ++latest.current;
     setComplaint(null);
     setReading(true);
-    const { games: found = [], complaint: wrong } = await openFile(file, formats);
+    const { games: found = [], complaint: wrong } = await openAny(file);
     if (turn !== latest.current) return;
     setReading(false);
     setGames(found.length > 1 ? found : []);

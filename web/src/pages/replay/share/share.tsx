@@ -27,12 +27,13 @@ interface ShareProps {
 }
 
 export function ShareGame({ reel, origin, formats, at, onClose }: ShareProps) {
+  const linked = origin !== null && ways(reel.replay, origin.ticket).length > 0;
   return (
     <Dialog title={words.shareTitle} closeLabel={words.close} onClose={onClose} testid="share-game">
       <div class="share-game">
-        {origin && <Links reel={reel} origin={origin} at={at} />}
+        {origin && linked && <Links reel={reel} origin={origin} at={at} />}
         <div class="share-file">
-          <p>{words.saveText}</p>
+          <p>{words.saveText(linked)}</p>
           <Button onClick={() => saveGame(reel.replay)} testid="save-game">
             {words.save}
           </Button>

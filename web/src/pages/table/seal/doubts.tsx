@@ -7,8 +7,9 @@ import { listNames, naming } from '../../../table/words.ts';
 import type { SealSight } from '../../../wire/index.ts';
 import { words } from './words.ts';
 
-/** An alarm is nobody's slip. A question may have a harmless answer. The rest is information. */
-const ALARMS: readonly DoubtCode[] = ['root', 'decks', 'choice', 'first_link', 'tips', 'history', 'order', 'deck', 'link', 'passed_over', 'ahead'];
+/** An alarm is nobody's slip, and most of them keep this browser from giving links. A question may have a harmless answer. The rest is information. */
+const STOPS: readonly DoubtCode[] = ['root', 'decks', 'choice', 'first_link', 'tips', 'history', 'order', 'deck', 'link'];
+const ALARMS: readonly DoubtCode[] = [...STOPS, 'passed_over', 'ahead'];
 const QUESTIONS: readonly DoubtCode[] = ['tip', 'withheld', 'unheard', 'cards'];
 const NEWS: readonly DoubtCode[] = ['thrown_away', 'unused'];
 const AT_THE_CUT: readonly DoubtCode[] = ['decks', 'choice', 'first_link', 'tips']; // of a cut that failed every shuffle is out of order
@@ -25,23 +26,38 @@ export function gravityOf(store: TableStore): Gravity {
 
 /** What is wrong, and what the player should ask about. */
 export function Alarms({ store, seal }: { store: TableStore; seal: SealSight }) {
+  const alarms = sayAll(store, seal, ALARMS);
+  const questions = sayAll(store, seal, QUESTIONS);
   return (
     <>
-      <Block said={sayAll(store, seal, ALARMS)} role="alert" testid="seal-alarms" />
-      <Block said={sayAll(store, seal, QUESTIONS)} testid="seal-questions" />
+      {alarms.length > 0 && (
+        <div class="problem seal-doubts" role="alert" data-testid="seal-alarms">
+          <Lines said={[...alarms, sayNext(store, seal)]} />
+        </div>
+      )}
+      {questions.length > 0 && (
+        <div class="problem seal-doubts seal-questions" data-testid="seal-questions">
+          <Lines said={questions} />
+        </div>
+      )}
     </>
   );
 }
 
-function Block({ said, role, testid }: { said: readonly string[]; role?: 'alert'; testid: string }) {
-  if (!said.length) return null;
+function Lines({ said }: { said: readonly string[] }) {
   return (
-    <div class="problem seal-doubts" role={role} data-testid={testid}>
+    <>
       {said.map((each) => (
         <p key={each}>{each}</p>
       ))}
-    </div>
+    </>
   );
+}
+
+/** What follows from an alarm: what this browser does, and what the player should do. */
+function sayNext(store: TableStore, seal: SealSight): string {
+  const stopped = store.shuffles.findings.value.doubts.some(({ code, batch }) => batch === seal.batch && STOPS.includes(code));
+  return [...(stopped ? [words.stopped] : []), words.whatNow].join(' ');
 }
 
 /** What happened to shuffles that nobody played with, and to decks that were never cut. */
@@ -57,9 +73,14 @@ export function Remarks({ store, seal }: { store: TableStore; seal: SealSight })
   );
 }
 
-/** The gravest first, each once. */
+/** The gravest first, each once for all shuffles of a seal. */
 function sayAll(store: TableStore, seal: SealSight, codes: readonly DoubtCode[]): string[] {
-  return [...new Set(sortDoubts(store, codes).map((each) => say(each, seal)))];
+  const groups = new Map<string, Doubt[]>();
+  for (const doubt of sortDoubts(store, codes)) {
+    const key = `${doubt.code} ${doubt.batch} ${doubt.use > 0}`; // 0 is the seal itself, or its cut
+    groups.set(key, [...(groups.get(key) ?? []), doubt]);
+  }
+  return [...new Set([...groups.values()].map((doubts) => say(doubts, seal)))];
 }
 
 function sortDoubts(store: TableStore, codes: readonly DoubtCode[]): Doubt[] {
@@ -70,9 +91,10 @@ function sortDoubts(store: TableStore, codes: readonly DoubtCode[]): Doubt[] {
     .sort((one, other) => RANK.indexOf(one.code) - RANK.indexOf(other.code) || other.batch - one.batch || one.use - other.use);
 }
 
-function say(doubt: Doubt, seal: SealSight): string {
-  const said = words.doubt(doubt);
-  return doubt.batch === seal.batch ? said : words.ofSeal(doubt.batch, said);
+function say(doubts: readonly Doubt[], seal: SealSight): string {
+  const { code, batch } = doubts[0]!;
+  const said = words.doubt(code, doubts.map(({ use }) => use).filter(Boolean));
+  return batch === seal.batch ? said : words.ofSeal(batch, said);
 }
 
 /** Whose first link did not come, so that decks were sealed anew: as far as the log goes back. */

@@ -1,11 +1,16 @@
 import { act } from 'preact/test-utils';
 import { afterEach, expect, test, vi } from 'vitest';
+import { catalogue } from '../../../../src/games/catalogue.ts';
 import { Tallies } from '../../../../src/pages/people/profile/tallies.tsx';
 import { pointsOf } from '../../../../src/pages/people/profile/tallychart.tsx';
 import type { CountedTotal, GameTotals, TallyListing } from '../../../../src/wire/index.ts';
 import { answered, drawn, hook, press } from '../../../drawn.ts';
+import { morra } from '../../../listings.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  catalogue.value = null;
+});
 
 const total = (name: string, more: Partial<CountedTotal> = {}): CountedTotal => ({ name, title: name, kind: 'sum', ...more });
 const counted = (more: Partial<GameTotals> = {}): GameTotals => ({ game: 'morra', people: 2, alone: 0, totals: [], variants: [], ...more });
@@ -77,7 +82,27 @@ test('a number is drawn game by game when it is chosen', async () => {
 
 test('a chart begins with the oldest game; of a share it shows what it had come to', () => {
   const games = [listing(3, { hands: 1 }), listing(2, { hands: 1, won: 1 }), listing(1, { hands: 2, won: 0 })];
-  expect(pointsOf(total('won'), games).map(({ value }) => value)).toEqual([0, 1]);
-  expect(pointsOf(total('won', { of: 'hands' }), games).map(({ value }) => value)).toEqual([0, 33, 25]);
-  expect(pointsOf(total('won', { of: 'hands' }), [listing(1, { hands: 0 })])[0]?.value).toBe(0);
+  expect(pointsOf(total('won'), 'people', games).map(({ value }) => value)).toEqual([0, 1]);
+  expect(pointsOf(total('won', { of: 'hands' }), 'people', games).map(({ value }) => value)).toEqual([0, 33, 25]);
+  expect(pointsOf(total('won', { of: 'hands' }), 'people', [listing(1, { hands: 0 })])[0]?.value).toBe(0);
+});
+
+test('the company of the number that is chosen is drawn, and no other', async () => {
+  const games = [{ ...listing(3, { hands: 1 }), alone: true }, listing(2, { hands: 1, won: 0 }), listing(1, { hands: 1, won: 1 })];
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify({ tallies: games }))));
+  catalogue.value = [{ ...morra, series: 'open' }];
+  const totals = [total('hands', { people: 2, alone: 1 }), total('won', { people: 1, alone: 0, of: 'hands' })];
+  const root = drawn(<Tallies counted={counted({ alone: 1, totals })} person="ann" />);
+  const said = () => [hook(root, 'chart')?.getAttribute('aria-valuetext'), hook(root, 'chart')?.getAttribute('aria-label')];
+  press(hook(root, 'tally-won-alone'));
+  await answered();
+  expect(said()).toEqual(['3 March 2026: 0', 'won at Morra, against bots, hand by hand']);
+  press(hook(root, 'tally-won-people'));
+  expect(said()).toEqual(['2 March 2026: 50', 'won at Morra, with people, hand by hand']);
+  expect(root.querySelector('.chart-end')?.textContent).toBe('50'); // of a share no peak is marked
+  expect(root.textContent).toContain('2 hands');
+  expect(root.textContent).toContain('percent so far, hand by hand');
+  expect([hook(root, 'tally-won-alone'), hook(root, 'tally-won-people'), hook(root, 'tally-won')].map((each) => each?.getAttribute('aria-pressed'))).toEqual(['false', 'true', 'true']);
+  press(hook(root, 'tally-won-people'));
+  expect(hook(root, 'chart')).toBeNull();
 });

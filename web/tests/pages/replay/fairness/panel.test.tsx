@@ -5,19 +5,23 @@ import { canonical } from '../../../../src/fair/canonical.ts';
 import { hex, sha256, unhex } from '../../../../src/fair/sha.ts';
 import { noteTip } from '../../../../src/fair/table/book.ts';
 import { tipOf } from '../../../../src/fair/table/secret.ts';
+import { pageOf } from '../../../../src/games/registry.ts';
+import type { AnyGamePage } from '../../../../src/games/page.ts';
+import { catalogue } from '../../../../src/games/catalogue.ts';
 import { you } from '../../../../src/net/connection.ts';
 import { FairPanel } from '../../../../src/pages/replay/fairness/panel.tsx';
 import { readGame } from '../../../../src/pages/replay/file/file.ts';
 import { threadReel } from '../../../../src/pages/replay/reel.ts';
 import type { Replay } from '../../../../src/wire/index.ts';
 import { drawn, hook, press } from '../../../drawn.ts';
+import { noughts } from '../../../listings.ts';
 import { onecard } from '../reels.ts';
 
 const CHEATS = join(import.meta.dirname, '../../../../../tests/fair/cheats');
 const game = (name: string): Replay => readGame(readFileSync(join(CHEATS, `${name}.json`), 'utf8')).replay!;
 
-async function checked(replay: Replay, onRow = (_: number): void => undefined): Promise<HTMLElement> {
-  const root = drawn(<FairPanel reel={threadReel(replay)!} onRow={onRow} />);
+async function checked(replay: Replay, onRow = (_: number): void => undefined, page: AnyGamePage | null = null): Promise<HTMLElement> {
+  const root = drawn(<FairPanel reel={threadReel(replay)!} page={page} onRow={onRow} />);
   await vi.waitUntil(() => hook(root, 'verdict'));
   return root;
 }
@@ -27,6 +31,7 @@ const sealAnew = (replay: Replay): Replay => ({ ...replay, digest: hex(sha256(un
 
 afterEach(() => {
   you.value = null;
+  catalogue.value = null;
   vi.unstubAllGlobals();
 });
 
@@ -60,6 +65,34 @@ test('without a record nobody says that it was fair', async () => {
   expect(verdict(silent)).toBe('none');
   const forged = await checked({ ...onecard(), unchecked: true });
   expect(verdict(forged)).toBe('unfair'); // its digests are made up
+});
+
+test('a game without luck has nothing to check, and neither has one that was played elsewhere', async () => {
+  const silent = game('nothing_shuffled');
+  catalogue.value = [{ ...noughts, name: silent.game }];
+  const lucky = await checked(silent);
+  expect(hook(lucky, 'verdict')?.textContent).toBe('Nothing to check: there is no luck in this game.');
+  expect(hook(lucky, 'findings-confirmed')).not.toBeNull();
+  const sgf = { name: silent.table, title: 'SGF', extension: 'sgf', media_type: '', reads: true, writes: true, several: false };
+  catalogue.value = [{ ...noughts, name: silent.game, records: [sgf] }];
+  const elsewhere = await checked(silent);
+  expect(hook(elsewhere, 'verdict')?.textContent).toBe('Played elsewhere: there is nothing to check.');
+  expect(hook(elsewhere, 'findings-confirmed')).toBeNull();
+  catalogue.value = [{ ...noughts, name: silent.game, secrets: true }];
+  expect(hook(await checked(silent), 'verdict')?.textContent).toContain('No shuffle is recorded');
+});
+
+test('cards are named by the page of their game, and otherwise as they are written', async () => {
+  const faults = async (page: AnyGamePage | null) => hook(await checked(game('card_in_a_view'), undefined, page), 'findings-faults')?.textContent;
+  expect(await faults(await pageOf('onecard'))).toContain(': 13 was shown, but an ace was dealt.');
+  expect(await faults(null)).toContain(': 13 was shown, but 12 was dealt.');
+});
+
+test('seals have the numbers of their table', async () => {
+  house({});
+  const root = await checked(game('next_game')); // its first seal is the second of the table
+  expect(hook(root, 'findings-confirmed')?.textContent).toContain('Seal 2:');
+  expect(root.textContent).not.toContain('Seal 1');
 });
 
 test('a reader to whom nothing was shown is told so', async () => {
@@ -105,14 +138,30 @@ function house(files: Record<string, Replay>) {
 describe('a file to compare with', () => {
   beforeEach(() => void house({}));
 
-  async function compared(ours: string, theirs: string): Promise<string> {
+  async function compare(ours: string, theirs: string): Promise<HTMLElement> {
     const root = await checked(game(ours));
     const input = hook(root, 'compare-file') as HTMLInputElement;
     Object.defineProperty(input, 'files', { value: [new File([JSON.stringify(game(theirs))], 'game.json')] });
     input.dispatchEvent(new Event('change'));
-    await vi.waitUntil(() => hook(root, 'compared')?.textContent);
-    return hook(root, 'compared')!.textContent;
+    await vi.waitUntil(() => hook(root, 'compared')?.querySelector('p:only-child, ul') && !root.textContent.includes('Checking'));
+    return root;
   }
+
+  const compared = async (ours: string, theirs: string) => hook(await compare(ours, theirs), 'compared')!.textContent;
+
+  test('that contradicts ours makes the game unfair', async () => {
+    const root = await compare('honest_ann', 'another_root');
+    expect(verdict(root)).toBe('unfair');
+    expect(hook(root, 'findings-warnings')?.textContent).toContain('different fingerprints');
+    expect(verdict(await compare('honest_ann', 'lost_between_games'))).toBe('unfair');
+    expect(verdict(await compare('honest_ann', 'honest_bob'))).toBe('fair');
+  });
+
+  test('that is itself not right proves nothing', async () => {
+    const root = await compare('honest_ann', 'step_changed');
+    expect(hook(root, 'compared')?.textContent).toMatch(/^Your friend’s file is itself not right: Step 4 was changed/);
+    expect(verdict(root)).toBe('fair');
+  });
 
   test('of the same game agrees, or does not', async () => {
     expect(await compared('honest_ann', 'honest_bob')).toContain('agree in everything');
@@ -157,7 +206,7 @@ describe('a game after the first', () => {
       house(files);
       const root = await checked(game('next_game'));
       expect(verdict(root)).toBe('but');
-      expect(hook(root, 'findings-buts')?.textContent).toContain('the game before');
+      expect(hook(root, 'findings-buts')?.textContent).toContain('the previous game');
     },
   );
 });

@@ -84,7 +84,7 @@ test('a refusal names the move, in the language of the page', async () => {
   const { complaint } = await openFile(new File([SGF], 'a.sgf'), FORMATS);
   expect(sayComplaint(complaint!)).toBe('The record goes wrong at move 12. That is taken already.');
   chooseLanguage('ru');
-  expect(sayComplaint(complaint!)).toBe('Запись сбивается на ходе 12. Здесь уже занято.');
+  expect(sayComplaint(complaint!)).toBe('Запись сбивается на 12-м ходу. Здесь уже занято.');
   chooseLanguage('fi');
   expect(sayRecordRefusal(SGF_OF_DOTS, 'not_your_turn', 'move 2: the same colour twice')).toBe('Tallenne menee vikaan siirrossa 2. Sama väri siirtää kahdesti peräkkäin.');
   chooseLanguage('en');
@@ -119,6 +119,18 @@ test('a record is shown like a game of this house, without what nobody knows of 
   expect(hook(root, 'save-sgf')).toBeNull();
 });
 
+test('a record that comes before the list of the games waits for it', async () => {
+  catalogue.value = null;
+  const asked = answering(400, { code: 'bad_size', text: 'SZ[64] refused: 5 to 52 lines each way' });
+  const house = globalThis.fetch;
+  vi.stubGlobal('fetch', (address: string, more: RequestInit) => (address === '/api/v1/games' ? new Promise(() => undefined) : house(address, more)));
+  const root = await chosen(new File([SGF], 'a.sgf'));
+  await answered();
+  expect([hook(root, 'complaint'), asked.mock.calls]).toEqual([null, []]);
+  await act(() => void (catalogue.value = [DOTS]));
+  await vi.waitFor(() => expect(hook(root, 'complaint')?.textContent).toContain('SZ[64] refused'));
+});
+
 test('why a record cannot be shown stands where it was chosen', async () => {
   answering(400, { code: 'bad_size', text: 'SZ[64] refused: 5 to 52 lines each way' });
   const root = await chosen(new File([SGF], 'a.sgf'));
@@ -128,6 +140,7 @@ test('why a record cannot be shown stands where it was chosen', async () => {
 });
 
 test('only a game of dots is offered as SGF', async () => {
+  answering(200, { games: [] });
   const origin = { table: 'tbl1', round: 1, ticket: 'k1' };
   for (const [game, offered] of [['dots', true], ['onecard', false]] as const) {
     const reel = threadReel({ ...onecard(), game })!;

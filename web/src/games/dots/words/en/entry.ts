@@ -4,7 +4,7 @@ import type { Code } from '../../refusals.ts';
 
 export const entry = {
   title: 'Dots',
-  blurb: 'Put a dot, link your dots, and close a ring round the other’s.',
+  blurb: 'Put a dot, link your dots, and close a ring round your opponent’s.',
   options: { width: 'Points across', height: 'Points down', captures: 'A ring closes', opening: 'The paper at first' },
   hints: { captures: 'The whole block, as on school paper; or the least area, as on other sites.' },
   choices: {

@@ -1,6 +1,6 @@
 /** The rules of dots in plain English words. */
 export const rules = {
-  lead: 'Squared paper and two pens. Who draws a ring round the other’s dots takes them.',
+  lead: 'Squared paper and two pens. Draw a ring round your opponent’s dots, and they are yours.',
   safe: 'With the colours that you chose, red is orange here: the solid dots. Blue stays blue, and its dots have a light centre.',
   aim: 'The aim',
   aimText: 'Take more dots than the other. A dot is taken when it lies inside a closed ring of yours, and each counts one point.',
@@ -12,12 +12,12 @@ export const rules = {
   rimPicture: 'The rim of the paper closes nothing, and a dot on it is never taken.',
   houses: 'Houses',
   housesText:
-    'A ring with nobody inside is a house. It counts nothing, and the points in it stay free; but a dot that the other puts there is taken at once. Unless that very dot closes a ring of the other’s: who moves closes first.',
+    'A ring with nobody inside is a house. It counts nothing, and the points in it stay free; but a dot that the other puts there is taken at once. Unless that very dot closes a ring of your opponent’s: whoever moves closes first.',
   housePicture: 'An empty house: no points, and the middle is free.',
   stepPicture: 'Blue steps in and is taken at once: 1 to 0.',
   breakPicture: 'Blue steps in and closes a ring by it: a red wall is taken, and the house is broken.',
   free: 'Free again',
-  freeText: 'Close a ring round a zone of the other, and your dots in it are free again: they count for nobody any more, and the other’s dots count for you.',
+  freeText: 'Close a ring round a zone of the other, and your dots in it are free again: they count for nobody any more, and your opponent’s dots count for you.',
   freePicture: 'Red has closed the great ring. Four blue dots are taken and the red one has come home: from 0 to 1 it is 4 to 0.',
   zones: 'What a ring closes',
   zonesText: 'Where a dot is taken, a zone is closed, and nobody plays inside it any more. How far it reaches is chosen with the table.',

@@ -34,6 +34,8 @@ export const onecard = {
 
   /** "king" */
   rank: (card: number): string => RANKS[card] ?? String(card),
+  /** "a king" */
+  aRank: (card: number): string => `${/^[ae]/.test(onecard.rank(card)) ? 'an' : 'a'} ${onecard.rank(card)}`,
 
   say: (event: Event, name: Name): string | null => {
     switch (event.type) {
@@ -46,7 +48,7 @@ export const onecard = {
       case 'raised':
         return `${name(event.seat)} raises to ${figure(event.to)}.`;
       case 'shown':
-        return `${cardsIn(event).map(([seat, card]) => `${name(seat)} shows ${article(card)} ${onecard.rank(card)}`).join(', ')}.`;
+        return `${cardsIn(event).map(([seat, card]) => `${name(seat)} shows ${onecard.aRank(card)}`).join(', ')}.`;
       case 'won':
         return `${name(event.seat)} takes ${figure(event.chips)}.`;
       case 'bought_in':
@@ -87,7 +89,3 @@ export const onecard = {
     }
   },
 };
-
-function article(card: number): string {
-  return /^[ae]/.test(onecard.rank(card)) ? 'an' : 'a';
-}

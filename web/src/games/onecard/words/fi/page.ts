@@ -48,6 +48,7 @@ export const onecard: typeof en = {
   sitsOut: 'tauolla',
 
   rank: (card) => RANKS[card] ?? String(card),
+  aRank: (card) => onecard.rank(card),
 
   say: (event: Event, name: Name): string | null => {
     switch (event.type) {
