@@ -14,6 +14,7 @@ import { isHand } from './reel.ts';
 import { standpointOf } from './standpoint.ts';
 import type { Origin } from './viewer.tsx';
 import { words } from './words.ts';
+import './bar.css';
 
 interface ReplayBarProps {
   replay: Replay;
@@ -36,8 +37,14 @@ export function ReplayBar({ replay, origin, onMoves, onFair, onShare, onOther }:
       <div class="bar-title">
         <h1>{titleOf(replay.game)}</h1>
         <p class="headline">
-          {!isRecord(replay) && <Which replay={replay} origin={origin} />}
-          {about && <span class="replay-about-game">{isRecord(replay) ? about : ` · ${about}`}</span>}
+          {isRecord(replay) ? (
+            about
+          ) : (
+            <>
+              <Which replay={replay} origin={origin} />
+              {about && <span class="replay-about-game"> · {about}</span>}
+            </>
+          )}
         </p>
       </div>
       <div class="bar-side">
