@@ -60,7 +60,7 @@ class Miscounted(AssertionError):
     """A game counts what it has not declared, or what cannot be kept. It is checked under `python -O`, too."""
 
 
-def check_variant(label: str) -> str:
+def check_variant(label: object) -> str:
     """A label that can be kept; a stranger's game may give anything.
 
     >>> check_variant("20x20")
