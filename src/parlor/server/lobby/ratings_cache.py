@@ -63,6 +63,8 @@ class RatingsCache:
         after = {each.person: each.rating for each in verdict.standings}
         changes = []
         for seat in result.seats:
+            if seat.person not in after:
+                continue  # their account was deleted during the game
             self._ratings.put((seat.person, result.game), after[seat.person])
             was = rated.before.get(seat.person)
             before = START if was is None else was.rating
