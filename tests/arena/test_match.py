@@ -249,14 +249,26 @@ def test_a_bot_that_fails_costs_only_what_was_not_played(install: Install) -> No
 
 
 def test_only_the_first_ctrl_c_is_heard() -> None:
-    before = signal.getsignal(signal.SIGINT)
-    with pytest.raises(KeyboardInterrupt), hearing_one_interrupt():
-        signal.raise_signal(signal.SIGINT)
-    assert signal.getsignal(signal.SIGINT) is before
-    with hearing_one_interrupt():
-        with suppress(KeyboardInterrupt):
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)  # `nohup` may ignore it
+    try:
+        with pytest.raises(KeyboardInterrupt), hearing_one_interrupt():
             signal.raise_signal(signal.SIGINT)
-        signal.raise_signal(signal.SIGINT)
+        assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
+        with hearing_one_interrupt():
+            with suppress(KeyboardInterrupt):
+                signal.raise_signal(signal.SIGINT)
+            signal.raise_signal(signal.SIGINT)
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+def test_a_process_that_ignores_ctrl_c_goes_on_doing_so() -> None:
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        with hearing_one_interrupt():
+            signal.raise_signal(signal.SIGINT)
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def test_progress_is_shown_a_few_times_a_second(

@@ -147,6 +147,9 @@ CLAIMS: dict[str, tuple[tuple[str, Lie, str, str], ...]] = {
             HANDS,
         ),
     ),
+    "Everybody is asked for their links.": (
+        ("you are blamed for a link that nobody asked for", say.ask_nothing, "unasked", BEGIN),
+    ),
     "What is to be shuffled is told before the links are given.": (
         ("other cards than were asked for", asked({"cards": 6}), "cards", HANDS),
         ("asked again, for another shuffle", asked({"cards": 6}, {}), "cards", HANDS),

@@ -73,6 +73,11 @@ def change_all(
     return tuple(changed)
 
 
+def ask_nothing(dealer: Dealer, letter: Any) -> Iterable[Any]:
+    """Ann does not hear that her first link is wanted."""
+    return () if isinstance(letter, Asking) and letter.number == 1 else (letter,)
+
+
 def given_up_instead(dealer: Dealer, mixed: Mixed) -> Abandoned:
     """The links were given, so the order is known; and it is not told."""
     return Abandoned(mixed.batch, "size")

@@ -159,8 +159,31 @@ async def test_a_batch_that_was_given_up_says_itself_that_a_shuffle_was_lost() -
     file["fair"]["batches"].append({**batch, "batch": 2, "root": FALSE})
     batch["abandoned"] = "players"
     file["fair"]["shuffles"][3]["batch"] = 2
-    codes = {each.code for each in dealer.ann.check_file(file)}
-    assert "unlisted" not in codes
+    found = {(each.code, each.use) for each in dealer.ann.check_file(file)}
+    assert ("unlisted", 4) in found, "we were told that it was made, so it must be listed"
+    (notes,) = dealer.ann._voice.notes.batches.values()
+    del notes.told[4]
+    assert "unlisted" not in {each.code for each in dealer.ann.check_file(file)}
+
+
+async def test_a_lie_about_the_number_of_the_game_does_not_hide_a_shuffle_before_the_cut() -> None:
+    dealer = await played()
+    (notes,) = dealer.ann._voice.notes.batches.values()
+    notes.games = dict.fromkeys(notes.games, 7)
+    file = dealer.file(0)
+    (batch,) = file["fair"]["batches"]
+    file["fair"]["batches"].append({**batch, "batch": 2, "root": FALSE})
+    del batch["seeds"]
+    batch["abandoned"] = "cut"
+    for each in file["fair"]["shuffles"]:
+        each["batch"] = 2
+    assert ("unlisted", 1) in {(each.code, each.use) for each in dealer.ann.check_file(file)}
+
+
+async def test_another_root_that_we_were_shown_once_is_not_forgotten() -> None:
+    dealer = await played()
+    dealer.ann._voice.notes.vow(1, FALSE, first_use=1)
+    assert "root" in {each.code for each in dealer.ann.check_file(dealer.file(0))}
 
 
 async def test_shuffles_after_the_last_one_may_be_in_the_next_file() -> None:

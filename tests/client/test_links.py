@@ -9,7 +9,7 @@ from parlor.base.person import Person
 from parlor.client.batch_seen import Doubt
 from parlor.fair import chain
 from parlor.games.onecard import OneCardOne
-from parlor.table.shuffle_entries import Abandoned, Mixed
+from parlor.table.shuffle_entries import Abandoned, Committed, Mixed
 from parlor.wire.messages import Asking
 from tests.client.dealer import Dealer
 from tests.client.lies import BACK, GAME, HANDS
@@ -89,8 +89,8 @@ async def test_who_sits_down_in_the_middle_of_a_batch_is_shown_it_and_takes_part
     assert dealer.ann.doubts == ()
 
 
-async def test_a_first_link_that_came_too_late_leaves_us_out_of_one_cut_only() -> None:
-    """We are named and left out; the next batch we join late, and nothing is in doubt."""
+async def test_somebody_who_was_not_asked_is_left_out_of_one_cut_only_and_says_so() -> None:
+    """We are named and left out, though nobody asked us; the next batch we join late."""
 
     def deaf(dealer: Dealer, letter: Any) -> Iterable[Any]:
         is_first = isinstance(letter, Asking) and (letter.batch, letter.number) == (1, 1)
@@ -105,7 +105,7 @@ async def test_a_first_link_that_came_too_late_leaves_us_out_of_one_cut_only() -
     assert given_up == [Abandoned(1, "cut", ((0, 0),))]
     assert [voice.person for voice in dealer.hall.fair().voices] == ["bob", "ann"]
     assert [(each.batch, each.number) for each in dealer.links] == [(2, 3), (2, 4)]
-    assert dealer.ann.doubts == ()
+    assert dealer.ann.doubts == (Doubt("unasked", 1),)
 
 
 async def test_a_link_that_came_too_late_is_named_by_everybody_and_by_us() -> None:
@@ -213,3 +213,18 @@ async def test_somebody_who_got_up_before_the_cut_misses_no_voice() -> None:
     await dealer.play("ann leaves")
     assert dealer.hall.fair().used == 1
     assert dealer.codes == set()
+
+
+async def test_tips_are_compared_also_over_a_snapshot_that_tells_nothing() -> None:
+    dealer = Dealer(GAME)
+    await dealer.come()
+    await dealer.play("ann starts")
+    witness = dealer.ann._voice.witness
+    batch = witness.batch
+    assert batch is not None
+    assert batch.tips is not None
+    witness.see((), None)
+    assert witness.doubts == []
+    other = Committed(1, ((0, "ab" * 32), *batch.tips[1:]))
+    witness.see((batch.seal, other), None)
+    assert "tips" in {each.code for each in witness.doubts}

@@ -2,6 +2,7 @@
 
 import json
 import re
+from collections.abc import Callable
 from functools import cache
 from typing import Any
 
@@ -147,6 +148,61 @@ def test_news_of_a_batch_has_its_number(batch: Any) -> None:
     told |= {"type": "mixed", "batch": batch}
     with pytest.raises(verifier.Unreadable, match=r"\.news\[0\]"):
         verifier.check(game)
+
+
+@pytest.mark.parametrize(
+    ("news", "where"),
+    [
+        ({"type": "mixed", "use": True}, "use"),
+        ({"type": "mixed", "use": [1]}, "use"),
+        ({"type": "vowed", "seat": True, "tip": ""}, "seat"),
+        ({"type": "abandoned", "reason": None}, "reason"),
+        ({"type": "dealt", "shuffles": [[True, 1, 13]]}, "shuffles"),
+        ({"type": "dealt", "shuffles": [[1, 1]]}, "shuffles"),
+        ({"type": "dealt", "shuffles": {}}, "shuffles"),
+    ],
+)
+def test_news_of_shuffles_says_what_it_must(news: Any, where: str) -> None:
+    game = verifier.read(written(Scene().document(ANN)))
+    game["steps"][0]["news"] = [news]
+    with pytest.raises(verifier.Unreadable, match=where):
+        verifier.check(game)
+
+
+def many_voices(fair: Any) -> None:
+    fair["batches"][0]["late"] = [[2, 0, "00" * 32]] * 401
+
+
+def many_cards(fair: Any) -> None:
+    fair["shuffles"][0]["opened"] *= 4096
+
+
+def many_shuffles(fair: Any) -> None:
+    fair["shuffles"] *= 25_600
+
+
+def long_path(fair: Any) -> None:
+    fair["shuffles"][0]["opened"][0]["path"] *= 65
+
+
+@pytest.mark.parametrize("grow", [many_voices, many_cards, many_shuffles, long_path])
+def test_nobody_waits_for_a_file_for_ever(grow: Callable[[Any], None]) -> None:
+    game = verifier.read(written(Scene().document(ANN)))
+    grow(game["fair"])
+    with pytest.raises(verifier.Unreadable):
+        verifier.check(game)
+
+
+def test_a_file_has_a_size_that_can_be_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(verifier, "BYTES", 10)
+    with pytest.raises(verifier.Unreadable, match="more than 10 bytes"):
+        verifier.read(b" " * 11)
+
+
+def test_a_shuffle_of_more_numbers_than_there_are_takes_no_memory() -> None:
+    game = verifier.read(written(Scene().document(ANN)))
+    game["fair"]["shuffles"][0] |= {"plain": True, "cards": 10**12}
+    assert "too_many" in {code for code, _, _ in verifier.check(game).faults}
 
 
 def test_whatever_a_file_does_to_the_verifier_it_says_so(monkeypatch: pytest.MonkeyPatch) -> None:

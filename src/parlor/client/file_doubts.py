@@ -16,16 +16,15 @@ def find_doubts(notes: ShuffleNotes, game: dict[str, Any], tip_for: Any) -> Iter
     differently. `unlisted`: we gave a link for a shuffle of this game, and the file passes over it.
     """
     fair = game.get("fair") or {"batches": [], "shuffles": []}
-    known = {each.number: each for each in notes.batches.values()}
     roots = {each["batch"]: each["root"] for each in fair["batches"]}
-    for number, root in roots.items():
-        if number in known and root not in notes.batches:
-            yield Doubt("root", number)
+    for own in notes.batches.values():
+        if roots.get(own.number, own.root) != own.root:
+            yield Doubt("root", own.number)
     for batch in fair["batches"]:
-        own = notes.batches.get(batch["root"])
-        if own is not None:
+        noted = notes.batches.get(batch["root"])
+        if noted is not None:
             tip = tip_for(batch["batch"], batch["root"], batch["count"])
-            yield from _batch_doubts(own, batch, tip, _uses(fair, batch["batch"]))
+            yield from _batch_doubts(noted, batch, tip, _uses(fair, batch["batch"]))
     records = {each["root"]: each for each in fair["batches"]}
     for own in notes.batches.values():
         yield from _unlisted(own, records.get(own.root), fair["shuffles"], game["round"])
@@ -69,17 +68,19 @@ def _unlisted(
     """Shuffles that we gave a link for, and that stand in no file.
 
     What comes after the last one of this file may be in the next. What comes before the first one was for an
-    earlier game, unless we gave the link when that was over. Of a batch that was given up after its cut, the
-    file says itself that a shuffle may have been lost.
+    earlier game, unless we gave the link when that was over. Nobody gives a second link before the cut. Of a
+    batch that was given up after it, the file says itself that a shuffle may not have been made.
     """
-    if batch is not None and batch.get("seeds") and batch.get("abandoned") in ("size", "players"):
-        return
     listed = [(each["batch"], each["use"]) for each in shuffles]
+    cut = batch is None or bool(batch.get("seeds"))
+    given_up = batch is not None and batch.get("abandoned") in ("size", "players")
     for given in own.given:
         made = own.number, given - 1
-        if given == 1 or not listed or made in listed or made > listed[-1]:
+        if given == 1 or made in listed or (cut and given_up and given - 1 not in own.told):
             continue
-        if made > listed[0] or own.games[given] == game:
+        between = bool(listed) and listed[0] < made < listed[-1]
+        ours = bool(listed) and own.games.get(given) == game and made < listed[-1]
+        if between or ours or not cut:
             yield Doubt("unlisted", *made)
 
 

@@ -42,6 +42,10 @@ class ShuffleVoice:
             0  # the batch whose cut goes without us: we kept back a first link, they say
         )
         self._sits = False  # do we sit at the table?
+        # On this line: batches whose tips, ours among them, were fixed before our eyes, and those that we were
+        # asked a link for.
+        self._fixed: set[int] = set()
+        self._asked_for: set[int] = set()
 
     @property
     def doubts(self) -> tuple[Doubt, ...]:
@@ -50,11 +54,14 @@ class ShuffleVoice:
     def forget(self) -> None:
         """There is a new line: what was said on the old one may not have been heard."""
         self._vowed = self._asked = None
+        self._fixed, self._asked_for = set(), set()
 
     def hear(self, asked: Asking) -> None:
         """A shuffle waits for us."""
         self._asked = asked
-        if not asked.number:
+        if asked.number:
+            self._asked_for.add(asked.batch)
+        else:
             self._vowed = None
 
     def see(self, room: Room, seat: Seat | None, told: Iterable[News]) -> None:
@@ -76,6 +83,9 @@ class ShuffleVoice:
         news = tuple(told)
         self.witness.follow(news, moved)
         self._check_seat(room, seat, news)
+        batch = self.witness.batch
+        if batch is not None and any(isinstance(each, Committed) for each in news):
+            self._fixed |= {batch.seal.batch} if self._number(batch) is not None else set()
         for each in news:
             self._check_own(each)
 
@@ -143,6 +153,8 @@ class ShuffleVoice:
         named = number is not None and any(voice == number for voice, _ in told.missing)
         if named and self.notes.gave(batch.seal.root, 1):
             self.witness.doubt(batch.doubt("withheld"))
+        elif named and batch.seal.batch in self._fixed - self._asked_for:
+            self.witness.doubt(batch.doubt("unasked"))
         if named or batch.seal.batch == self._left_out:
             self._left_out = batch.seal.batch + 1
 

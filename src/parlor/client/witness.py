@@ -48,6 +48,7 @@ class Witness:
         self.batch: BatchSeen | None = None
         self.waiting: list[Shuffle] = []  # made, and no game has taken them yet
         self._since: int | None = None  # from this batch on we were told everything
+        self._last: BatchSeen | None = None  # the batch that we were told of last
         self._shapes: dict[int, Shape] = {}  # of every batch that we were told of
 
     def doubt(self, doubt: Doubt) -> None:
@@ -61,7 +62,7 @@ class Witness:
 
     def see(self, told: Iterable[News], seal: SealSight | None) -> None:
         """We see the table anew, and are told again what happened to the batch in use."""
-        before, waiting = self.batch, self.waiting
+        before, waiting = self.batch or self._last, self.waiting
         batch = self._hear_anew(told)
         if seal is not None:
             self._check_shape(seal)
@@ -70,6 +71,7 @@ class Witness:
                 self.doubt(batch.doubt("history", batch.used))
             if before is not None and before.seal.batch == batch.seal.batch:
                 self._compare(before, batch)
+        self._last = batch or before
         earlier = [each for each in waiting if batch is None or each.batch != batch.seal.batch]
         made = earlier + self.waiting
         left = 0 if seal is None else seal.waiting

@@ -29,9 +29,9 @@ from hashlib import sha256
 from itertools import combinations, pairwise, takewhile
 from typing import Any
 
-# In a deck, in a batch, in a file: nobody should wait for ever.
-CARDS, USES, BATCHES = 4096, 64, 400
-LARGEST = 500_000  # cards in all decks that are opened at the cuts
+# In a deck, in a batch, in a file, and in a batch: nobody should wait for ever.
+CARDS, USES, BATCHES, VOICES = 4096, 64, 400, 400
+LARGEST, BYTES = 500_000, 64_000_000  # cards of decks opened at the cuts, bytes of a file
 ODD = (ArithmeticError, AttributeError, LookupError, RecursionError, TypeError, ValueError)
 
 WRONG = {  # all that makes a game unfair
@@ -125,12 +125,15 @@ class Report:
         self.buts: list[Finding] = []
         self.faults: list[Finding] = []
         self.shown: dict[tuple[Any, Any], tuple[int, int]] = {}  # what was shown at each place
+        self.steps: dict[int, Json] = {}  # by their numbers
+        self._said: set[Finding] = set()
 
     def bad(self, code: str, place: str, more: str = "") -> None:
         self.faults.append((code, place, more))
 
     def but(self, code: str, place: str, more: str = "") -> None:
-        self.buts += [(code, place, more)] if (code, place, more) not in self.buts else []
+        self.buts += [(code, place, more)] if (code, place, more) not in self._said else []
+        self._said.add((code, place, more))
 
     def verdict(self) -> str:
         if self.faults:
@@ -140,9 +143,12 @@ class Report:
 
 def read(data: bytes) -> Json:
     """The game in a file."""
+    if len(data) > BYTES:
+        raise Unreadable(f"it has more than {BYTES:,} bytes")
     try:
         game = loaded(data)
-        canonical(game)  # what cannot be written again is refused here
+        bound = {**game, "may": []} if isinstance(game, dict) else game
+        canonical(bound)  # what cannot be written again is refused here
     except (ValueError, RecursionError) as wrong:
         raise Unreadable(f"it is not JSON: {wrong}") from None
     if not isinstance(game, dict) or game.get("format") != "parlor-game":
@@ -154,47 +160,48 @@ def read(data: bytes) -> Json:
 
 
 # What is told of shuffles is held against the record, so it must be there.
-TOLD: dict[str, set[str]] = {
-    "dealt": {"shuffles"},
-    "abandoned": {"reason"},
-    "vowed": {"seat", "tip"},
-}
+TAKEN = ([int] * 3, [int, int, int, bool])
+TOLD: Json = {kind: {"batch?": "whole"} for kind in ROWS} | {
+    "dealt": {"shuffles": ["taken"]}, "mixed": {"batch?": "whole", "use?": "whole"},
+    "abandoned": {"batch?": "whole", "reason": "text"},
+    "vowed": {"batch?": "whole", "seat": "whole", "tip": "text"}}  # fmt: skip
 KINDS: dict[str, Callable[[Any], bool]] = {
     "whole": lambda value: type(value) is int and 0 <= value < 2**53,
     "instant": lambda value: type(value) is int and 0 <= value < 8.64e15,  # as far as browsers know
     "number": lambda value: type(value) in (int, float),
+    "scheme": lambda value: type(value) is int and value in (1, 2),
     "truth": lambda value: isinstance(value, bool),
-    "text": lambda value: isinstance(value, str) and len(value.encode("utf-16-le")) <= 40_000,
+    "text": lambda value: (
+        isinstance(value, str) and len(value.encode("utf-16-le", "surrogatepass")) <= 40_000
+    ),
     # Bytes are written in one way only, in lowercase.
     "digest": lambda value: isinstance(value, str) and bool(re.fullmatch("[0-9a-f]{64}", value)),
     "salt": lambda value: isinstance(value, str) and bool(re.fullmatch("[0-9a-f]{32}", value)),
     "anything": lambda value: is_shallow(value, 40),  # that only the game knows
+    "taken": lambda value: type(value) is list and list(map(type, value)) in TAKEN,
     "event": lambda value: is_shallow(value, 40) and KINDS["text"](tag_of(value)),
-    "news": lambda value: (
-        KINDS["event"](value)
-        and TOLD.get(tag_of(value), set()) <= value.keys()
-        and (tag_of(value) not in ROWS or KINDS["whole"](value.get("batch", 0)))
-    ),
 }
 # What a file is made of. A name with ? may be left out, one with ?? may be null too. Newer houses may say more.
 SEAT = {"name?": "text", "person?": "text", "bot?": "text"}
-STEP = {"seq": "whole", "at": "instant", "digest": "digest", "events?": ["event"], "news?": ["news"],
+STEP = {"seq": "whole", "at": "instant", "digest": "digest", "events?": ["event"], "news?": ["event"],
         "view?": "anything", "views?": ["anything"], "asked?": ["whole"]}  # fmt: skip
 MISSING = [("whole", "whole or null")]
 BATCH = {"batch": "whole", "root": "digest", "size": "whole", "count": "whole", "pack": "digest",
-         "abandoned?": "text", "tips?": [("whole", "digest")], "late?": [("whole", "whole", "digest")],
-         "seeds?": [("whole", "digest")], "proof?": ["digest"], "scheme?": "whole",
+         "abandoned?": "text", "tips?": [("whole", "digest"), VOICES],
+         "late?": [("whole", "whole", "digest"), VOICES],
+         "seeds?": [("whole", "digest")], "proof?": ["digest"], "scheme?": "scheme",
          "links?": [("whole", "digest")], "missing?": MISSING}  # fmt: skip
-CARD = {"place": "whole", "card": "whole", "salt": "salt", "path": ["digest"], "seq?": "whole",
+CARD = {"place": "whole", "card": "whole", "salt": "salt", "path": ["digest", 64], "seq?": "whole",
         "where?": "text"}  # fmt: skip
 SHUFFLE = {"batch": "whole", "use": "whole", "deck": "whole", "cards": "whole", "plain?": "truth",
            "seq?": "whole", "told??": ("whole", "truth"), "links?": [("whole", "whole", "digest")],
-           "opened?": [CARD], "spare?": [CARD], "missing?": MISSING}  # fmt: skip
+           "opened?": [CARD, CARDS], "spare?": [CARD, CARDS], "missing?": MISSING}  # fmt: skip
 SHAPE = {"game": "text", "rules": "whole", "options": {}, "table": "text", "round": "whole",
-         "begun": "instant", "ended": "instant", "seats": [SEAT], "steps": [STEP], "digest": "digest",
+         "begun": "instant", "ended": "instant", "seats": [SEAT, 64], "steps": [STEP], "digest": "digest",
          "viewer??": "whole", "open?": "truth", "may?": ["text"], "rated?": "truth", "unchecked?": "truth",
          "outcome??": {"places": ["whole"], "scores?": ["number"]},
-         "fair??": {"pack": ["anything"], "batches": [BATCH], "shuffles": [SHUFFLE]}}  # fmt: skip
+         "fair??": {"pack": ["anything"], "batches": [BATCH],
+                    "shuffles": [SHUFFLE, BATCHES * USES]}}  # fmt: skip
 
 
 def check_shape(value: Any, shape: Any, at: str) -> None:
@@ -210,9 +217,10 @@ def check_shape(value: Any, shape: Any, at: str) -> None:
             if key in value and not (name.endswith("??") and value[key] is None):
                 check_shape(value[key], inner, f"{at}.{key}")
     else:
-        need(isinstance(value, list) and len(value) <= 200_000, at)
-        need(isinstance(shape, list) or len(value) == len(shape), at)
-        inside = shape * len(value) if isinstance(shape, list) else shape
+        most = len(shape) if isinstance(shape, tuple) else (*shape, 200_000)[1]
+        need(isinstance(value, list) and len(value) <= most, at)
+        need(isinstance(shape, list) or len(value) == most, at)
+        inside = shape[:1] * len(value) if isinstance(shape, list) else shape
         for each, (part, inner) in enumerate(zip(value, inside, strict=True)):
             check_shape(part, inner, f"{at}[{each}]")
 
@@ -230,31 +238,19 @@ def check_lengths(game: Json) -> None:
     """What must be there, and how often; and that nobody waits for ever."""
     seats, fair = len(game["seats"]), record(game)
     need(game["round"] > 0, "$.round")
-    need(0 < seats <= 64, "$.seats")
+    need(seats > 0, "$.seats")
     need(bool(game["steps"]), "$.steps")
     need(game.get("viewer") is None or game["viewer"] < seats, "$.viewer")
     for at, step in enumerate(game["steps"]):
-        taken = [news["shuffles"] for news in step.get("news", ()) if news["type"] == "dealt"]
-        check_shape(taken, [[["anything"]]], f"$.steps[{at}].news")
-        need(all(each for told in taken for each in told), f"$.steps[{at}].news")
+        for each, news in enumerate(step.get("news", ())):
+            check_shape(news, TOLD.get(news["type"], {}), f"$.steps[{at}].news[{each}]")
         need(len(step.get("views", ())) in (0, seats), f"$.steps[{at}].views")
         need(all(seat < seats for seat in step.get("asked", ())), f"$.steps[{at}].asked")
     outcome = game.get("outcome") or {"places": range(seats)}
     need(len(outcome["places"]) == seats >= len(outcome.get("scores", ())), "$.outcome")
-    cards = (
-        card
-        for each in fair["shuffles"]
-        for key in ("opened", "spare")
-        for card in each.get(key, ())
-    )
-    need(all(len(card["path"]) <= 64 for card in cards), "$.fair.shuffles")
-    for at, batch in enumerate(fair["batches"]):
-        need(batch.get("scheme", 1) in (1, 2), f"$.fair.batches[{at}].scheme")
     usual = [each for each in fair["batches"] if each["size"] <= CARDS and each["count"] <= USES]
-    if (
-        len(fair["batches"]) > BATCHES
-        or sum(each["size"] * each["count"] for each in usual) > LARGEST
-    ):
+    cards = sum(each["size"] * each["count"] for each in usual)
+    if len(fair["batches"]) > BATCHES or cards > LARGEST:
         raise Unreadable("it has more shuffles than are checked")
 
 
@@ -298,7 +294,9 @@ def check(game: Json) -> Report:
     report = Report()
     try:
         check_shape(game, SHAPE, "$")
+        need(is_shallow(game, 60), "$")
         check_lengths(game)
+        report.steps = {step["seq"]: step for step in reversed(game["steps"])}
         viewer = "a spectator" if game.get("viewer") is None else person(game, game["viewer"])
         table = f"game {game['round']} at table {game['table']}"
         report.title = f"{game['game']}, {table}, seen by {viewer}"
@@ -317,12 +315,16 @@ def check_shuffles(report: Report, game: Json) -> None:
     batches = {}
     for at, batch in enumerate(fair["batches"]):
         batches[batch["batch"]] = batch, dict(enumerate(check_batch(report, game, at), start=1))
+    next_kept = [2**53]  # after each shuffle, the lowest batch of those that were taken
+    for shuffle in reversed(fair["shuffles"]):
+        kept_here = 2**53 if is_thrown_away(game, shuffle) else shuffle["batch"]
+        next_kept.insert(0, min(next_kept[0], kept_here))
     for at, shuffle in enumerate(fair["shuffles"]):
         batch, kept = batches.get(shuffle["batch"], ({}, {}))
         if kept.pop(shuffle["use"], None) != shuffle["deck"]:  # each is used once
             report.bad("deck", f"/fair/shuffles/{at}/deck")
             continue
-        cards = check_shuffle(report, game, at, batch)
+        cards = check_shuffle(report, game, at, batch, next_kept[at + 1])
         seen += cards
         if not cards and not is_thrown_away(game, shuffle):
             unseen.append(f"/fair/shuffles/{at}")
@@ -342,7 +344,7 @@ def check_shuffles(report: Report, game: Json) -> None:
 
 def is_thrown_away(game: Json, shuffle: Json) -> bool:
     """Did no step take it? (By scheme 1 such a shuffle is not listed.)"""
-    return scheme_at(game, shuffle["batch"]) > 1 and not shuffle.get("seq")
+    return not shuffle.get("seq") and scheme_at(game, shuffle["batch"]) > 1
 
 
 def record(game: Json) -> Json:
@@ -400,15 +402,15 @@ def check_first(report: Report, game: Json) -> None:
 
 def check_order(report: Report, fair: Json) -> None:
     """Decks and batches are used one after another; none is passed over without a word."""
-    used: dict[int, int] = {}
+    used, latest = dict[int, int](), 0
     thrown = {goes_with(fair, shuffle) for shuffle in fair["shuffles"] if not shuffle.get("seq")}
     for at, shuffle in enumerate(fair["shuffles"]):
         number, use = shuffle["batch"], shuffle["use"]
         if at == 0 and use > 1:
             report.notes.append(f"games before this one took {many(use - 1, 'shuffle')} of batch 1")
-        elif use != used.get(number, 0) + 1 or number < max(used, default=0):
+        elif use != used.get(number, 0) + 1 or number < latest:
             report.bad("use", f"/fair/shuffles/{at}/use")
-        used[number] = use
+        used[number], latest = use, max(latest, number)
     if fair["batches"] and (number := fair["batches"][0]["batch"]) > 1:
         report.notes.append(f"batch 1 is number {number} of the table: games before had the others")
     roots = set()
@@ -550,7 +552,7 @@ def voices_of(batch: Json) -> list[Any]:
     return [*([1, *tip] for tip in batch.get("tips", ())), *batch.get("late", ())]
 
 
-def check_shuffle(report: Report, game: Json, at: int, batch: Json) -> int:
+def check_shuffle(report: Report, game: Json, at: int, batch: Json, next_kept: int) -> int:
     """It was mixed by right links; gives how many of its cards were seen."""
     shuffle, place = record(game)["shuffles"][at], f"/fair/shuffles/{at}"
     voices = voices_of(batch)
@@ -583,20 +585,19 @@ def check_shuffle(report: Report, game: Json, at: int, batch: Json) -> int:
     elif (viewer := game.get("viewer")) not in heard and not is_bot(game, viewer):
         report.but("unheard", place)
     if is_thrown_away(game, shuffle):
-        check_thrown_away(report, game, at)
+        check_thrown_away(report, game, at, next_kept)
     elif shuffle.get("told") not in (None, [shuffle["cards"], bool(shuffle.get("plain"))]):
         report.but("other_size", place)
     seed = hashed(b"parlor mix", bytes.fromhex(batch["root"]), four(shuffle["deck"]), said)
     return check_cards(report, game, at, batch, shuffled(seed, batch["size"]))
 
 
-def check_thrown_away(report: Report, game: Json, at: int) -> None:
+def check_thrown_away(report: Report, game: Json, at: int, next_kept: int) -> None:
     """A shuffle that no step took went with its batch or with the next one, and nothing of it was shown."""
     fair, place = record(game), f"/fair/shuffles/{at}"
-    shuffle, later = fair["shuffles"][at], fair["shuffles"][at + 1 :]
+    shuffle = fair["shuffles"][at]
     last = goes_with(fair, shuffle)  # what was made up to here was thrown away together
-    kept = any(each["batch"] <= last and not is_thrown_away(game, each) for each in later)
-    if not last or kept or shuffle.get("opened"):
+    if not last or next_kept <= last or shuffle.get("opened"):
         report.bad("taken", place)
     else:
         report.but("thrown_away", place)
@@ -618,6 +619,7 @@ def check_cards(report: Report, game: Json, at: int, batch: Json, mix: Sequence[
     deck, cards, size = shuffle["deck"], shuffle["cards"], batch["size"]
     if not 0 < cards <= size:
         report.bad("too_many", f"/fair/shuffles/{at}/cards")
+        return 0
     lies: dict[int, int] = {}  # where each card lies in the whole deck
     seen: dict[str, set[int]] = {"spare": set(), "opened": set()}
     for kind, low, high in (("spare", cards, size), ("opened", 0, cards)):
@@ -647,7 +649,7 @@ def check_cards(report: Report, game: Json, at: int, batch: Json, mix: Sequence[
 def check_face(report: Report, game: Json, at: int, card: Json, place: str) -> None:
     """The game showed this card, and no other in its stead."""
     shuffle, where = record(game)["shuffles"][at], (card.get("seq"), card.get("where"))
-    names = list(range(shuffle["cards"])) if shuffle.get("plain") else record(game)["pack"]
+    names = range(shuffle["cards"]) if shuffle.get("plain") else record(game)["pack"]
     comparable = len(names) == shuffle["cards"]
     if not comparable:
         report.but("no_faces", f"/fair/shuffles/{at}")
@@ -661,7 +663,7 @@ def check_face(report: Report, game: Json, at: int, card: Json, place: str) -> N
         report.bad("early_face", place)
     if not comparable:
         return
-    step: Json = next((step for step in game["steps"] if step["seq"] == card.get("seq")), {})
+    step = report.steps.get(card.get("seq", 0), {})
     shown, dealt = canonical(at_pointer(step, card["where"])), canonical(names[card["card"]])
     if shown != dealt:
         report.bad("face", place, f"{shown.decode():.40} in place of {dealt.decode():.40}")

@@ -69,10 +69,15 @@ function checkTips(report: Report, game: Replay, batch: SealRecord, place: strin
     before = since;
   }
   for (const [, seat] of voices) {
-    const who = game.seats[seat];
-    if (!who || (who.bot && !who.person)) addBut(report, { code: 'bot_voice', place, seat });
-    else if (!Object.keys(who).length) addIdle(report, seat); // somebody who sat this hand out
+    if (isBot(game, seat)) addBut(report, { code: 'bot_voice', place, seat });
+    else if (!Object.keys(game.seats[seat]!).length) addIdle(report, seat); // somebody who sat this hand out
   }
+}
+
+/** Did nobody but a bot ever sit there, as far as the file says? Nobody at all is somebody who sat this hand out. */
+export function isBot({ seats }: Replay, seat: number): boolean {
+  const who = seats[seat];
+  return !who || (!!who.bot && !who.person);
 }
 
 function addIdle(report: Report, seat: number): void {

@@ -7,6 +7,8 @@ import { climb, leaf } from '../tree.ts';
 import { addBut, type Report } from './report.ts';
 import { recordOf } from './schemes.ts';
 
+type Step = Replay['steps'][number];
+
 /** Which card was shown at each place of the game so far. */
 export type Shown = Map<string, string>;
 
@@ -15,7 +17,10 @@ export function checkCards(report: Report, game: Replay, at: number, batch: Seal
   const { deck, cards, plain = false, opened = [], spare = [] } = recordOf(game).shuffles[at]!;
   const { size } = batch;
   const place = `/fair/shuffles/${at}`;
-  if (!(cards > 0 && cards <= size)) report.faults.push({ code: 'too_many', place: `${place}/cards` });
+  if (!(cards > 0 && cards <= size)) {
+    report.faults.push({ code: 'too_many', place: `${place}/cards` });
+    return 0;
+  }
   const lies = new Map<number, number>(); // where each card lies in the whole deck
   const spared = new Set<number>();
   const seen = new Set<number>();
@@ -70,9 +75,20 @@ function checkFace(report: Report, game: Replay, at: number, record: CardRecord,
   else shown.set(there, lies);
   if (taken > seq) report.faults.push({ code: 'early_face', place });
   if (!named) return;
-  const step = game.steps.find((each) => each.seq === seq);
+  const step = stepsOf(game).get(seq);
   const faces = [valueAt(step, where), plain ? card : pack[card]] as const;
   if (canonical(faces[0]) !== canonical(faces[1])) report.faults.push({ code: 'face', place, faces });
+}
+
+const steps = new WeakMap<Replay, ReadonlyMap<number, Step>>();
+
+/** The steps by their numbers: found once for a game. */
+function stepsOf(game: Replay): ReadonlyMap<number, Step> {
+  const known = steps.get(game);
+  if (known) return known;
+  const found = new Map(game.steps.toReversed().map((each) => [each.seq, each]));
+  steps.set(game, found);
+  return found;
 }
 
 /** What a JSON pointer leads to; undefined where that is nothing. */

@@ -5,6 +5,8 @@ import { digestOf, notesAt, shuffleKnown, voicesKnown, type BatchNotes } from '.
 import { tipOf } from '../table/secret.ts';
 import { recordOf, voicesOf } from './schemes.ts';
 
+const GOOD_REASONS = ['size', 'players']; // to give up a batch that was cut
+
 /** Batches by their numbers at the table, shuffles by theirs in the file, from 1. */
 export interface Doubts {
   otherRoots: number[]; // batches of which we saw another root
@@ -37,7 +39,7 @@ export function doubts(game: Replay, person: string | null): Doubts {
   for (const batch of batches) {
     const known = notes.filter((each) => each.batch === batch.batch);
     const own = known.find((each) => each.root === batch.root);
-    if (known.length && !own) found.otherRoots.push(batch.batch);
+    if (known.some(({ root }) => root !== batch.root)) found.otherRoots.push(batch.batch);
     if (!own) continue;
     const tip = tipOf(person, game.table, batch);
     const ours: OwnBatch = { notes: own, batch, seat, voice: voicesOf(batch).findIndex(([, , each]) => each === tip) };
@@ -57,18 +59,19 @@ function checkBatch(found: Doubts, { notes, batch, voice }: OwnBatch, shuffles: 
 
 /**
  * Shuffles that we gave a link for, and that stand in no file. What comes after the last one of this file may be in the
- * next. What comes before the first one was for an earlier game, unless we gave the link when that was over. Of a batch
- * that was given up after its cut, the file says itself that a shuffle may have been lost.
+ * next. What comes before the first one was for an earlier game, unless we gave the link when that was over. Nobody gives
+ * a second link before the cut. Of a batch that was given up after it, the file says itself that a shuffle may not have
+ * been made.
  */
 function unlisted(notes: BatchNotes, batch: SealRecord | undefined, shuffles: readonly ShuffleRecord[], game: number): [batch: number, use: number][] {
   const [first, last] = [shuffles[0], shuffles.at(-1)];
-  const said = batch?.seeds?.length && ['size', 'players'].includes(batch.abandoned ?? '');
-  if (!first || !last || said) return [];
+  const cut = !batch || !!batch.seeds?.length;
+  const givenUp = [...GOOD_REASONS, ...(notes.scheme === 1 ? ['scheme'] : [])].includes(batch?.abandoned ?? '');
   return notes.given
     .map((number) => ({ batch: notes.batch, use: number - numberFor(0, notes.scheme), game: notes.games[number] }))
-    .filter(({ use }) => use > 0)
+    .filter(({ use }) => use > 0 && !(cut && givenUp && notes.told[use] === undefined))
     .filter((made) => !shuffles.some(({ batch, use }) => batch === made.batch && use === made.use))
-    .filter((made) => isBefore(made, last) && (isBefore(first, made) || made.game === game))
+    .filter((made) => !cut || (first && last && isBefore(made, last) && (isBefore(first, made) || made.game === game)))
     .map(({ batch, use }) => [batch, use]);
 }
 

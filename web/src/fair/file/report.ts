@@ -93,10 +93,14 @@ export interface Report {
   faults: Finding<FaultCode>[];
 }
 
+const said = new WeakMap<Report, Set<string>>();
+
 /** Say it once. */
 export function addBut(report: Report, but: Finding<ButCode>): void {
-  const same = (known: Finding<ButCode>) => known.code === but.code && known.place === but.place && known.seat === but.seat;
-  if (!report.buts.some(same)) report.buts.push(but);
+  const known = said.get(report) ?? new Set();
+  const key = `${but.code} ${but.place} ${but.seat}`;
+  if (!known.has(key)) report.buts.push(but);
+  said.set(report, known.add(key));
 }
 
 export type Verdict = 'fair' | 'but' | 'unfair';

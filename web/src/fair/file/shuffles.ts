@@ -3,6 +3,7 @@ import type { FairRecord, Replay, SealRecord, ShuffleRecord } from '../../wire/i
 import { belongs, numberFor } from '../chain.ts';
 import { permutation } from '../seal.ts';
 import { unhex, type Bytes } from '../sha.ts';
+import { isBot } from './batches.ts';
 import { checkCards, type Shown } from './cards.ts';
 import { addBut, type Report } from './report.ts';
 import { recordOf, schemeAt, schemeOf, voicesOf } from './schemes.ts';
@@ -23,7 +24,7 @@ export function checkShuffle(report: Report, game: Replay, at: number, shown: Sh
 
 /** Did no step take it? (By scheme 1 such a shuffle is not listed.) */
 export function isThrownAway(game: Replay, { batch, seq = 0 }: ShuffleRecord): boolean {
-  return schemeAt(game, batch) > 1 && !seq;
+  return !seq && schemeAt(game, batch) > 1;
 }
 
 /** Was something else told when it was made than was shuffled in the end? */
@@ -69,7 +70,7 @@ function checkSilent(report: Report, game: Replay, { links = [], missing = [], u
   }
   const own = game.viewer ?? null;
   if (!links.length) addBut(report, { code: 'silent', place });
-  else if (own !== null && !heard.has(own) && game.seats[own]?.person) addBut(report, { code: 'unheard', place });
+  else if (own !== null && !heard.has(own) && !isBot(game, own)) addBut(report, { code: 'unheard', place });
 }
 
 /** A shuffle that no step took went with its batch or with the next one, and nothing of it was shown. */
@@ -78,9 +79,21 @@ function checkThrownAway(report: Report, game: Replay, at: number): void {
   const shuffle = fair.shuffles[at]!;
   const place = `/fair/shuffles/${at}`;
   const last = goesWith(fair, shuffle); // what was made up to here was thrown away together
-  const kept = fair.shuffles.slice(at + 1).some((each) => each.batch <= last && !isThrownAway(game, each));
-  if (!last || kept || shuffle.opened?.length) report.faults.push({ code: 'taken', place });
+  if (!last || nextKept(game)[at + 1]! <= last || shuffle.opened?.length) report.faults.push({ code: 'taken', place });
   else addBut(report, { code: 'thrown_away', place });
+}
+
+const kept = new WeakMap<Replay, readonly number[]>();
+
+/** After each shuffle, the lowest batch of those that were taken: found once for a game. */
+function nextKept(game: Replay): readonly number[] {
+  const known = kept.get(game);
+  if (known) return known;
+  const found = [Infinity];
+  for (const shuffle of recordOf(game).shuffles.toReversed()) found.push(Math.min(found.at(-1)!, isThrownAway(game, shuffle) ? Infinity : shuffle.batch));
+  found.reverse();
+  kept.set(game, found);
+  return found;
 }
 
 /** The batch with which a shuffle that waited was thrown away: its own, or the next that was given up; 0: none. */

@@ -17,7 +17,7 @@ export const SCHEME = 2; // of the shuffles that this page takes part in
 export type SeriousCode = 'root' | 'tip' | 'tips' | 'first_link' | 'choice' | 'decks' | 'order' | 'deck' | 'link' | 'history';
 
 /** The other codes are about what the game did with a shuffle, or with our own part in it. */
-export type DoubtCode = SeriousCode | 'ahead' | 'cards' | 'passed_over' | 'withheld' | 'unheard' | 'thrown_away' | 'unused';
+export type DoubtCode = SeriousCode | 'ahead' | 'unasked' | 'cards' | 'passed_over' | 'withheld' | 'unheard' | 'thrown_away' | 'unused';
 
 /** Something about the shuffles that is not as it should be: `docs/fair.md` explains each code. */
 export interface Doubt {

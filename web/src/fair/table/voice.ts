@@ -26,6 +26,8 @@ export class Voice {
   readonly witness: Witness;
   private vowed = ''; // for what we gave our tip on this line: see `answers`
   private asked: Asking | null = null;
+  private fixed = new Set<number>(); // batches whose tips, ours among them, were fixed before our eyes on this line
+  private askedFor = new Set<number>(); // and those that we were asked a link for
   private leftOut = 0; // the batch whose cut goes without us: we kept back a first link, they say
   private readonly sizes = new Map<string, string>(); // what each link was first asked for
 
@@ -43,14 +45,18 @@ export class Voice {
   /** There is a new line: what was said on the old one may not have been heard. */
   forget(book: string | null): void {
     this.known = notesIn(book, this.table);
+    this.witness.learn(this.known.map(({ batch, root }) => [batch, root]));
     this.vowed = '';
     this.asked = null;
+    this.fixed = new Set();
+    this.askedFor = new Set();
   }
 
   /** A shuffle waits for us. */
   hear(asked: Asking): void {
     this.asked = asked;
-    if (!asked.number) this.vowed = '';
+    if (asked.number) this.askedFor.add(asked.batch);
+    else this.vowed = '';
   }
 
   /** We see the table anew, with all that was told of the batch in use. */
@@ -69,6 +75,8 @@ export class Voice {
   follow(told: readonly News[], moved: boolean, standing: Standing): void {
     this.witness.follow(told, moved);
     this.checkSeat(told, standing);
+    const batch = this.batchOf(standing);
+    if (batch?.isKnown && told.some(({ type }) => type === 'committed') && this.number(batch, standing.person!) >= 0) this.fixed.add(batch.seal.batch);
     for (const each of told) this.checkOwn(each, standing);
   }
 
@@ -159,7 +167,9 @@ export class Voice {
     if (told.reason !== 'cut') return;
     const own = this.number(batch, person);
     const named = own >= 0 && (told.missing ?? []).some(([voice]) => voice === own);
+    const { batch: number } = batch.seal;
     if (named && this.gave(batch, 1, person)) this.witness.doubt(batch.doubt('withheld'));
+    else if (named && this.fixed.has(number) && !this.askedFor.has(number)) this.witness.doubt(batch.doubt('unasked'));
     if (named || batch.seal.batch === this.leftOut) this.leftOut = batch.seal.batch + 1;
   }
 

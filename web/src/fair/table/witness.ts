@@ -15,12 +15,18 @@ export class Witness {
   batch: BatchSeen | null = null;
   waiting: Shuffle[] = []; // made, and no game has taken them yet
   private since = Infinity; // the first batch of which we were told everything
+  private last: BatchSeen | null = null; // the batch that we were told of last
   private readonly roots = new Map<number, string>(); // of every batch that we know of
   private readonly shapes = new Map<number, string>(); // and all that is sealed with it, if we were told
 
   /** Some roots are known from before: another page of this browser was shown them. */
   constructor(roots: Iterable<readonly [batch: number, root: string]> = []) {
     for (const [batch, root] of roots) this.roots.set(batch, root);
+  }
+
+  /** Another page of this browser was shown these roots meanwhile. */
+  learn(roots: Iterable<readonly [batch: number, root: string]>): void {
+    for (const [batch, root] of roots) this.checkRoot(batch, root);
   }
 
   doubt(...doubts: readonly Doubt[]): void {
@@ -34,7 +40,8 @@ export class Witness {
 
   /** We see the table anew, and are told again what happened to the batch in use; or nothing, and know nothing of it. */
   see(told: readonly News[], seal: SealSight | null): void {
-    const { batch: before, waiting: earlier } = this;
+    const { waiting: earlier } = this;
+    const before = this.batch ?? this.last;
     Object.assign(this, { batch: null, waiting: [], since: Infinity });
     for (const news of told) this.hear(news);
     const now = this.batch as BatchSeen | null; // `hear` may have set it
@@ -42,6 +49,7 @@ export class Witness {
     const left = seal?.waiting ?? 0;
     this.waiting = left ? made.slice(-left) : [];
     if (seal) this.checkShape(seal);
+    this.last = now ?? before;
     if (!now) return;
     const whole = seal?.batch === now.seal.batch && (now.over || (seal.used ?? 0) === now.used);
     if (!whole) this.doubt(now.doubt('history', now.used));
@@ -94,13 +102,18 @@ export class Witness {
 
   /** A batch has one root and one size, whatever happens, and a root is of one batch. */
   private checkShape(seal: Seal | SealSight): void {
-    const { batch, root } = seal;
     const shape = shapeOf(seal);
-    const known = [this.roots.get(batch) ?? root, this.shapes.get(batch) ?? shape] as const;
-    this.roots.set(batch, known[0]);
-    this.shapes.set(batch, known[1]);
+    const known = this.shapes.get(seal.batch) ?? shape;
+    this.shapes.set(seal.batch, known);
+    if (known !== shape) this.doubt({ code: 'root', batch: seal.batch, use: 0 });
+    this.checkRoot(seal.batch, seal.root);
+  }
+
+  private checkRoot(batch: number, root: string): void {
+    const known = this.roots.get(batch) ?? root;
+    this.roots.set(batch, known);
     const again = [...this.roots].some(([number, other]) => number !== batch && other === root);
-    if (known[0] !== root || known[1] !== shape || again) this.doubt({ code: 'root', batch, use: 0 });
+    if (known !== root || again) this.doubt({ code: 'root', batch, use: 0 });
   }
 
   private goOn(news: Committed | Opened | Vowed | Mixed | Abandoned): void {

@@ -62,6 +62,12 @@ test('another root', () => {
   expect(new Played('f'.repeat(64)).gave([1, 2, 3])).toEqual({ ...NONE, otherRoots: [1] });
 });
 
+test('one of two roots that we were shown', () => {
+  const played = new Played();
+  noteTip(played.replay.table, { batch: 1, root: OTHER, person }, 1);
+  expect(played.gave([1, 2, 3], [1, 2])).toEqual({ ...NONE, otherRoots: [1] });
+});
+
 test('a link that was given and is not there, or is there and was not given', () => {
   const lost = new Played().change(({ fair }) => void fair!.shuffles[1]!.links!.shift());
   expect(lost.gave([1, 2, 3])).toEqual({ ...NONE, sent: [2] });
@@ -119,6 +125,8 @@ test('a shuffle was tried before the game took one; those of the game before are
   expect(given({ abandoned: 'cut', seeds: [] }).gave([1, 2])).toMatchObject({ unlisted: [[1, 1]] });
   expect(given({ abandoned: 'size', seeds: [] }).gave([1, 2])).toMatchObject({ unlisted: [[1, 1]] });
   expect(given({ abandoned: 'players' }).gave([1, 2])).toMatchObject({ unlisted: [] }); // the file says so itself
+  expect(given({ abandoned: 'players' }).gave([1, 2], [1])).toMatchObject({ unlisted: [[1, 1]] }); // but it was made
+  expect(given({ abandoned: 'cut', seeds: [] }).gave([1, 2], [], { 2: 7 })).toMatchObject({ unlisted: [[1, 1]] }); // whatever game they said it was for
   const nothing = new Played().change(({ fair }) => void fair!.shuffles.splice(0));
   expect(nothing.gave([1, 2, 3], [1, 2])).toEqual(NONE);
 });
@@ -135,4 +143,8 @@ test('notes of an older page are held against a game of its time', () => {
   batch.tips![0]![1] = tipOf(person, replay.table, batch);
   localStorage.setItem('parlor.seals', JSON.stringify({ [replay.table]: [{ batch: 1, root: batch.root, person, uses: [2] }] }));
   expect(doubts(replay, person)).toEqual({ ...NONE, notGiven: [1] });
+  const renewed = structuredClone(replay);
+  Object.assign(renewed.fair!.batches[0]!, { abandoned: 'scheme' });
+  renewed.fair!.shuffles = renewed.fair!.shuffles.map((each) => (each.batch === 1 && each.use === 2 ? { ...each, batch: 2, use: 1 } : each));
+  expect(doubts(renewed, person).unlisted).toEqual([]); // the house was renewed before it was made
 });

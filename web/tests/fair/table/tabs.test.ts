@@ -1,9 +1,10 @@
 /** Two pages of one browser at one table: each has a line of its own, and one may be told later than the other. */
 import { describe, expect, test } from 'vitest';
 import { belongs, length, link, tip } from '../../../src/fair/chain.ts';
-import { notesAt, noteLink } from '../../../src/fair/table/book.ts';
+import { notesAt, noteLink, noteTip } from '../../../src/fair/table/book.ts';
 import { seedOf } from '../../../src/fair/table/secret.ts';
 import { hex, unhex } from '../../../src/fair/sha.ts';
+import { storedBook } from '../../../src/fair/table/stored.ts';
 import { Dealer } from '../dealer.ts';
 import { bob, linkIn, numbers, Page } from '../page.ts';
 
@@ -85,4 +86,22 @@ test('a link is never given again under a lower number, whichever page gave it',
   noteLink(page.table, { batch: 1, root, person: 'a' }, 3, 1, page.tips, page.tips.map(([, each]) => each));
   expect(page.ask(2)).toEqual([]);
   expect(first).toHaveLength(2);
+});
+
+test('tips are compared also over a snapshot that tells nothing', () => {
+  const page = new Page();
+  page.cut();
+  page.voice.see([], { ...page.standing(), seal: null });
+  const others: [number, string][] = [[0, page.tip], [1, 'cd'.repeat(32)]];
+  page.voice.see([page.house.seal, page.house.commit(others)], page.standing());
+  expect(page.doubts).toContain('tips 0');
+});
+
+test('another root that another page of this browser was shown is doubted on a new line', () => {
+  const page = new Page();
+  page.hear(page.house.seal);
+  noteTip(page.table, { batch: 1, root: 'ef'.repeat(32), person: 'a' }, 1);
+  expect(page.doubts).toEqual([]);
+  page.voice.forget(storedBook());
+  expect(page.doubts).toEqual(['root 0']);
 });

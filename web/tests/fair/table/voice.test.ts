@@ -187,7 +187,13 @@ describe('our own part', () => {
     accused.hear(accused.house.seal);
     accused.hear(accused.house.commit(accused.tips));
     accused.hear({ type: 'abandoned', batch: 1, reason: 'cut', missing: [[0, 0]] });
-    expect(accused.doubts).toEqual([]); // we were not asked in time
+    expect(accused.doubts).toEqual(['unasked 0']);
+    const late = new Page();
+    late.hear(late.house.seal);
+    late.hear(late.house.commit(late.tips));
+    late.voice.forget(storedBook()); // we came back on another line, and may have been asked on the first one
+    late.hear({ type: 'abandoned', batch: 1, reason: 'cut', missing: [[0, 0]] });
+    expect(late.doubts).toEqual([]);
     const wronged = new Page();
     wronged.hear(wronged.house.seal);
     wronged.hear(wronged.house.commit(wronged.tips));

@@ -67,6 +67,8 @@ export const seal = {
         return several
           ? `Your browser gave its links for ${shuffles(uses)}, but they are said to be missing. They may have come too late.`
           : `Your browser gave its link for ${uses.length ? shuffles(uses) : 'the cut'}, but it is said to be missing. It may have come too late.`;
+      case 'unasked':
+        return 'Your first link is said to be missing, but nobody asked your browser for it. Your line may have been slow; if it happens again, ask why.';
       case 'thrown_away':
         return `${capital(shuffles(uses))} ${were} thrown away, and no game took ${them}. That happens when somebody leaves before the deal. If it happens often, ask why.`;
       case 'unused':

@@ -65,6 +65,8 @@ export const seal: typeof en = {
         return several
           ? `Selaimesi antoi lenkkinsä (sekoitukset ${ranges(uses)}), mutta niiden sanotaan puuttuvan. Ehkä ne tulivat liian myöhään.`
           : `Selaimesi antoi lenkkinsä (${uses.length ? `sekoitus ${ranges(uses)}` : 'pakkojen nosto'}), mutta sen sanotaan puuttuvan. Ehkä se tuli liian myöhään.`;
+      case 'unasked':
+        return 'Ensimmäisen lenkkisi sanotaan puuttuvan, mutta selaimeltasi ei pyydetty sitä. Yhteys oli ehkä hidas; jos niin käy uudelleen, kysy miksi.';
       case 'thrown_away':
         return `${which} heitettiin pois, eikä mikään peli käyttänyt ${several ? 'niitä' : 'sitä'}. Näin käy, jos joku lähtee ennen jakoa. Jos se toistuu usein, kysy miksi.`;
       case 'unused':

@@ -23,9 +23,9 @@ export type Comparison =
 export async function compareWith(ours: Replay, file: File, leaving: AbortSignal): Promise<Comparison> {
   const { replay: theirs, complaint } = await readFile(file);
   if (!theirs) return { found: 'complaint', complaint };
-  const found = compareGames(ours, theirs);
-  if (found.found === 'other') return found;
   try {
+    const found = compareGames(ours, theirs);
+    if (found.found === 'other') return found;
     const { faults } = await gently(verifying(theirs), () => undefined, leaving);
     return faults.length ? { found: 'wrong', theirs, faults } : found;
   } catch (wrong) {

@@ -9,6 +9,7 @@ import {
   exactly,
   fields,
   from,
+  isShallow,
   list,
   matching,
   Misshapen,
@@ -33,11 +34,12 @@ export type FileReading = { replay: Replay; complaint?: never } | { complaint: C
 
 export const LARGEST = 32 * 1024 * 1024;
 const VERSION = 2;
+const WHOLE = 60; // levels of a whole file
 
 export async function readFile(file: Blob): Promise<FileReading> {
   if (file.size > LARGEST) return { complaint: { why: 'large' } };
   try {
-    return readGame(await file.text());
+    return readGame(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(await file.arrayBuffer()));
   } catch {
     return { complaint: { why: 'unreadable' } }; // it was moved meanwhile, or is more than this browser can take
   }
@@ -62,6 +64,7 @@ export function checkDocument(document: unknown): FileReading {
   if ((version as number) > VERSION) return { complaint: { why: 'newer' } };
   try {
     game(Array.isArray(seats) ? seats.length : 0)(document, '$');
+    check(isShallow(document, WHOLE), '$');
   } catch (broken) {
     if (broken instanceof Misshapen) return { complaint: { why: 'broken', where: broken.where } };
     throw broken;
@@ -81,7 +84,7 @@ export function fileName(replay: Replay): string {
   return `parlor-${plain(replay.game)}-${plain(replay.table).slice(0, 6)}-${replay.round}.json`;
 }
 
-const [BATCHES, CARDS] = [400, 500_000]; // in a file, and in all decks that were opened at the cuts
+const [BATCHES, USES, VOICES, DECK, CARDS] = [400, 64, 400, 4096, 500_000]; // in a file, and in all decks that were opened at the cuts
 
 /** Are there more shuffles than are checked? Nobody should wait for ever. */
 function isEndless({ fair }: Replay): boolean {
@@ -97,15 +100,21 @@ const salt = matching(/^[0-9a-f]{32}$/);
 
 const card = fields({ place: whole, card: whole, salt, path: list(digest, 0, 64), 'seq?': whole, 'where?': text });
 
+const taken: Check = (value, at) => {
+  list(anything, 3, 4)(value, at);
+  const [batch, use, cards, plain = false] = value as unknown[];
+  check([batch, use, cards].every(Number.isSafeInteger) && typeof plain === 'boolean', at);
+};
+
 /** What is told of shuffles is held against the record, so it must be there. */
 const TOLD: Record<string, Check> = {
-  dealt: fields({ shuffles: list(list(anything, 1)) }),
-  abandoned: fields({ 'batch?': whole, reason: anything }),
-  vowed: fields({ 'batch?': whole, seat: anything, tip: anything }),
+  dealt: fields({ shuffles: list(taken) }),
+  abandoned: fields({ 'batch?': whole, reason: text }),
+  vowed: fields({ 'batch?': whole, seat: whole, tip: text }),
   seal: fields({ 'batch?': whole }),
   committed: fields({ 'batch?': whole }),
   opened: fields({ 'batch?': whole }),
-  mixed: fields({ 'batch?': whole }),
+  mixed: fields({ 'batch?': whole, 'use?': whole }),
 };
 
 const news: Check = (value, at) => {
@@ -136,8 +145,8 @@ function game(seats: number): Check {
     size: whole,
     count: whole,
     pack: digest,
-    'tips?': list(tuple(whole, digest)),
-    'late?': list(tuple(whole, whole, digest)),
+    'tips?': list(tuple(whole, digest), 0, VOICES),
+    'late?': list(tuple(whole, whole, digest), 0, VOICES),
     'seeds?': list(tuple(whole, digest)),
     'proof?': list(digest),
     'abandoned?': text,
@@ -155,8 +164,8 @@ function game(seats: number): Check {
     'seq?': whole,
     'links?': list(tuple(whole, whole, digest)),
     'missing?': list(tuple(whole, orNull(whole))),
-    'opened?': list(card),
-    'spare?': list(card),
+    'opened?': list(card, 0, DECK),
+    'spare?': list(card, 0, DECK),
   });
   return fields({
     format: exactly('parlor-game'),
@@ -177,7 +186,7 @@ function game(seats: number): Check {
     'outcome?': orNull(fields({ places: list(whole, seats, seats), 'scores?': list(score, 0, seats) })),
     'rated?': truth,
     'unchecked?': truth,
-    'fair?': orNull(fields({ pack: list(anything), batches: list(batch), shuffles: list(shuffle) })),
+    'fair?': orNull(fields({ pack: list(anything), batches: list(batch), shuffles: list(shuffle, 0, BATCHES * USES) })),
   });
 }
 

@@ -70,7 +70,7 @@ export const fields =
   };
 
 /** Something of a game, which only its own page knows: anything that is not nested without end. */
-export const anything: Check = (value, at) => check(depth(value, 0) <= DEEP, at);
+export const anything: Check = (value, at) => check(isShallow(value, DEEP), at);
 
 /** The same with a `type`: an event. */
 export const tagged: Check = (value, at) => {
@@ -82,11 +82,10 @@ const LONG = 20_000;
 const MANY = 200_000;
 const DEEP = 40;
 
-function depth(value: unknown, here: number): number {
-  if (typeof value !== 'object' || value === null || here > DEEP) return here;
-  let deepest = here;
-  for (const each of Object.values(value)) deepest = Math.max(deepest, depth(each, here + 1));
-  return deepest;
+/** Is it nested no deeper than this? */
+export function isShallow(value: unknown, deep: number): boolean {
+  const inside = typeof value === 'object' && value !== null ? Object.values(value) : [];
+  return deep >= 0 && inside.every((each) => isShallow(each, deep - 1));
 }
 
 function isObject(value: unknown): boolean {

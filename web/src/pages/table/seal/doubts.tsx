@@ -10,7 +10,7 @@ import { words } from './words.ts';
 /** An alarm is nobody's slip, and most of them keep this browser from giving links. A question may have a harmless answer. The rest is information. */
 const STOPS: readonly DoubtCode[] = ['root', 'decks', 'choice', 'first_link', 'tips', 'history', 'order', 'deck', 'link'];
 const ALARMS: readonly DoubtCode[] = [...STOPS, 'passed_over', 'ahead'];
-const QUESTIONS: readonly DoubtCode[] = ['tip', 'withheld', 'unheard', 'cards'];
+const QUESTIONS: readonly DoubtCode[] = ['tip', 'withheld', 'unasked', 'unheard', 'cards'];
 const NEWS: readonly DoubtCode[] = ['thrown_away', 'unused'];
 const AT_THE_CUT: readonly DoubtCode[] = ['decks', 'choice', 'first_link', 'tips']; // of a cut that failed every shuffle is out of order
 const RANK = [...ALARMS, ...QUESTIONS, ...NEWS];

@@ -43,8 +43,15 @@ describe('what is not a game is refused, and the refusal says why', () => {
   });
 
   test('that this browser cannot read', async () => {
-    const gone = { size: 1, text: () => Promise.reject(new Error('it was moved')) } as unknown as Blob;
+    const gone = { size: 1, arrayBuffer: () => Promise.reject(new Error('it was moved')) } as unknown as Blob;
     expect(await readFile(gone)).toEqual({ complaint: { why: 'unreadable' } });
+  });
+
+  test('in other bytes than everybody reads', async () => {
+    const text = new TextEncoder().encode(JSON.stringify(onecard()));
+    expect((await readFile(new Blob([text]))).replay).toBeDefined();
+    expect((await readFile(new Blob([Uint8Array.of(0xef, 0xbb, 0xbf), text]))).complaint).toEqual({ why: 'not_json' });
+    expect((await readFile(new Blob([text, Uint8Array.of(0xff)]))).complaint).toEqual({ why: 'unreadable' });
   });
 
   test('with something said twice', () => {
@@ -68,6 +75,9 @@ describe('what is not a game is refused, and the refusal says why', () => {
     ['$.steps[1].views', (game) => (game.steps[1]!.views = [1])],
     ['$.steps[1].asked[0]', (game) => (game.steps[1]!.asked = [2])],
     ['$.steps[1].view', (game) => (game.steps[1]!.view = nested(60))],
+    ['$', (game) => (game.options = { deep: nested(60) })],
+    ['$.steps[1].news[0].use', (game) => (game.steps[1]!.news = [{ type: 'mixed', use: true }])],
+    ['$.steps[1].news[0].shuffles[0]', (game) => (game.steps[1]!.news = [{ type: 'dealt', shuffles: [[true, 1, 13]] }])],
     ['$.viewer', (game) => (game.viewer = 2)],
     ['$.outcome.places', (game) => (game.outcome = { places: [1] })],
     ['$.options', (game) => (game.options = [])],
