@@ -8,10 +8,12 @@ from itertools import count
 from pathlib import Path
 
 import pytest
+import structlog
 import uvloop
 
 from parlor.bots import bot
 from parlor.engine import achievements, records, registry
+from parlor.server.logs import log
 from parlor.store import Store
 from parlor.store.opening import open_store
 from tests.postgres import TEMPLATE, Cluster, cluster, hanging_up
@@ -29,6 +31,16 @@ def pytest_asyncio_loop_factories(
     room = item.path.relative_to(Path(__file__).parent).parts[0]
     inside = room in ("server", "store")
     return {"loop": uvloop.new_event_loop if inside else asyncio.new_event_loop}
+
+
+@pytest.fixture(autouse=True)
+def logs_of_its_own() -> Iterator[None]:
+    """A command that a test runs in this process sets up logs for all of it; the next test has none of them."""
+    before = structlog.get_config()
+    yield
+    if structlog.get_config() != before:
+        structlog.configure(**before)
+    vars(log).pop("bind", None)  # the logger remembers how it was set up
 
 
 @pytest.fixture

@@ -13,7 +13,6 @@ from structlog.testing import LogCapture
 from parlor.engine import Refused
 from parlor.server import main
 from parlor.server.http import routing
-from parlor.server.logs import log
 from parlor.server.timings import Timings
 from parlor.store import writer
 from parlor.store.postgres import connection
@@ -76,7 +75,5 @@ def logged() -> Iterator[LogCapture]:
     capture = LogCapture()
     before = structlog.get_config()
     structlog.configure(processors=[capture])
-    # A command that ran in this process has set up logs of its own, and the logger remembers them.
-    vars(log).pop("bind", None)
     yield capture
     structlog.configure(**before)

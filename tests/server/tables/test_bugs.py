@@ -1,11 +1,10 @@
 """A game that breaks stops its own table, tells nobody why, and no other table notices."""
 
 import json
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
-import structlog
 from structlog.testing import LogCapture
 
 from tests.conftest import Install
@@ -21,15 +20,6 @@ async def home(tmp_path: Path, install: Install) -> AsyncIterator[House]:
     install(ENTRY_POINTS)
     async with house(tmp_path / "data", rate=PLENTY) as opened:
         yield opened
-
-
-@pytest.fixture
-def logged() -> Iterator[LogCapture]:
-    capture = LogCapture()
-    before = structlog.get_config()
-    structlog.configure(processors=[capture])
-    yield capture
-    structlog.configure(**before)
 
 
 def words(*players: Player) -> str:
