@@ -1,0 +1,1 @@
+"""Poker: cards, what hands are worth, and their names."""
