@@ -89,7 +89,7 @@ def test_the_five_cards_that_are_named_make_the_hand(cards: tuple[int, ...]) -> 
     ("cards", "five"),
     [
         ("5h5cJdJsQhAsKd", "JsJd5h5cAs"),  # the seed's board with an ace
-        ("AsKd2c3h4s5d9c", "5d4s3h2cAs"),  # the wheel: the ace is the last  [poker.md 23]
+        ("AsKd2c3h4s5d9c", "5d4s3h2cAs"),  # the wheel: the ace is the last
         ("KsAd2c3h9s8dJc", "AdKsJc9s8d"),  # K-A-2 does not wrap
         ("KsKdKcQhQs2d2c", "KsKdKcQsQh"),
     ],

@@ -12,7 +12,7 @@ from parlor.engine import Malformed
 Card: TypeAlias = int
 
 RANKS = "23456789TJQKA"
-SUITS = "cdhs"  # clubs, diamonds, hearts, spades: the order that breaks ties where suits do  [poker.md 13, 16]
+SUITS = "cdhs"  # clubs, diamonds, hearts, spades: the order that breaks ties where suits do
 PACK = tuple(rank + suit for rank in RANKS for suit in SUITS)
 _NUMBERS = {name: number for number, name in enumerate(PACK)}
 

@@ -1,4 +1,4 @@
-"""Hands of Omaha: exactly two cards from the hand and three from the board.  [poker.md 20]"""
+"""Hands of Omaha: exactly two cards from the hand and three from the board."""
 
 from collections.abc import Iterator, Sequence
 from itertools import combinations

@@ -35,7 +35,7 @@ CATEGORIES = (
     "four_of_a_kind",
     "straight_flush",
 )
-WHEEL = (1 << ACE) | 0b1111  # A-2-3-4-5, the lowest straight  [poker.md 23]
+WHEEL = (1 << ACE) | 0b1111  # A-2-3-4-5, the lowest straight
 
 
 # What a sum of keys says. They are empty until the first hand is asked for: see `fill_tables`.
