@@ -37,8 +37,15 @@ def test_a_place_that_tells_who_had_a_card_is_caught(kind: GameType) -> None:
 
 
 def test_the_size_of_a_shuffle_that_tells_a_secret_is_caught() -> None:
+    """Only some worlds show it: as many are dealt as it takes, whatever the profile."""
+
+    def check() -> None:
+        for case in cases(ShufflesLowCards):
+            for number in range(20):
+                check_faces(case, f"deal {number}", neighbours=20)
+
     with pytest.raises(AssertionError, match="of how many cards a shuffle is tells"):
-        check_game(ShufflesLowCards)
+        check()
 
 
 @pytest.mark.parametrize("kind", [*LEAKING, ShufflesLowCards])

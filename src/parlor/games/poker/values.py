@@ -5,7 +5,7 @@ class, from the worst (0: 7-5-4-3-2) to the best (7,461: a royal flush). Of six 
 count.
 
 A hand is added up: each card has a number, and the sum says how many cards of each rank there are and how many
-of each suit. Two look-ups give the value. The tables are made in some 60 ms when the first hand is asked for.
+of each suit. Two look-ups give the value. The tables are made when the first hand is asked for.
 """
 
 from collections.abc import Iterator, Sequence
