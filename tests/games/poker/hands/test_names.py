@@ -2,9 +2,9 @@
 
 import pytest
 
-from parlor.games.poker.cards import read_cards
-from parlor.games.poker.names import RANKS, SENTENCES, name_hand
-from parlor.games.poker.values import CATEGORIES
+from parlor.games.poker.hands.cards import read_cards
+from parlor.games.poker.hands.names import RANKS, SENTENCES, name_hand
+from parlor.games.poker.hands.values import CATEGORIES
 
 HANDS = [
     ("AsKd9c7h4s3d2c", "ace high", "старшая карта — туз", "ässä korkein"),

@@ -3,9 +3,9 @@
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 
-from parlor.games.poker.cards import Card
-from parlor.games.poker.lows import Low, low_bit, lows
-from parlor.games.poker.values import Value, value_of
+from parlor.games.poker.hands.cards import Card
+from parlor.games.poker.hands.lows import Low, low_bit, lows
+from parlor.games.poker.hands.values import Value, value_of
 
 
 def fives_of(hole: Sequence[Card], board: Sequence[Card]) -> Iterator[tuple[Card, ...]]:
@@ -17,8 +17,8 @@ def fives_of(hole: Sequence[Card], board: Sequence[Card]) -> Iterator[tuple[Card
 def omaha_value(hole: Sequence[Card], board: Sequence[Card]) -> Value:
     """The best high hand.
 
-    >>> from parlor.games.poker.cards import read_cards
-    >>> from parlor.games.poker.values import category_of
+    >>> from parlor.games.poker.hands.cards import read_cards
+    >>> from parlor.games.poker.hands.values import category_of
     >>> category_of(omaha_value(read_cards("AsTd3c4h"), read_cards("KsQsJs2s2c")))  # one spade is no flush
     'straight'
     """

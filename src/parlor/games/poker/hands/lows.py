@@ -9,7 +9,7 @@ from functools import cache
 from itertools import combinations
 from typing import TypeAlias
 
-from parlor.games.poker.cards import ACE, EIGHT, Card, rank_of
+from parlor.games.poker.hands.cards import ACE, EIGHT, Card, rank_of
 
 Low: TypeAlias = int
 
@@ -27,7 +27,7 @@ def low_bit(card: Card) -> int:
 def low_of(cards: Iterable[Card]) -> Low | None:
     """The best low of any five of these cards; None where there is none.
 
-    >>> from parlor.games.poker.cards import read_cards
+    >>> from parlor.games.poker.hands.cards import read_cards
     >>> low_of(read_cards("As2d3c4h5s")), low_of(read_cards("8s7d6c5h4s")), low_of(read_cards("9s7d6c5h4s"))
     (55, 0, None)
     """

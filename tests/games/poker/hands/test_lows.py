@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from parlor.games.poker.cards import read_cards, spell_cards
-from parlor.games.poker.lows import best_low, low_of, lows
+from parlor.games.poker.hands.cards import read_cards, spell_cards
+from parlor.games.poker.hands.lows import best_low, low_of, lows
 
 hands = st.lists(st.sampled_from(range(52)), min_size=5, max_size=7, unique=True).map(tuple)
 

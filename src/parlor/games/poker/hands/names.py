@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import Literal, NamedTuple, TypeAlias
 
-from parlor.games.poker.cards import ACE, Card, rank_of
-from parlor.games.poker.values import best_five, category_of, value_of
+from parlor.games.poker.hands.cards import ACE, Card, rank_of
+from parlor.games.poker.hands.values import best_five, category_of, value_of
 
 Language: TypeAlias = Literal["en", "ru", "fi"]
 
@@ -110,7 +110,7 @@ SENTENCES: dict[Language, dict[str, str]] = {
 
 def name_hand(cards: Sequence[Card], language: Language = "en") -> str:
     """
-    >>> from parlor.games.poker.cards import read_cards
+    >>> from parlor.games.poker.hands.cards import read_cards
     >>> name_hand(read_cards("5h5cJdJsQhAsKd"))
     'two pair, jacks and fives'
     >>> name_hand(read_cards("AsKd2c3h4s5d9c"), "ru")

@@ -14,7 +14,7 @@ from itertools import combinations, combinations_with_replacement, product
 from typing import TypeAlias
 
 from parlor.engine import Malformed
-from parlor.games.poker.cards import ACE, RANKS, Card, rank_of, suit_of
+from parlor.games.poker.hands.cards import ACE, RANKS, Card, rank_of, suit_of
 
 Value: TypeAlias = int
 
@@ -47,7 +47,7 @@ _by_mask: dict[int, Value] = {}  # of the ranks of a flush, a bit for each
 def value_of(cards: Sequence[Card]) -> Value:
     """The value of the best five of five, six or seven cards.
 
-    >>> from parlor.games.poker.cards import read_cards
+    >>> from parlor.games.poker.hands.cards import read_cards
     >>> value_of(read_cards("AsKsQsJsTs")), value_of(read_cards("7c5d4h3s2c"))
     (7461, 0)
     """

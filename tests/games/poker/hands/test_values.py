@@ -8,8 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from parlor.engine import Malformed
-from parlor.games.poker.cards import RANKS, read_cards, spell_cards
-from parlor.games.poker.values import CATEGORIES, best_five, category_of, floors, value_of
+from parlor.games.poker.hands.cards import RANKS, read_cards, spell_cards
+from parlor.games.poker.hands.values import CATEGORIES, best_five, category_of, floors, value_of
 
 PACK = range(52)
 hands = st.lists(st.sampled_from(PACK), min_size=5, max_size=7, unique=True).map(tuple)

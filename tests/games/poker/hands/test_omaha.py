@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from parlor.games.poker.cards import read_cards
-from parlor.games.poker.lows import low_of
-from parlor.games.poker.omaha import fives_of, omaha_low, omaha_value
-from parlor.games.poker.values import category_of, value_of
+from parlor.games.poker.hands.cards import read_cards
+from parlor.games.poker.hands.lows import low_of
+from parlor.games.poker.hands.omaha import fives_of, omaha_low, omaha_value
+from parlor.games.poker.hands.values import category_of, value_of
 
 deals = st.lists(st.sampled_from(range(52)), min_size=7, max_size=9, unique=True).map(tuple)
 
