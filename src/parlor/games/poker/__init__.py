@@ -1,1 +1,5 @@
-"""Poker: cards, what hands are worth, and their names."""
+"""Poker: Hold'em and Omaha, for cash or in a tournament."""
+
+from parlor.games.poker.series import Poker
+
+__all__ = ["Poker"]

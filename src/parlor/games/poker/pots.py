@@ -29,8 +29,10 @@ def find_uncalled(paid: Sequence[int]) -> Uncalled | None:
     return Uncalled(paid.index(most), most - second) if most > second else None
 
 
-def make_pots(paid: Sequence[int], live: Collection[Seat]) -> tuple[Pot, ...]:
+def make_pots(paid: Sequence[int], live: Collection[Seat], dead: int = 0) -> tuple[Pot, ...]:
     """The main pot and the side pots, by what each seat paid; an uncalled bet was given back before.
+
+    Dead chips are nobody's bet: they lie in the main pot.
 
     Each amount that a player who is still in paid is a layer. Folded chips stay in the layers that they
     reached. Where they reach beyond all players who are still in, they go down to the last pot.
@@ -45,6 +47,8 @@ def make_pots(paid: Sequence[int], live: Collection[Seat]) -> tuple[Pot, ...]:
     for level in levels:
         top = max(paid) if level == levels[-1] else level
         size = sum(min(each, top) - min(each, below) for each in paid)
+        if level == levels[0]:
+            size += dead
         seats = tuple(sorted(seat for seat in live if paid[seat] >= level))
         if size:
             found.append(Pot(size, seats))

@@ -4,14 +4,10 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 
 from parlor.games.poker.hands.cards import Card
-from parlor.games.poker.hands.lows import Low, low_bit, lows
-from parlor.games.poker.hands.values import Value, value_of
+from parlor.games.poker.hands.lows import Low, best_low, low_bit, low_of, lows
+from parlor.games.poker.hands.values import Value, best_five, flush_values, rank_values, value_of
 
-
-def fives_of(hole: Sequence[Card], board: Sequence[Card]) -> Iterator[tuple[Card, ...]]:
-    for three in combinations(board, 3):
-        for two in combinations(hole, 2):
-            yield (*two, *three)
+POWERS = tuple(5 ** (card >> 2) for card in range(52))  # as in `rank_values`
 
 
 def omaha_value(hole: Sequence[Card], board: Sequence[Card]) -> Value:
@@ -22,7 +18,29 @@ def omaha_value(hole: Sequence[Card], board: Sequence[Card]) -> Value:
     >>> category_of(omaha_value(read_cards("AsTd3c4h"), read_cards("KsQsJs2s2c")))  # one spade is no flush
     'straight'
     """
-    return max(map(value_of, fives_of(hole, board)))
+    worth = rank_values()
+    twos = [POWERS[one] + POWERS[two] for one, two in combinations(hole, 2)]
+    threes = {
+        POWERS[one] + POWERS[two] + POWERS[three] for one, two, three in combinations(board, 3)
+    }
+    best = max([worth[two + three] for three in threes for two in twos])
+    return max(best, best_flush(hole, board))
+
+
+def best_flush(hole: Sequence[Card], board: Sequence[Card]) -> Value:
+    """The best flush or straight flush; -1 where there is none."""
+    suits = [card & 3 for card in board]
+    suit = max(suits, key=suits.count)
+    mine = [1 << (card >> 2) for card in hole if card & 3 == suit]
+    if suits.count(suit) < 3 or len(mine) < 2:
+        return -1
+    worth = flush_values()
+    common = [1 << (card >> 2) for card in board if card & 3 == suit]
+    return max(
+        worth[sum(two) + sum(three)]
+        for three in combinations(common, 3)
+        for two in combinations(mine, 2)
+    )
 
 
 def omaha_low(hole: Sequence[Card], board: Sequence[Card]) -> Low | None:
@@ -38,3 +56,22 @@ def omaha_low(hole: Sequence[Card], board: Sequence[Card]) -> Low | None:
         if two.bit_count() == 2 and not two & three
     ]
     return max(found, default=None)
+
+
+def fives_of(hole: Sequence[Card], board: Sequence[Card]) -> Iterator[tuple[Card, ...]]:
+    for three in combinations(board, 3):
+        for two in combinations(hole, 2):
+            yield (*two, *three)
+
+
+def best_omaha(hole: Sequence[Card], board: Sequence[Card]) -> tuple[Card, ...]:
+    """The five cards that make the best hand, in the order in which they are read."""
+    return best_five(max(fives_of(hole, board), key=value_of))
+
+
+def best_omaha_low(hole: Sequence[Card], board: Sequence[Card]) -> tuple[Card, ...]:
+    """The five cards that make the low, the highest first; none where there is none."""
+    wanted = omaha_low(hole, board)
+    if wanted is None:
+        return ()
+    return best_low(next(five for five in fives_of(hole, board) if low_of(five) == wanted))

@@ -10,7 +10,7 @@ of each suit. Two look-ups give the value. The tables are made when the first ha
 
 from collections.abc import Iterator, Sequence
 from functools import cache
-from itertools import combinations, combinations_with_replacement, product
+from itertools import combinations_with_replacement, product
 from typing import TypeAlias
 
 from parlor.engine import Malformed
@@ -35,6 +35,7 @@ CATEGORIES = (
     "four_of_a_kind",
     "straight_flush",
 )
+ROYAL_FLUSH: Value = 7461
 WHEEL = (1 << ACE) | 0b1111  # A-2-3-4-5, the lowest straight
 
 
@@ -71,16 +72,31 @@ def _mask_of(cards: Sequence[Card], suit: int) -> int:
 
 def best_five(cards: Sequence[Card]) -> tuple[Card, ...]:
     """The five cards that make a hand, in the order in which they are read: pairs first, then by rank."""
-    wanted = value_of(cards)
-    fives = combinations(sorted(cards, reverse=True), 5)
-    five = next(five for five in fives if value_of(five) == wanted)
-    return tuple(sorted(five, key=lambda card: _reading_order(five, card)))
+    category, ranks = classes()[value_of(cards)]
+    left = sorted(cards, reverse=True)
+    if CATEGORIES[category] in ("flush", "straight_flush"):
+        suit = _flush[sum(map(_key, cards)) >> _SUITS]
+        left = [card for card in left if suit_of(card) == suit]
+    five = []
+    for rank in ranks:
+        card = next(card for card in left if card >> 2 == rank)
+        left.remove(card)
+        five.append(card)
+    return tuple(five)
 
 
-def _reading_order(five: tuple[Card, ...], card: Card) -> tuple[int, int]:
-    ranks = [rank_of(each) for each in five]
-    low_ace = sum(1 << rank for rank in set(ranks)) == WHEEL and rank_of(card) == ACE
-    return -ranks.count(rank_of(card)), 1 if low_ace else -rank_of(card)
+def rank_values() -> dict[int, Value]:
+    """What hands that are no flush are worth, by their ranks: each card adds five to the power of its rank."""
+    if not _flush:
+        fill_tables()
+    return _by_ranks
+
+
+def flush_values() -> dict[int, Value]:
+    """What flushes are worth, by a bit for each rank."""
+    if not _flush:
+        fill_tables()
+    return _by_mask
 
 
 def category_of(value: Value) -> str:
@@ -88,21 +104,21 @@ def category_of(value: Value) -> str:
     >>> category_of(7461), category_of(0)
     ('straight_flush', 'high_card')
     """
-    return next(name for name, low in reversed(floors()) if value >= low)
+    return CATEGORIES[classes()[value][0]]
 
 
 @cache
 def floors() -> tuple[tuple[str, Value], ...]:
     """The lowest value of each category."""
     lowest: dict[str, Value] = {}
-    for value, (category, _) in enumerate(_classes()):
+    for value, (category, _) in enumerate(classes()):
         lowest.setdefault(CATEGORIES[category], value)
     return tuple(lowest.items())
 
 
 def fill_tables() -> None:
     """Make the tables, once."""
-    for value, (category, ranks) in enumerate(_classes()):
+    for value, (category, ranks) in enumerate(classes()):
         if CATEGORIES[category] in ("flush", "straight_flush"):
             _by_mask[sum(1 << rank for rank in ranks)] = value
         else:
@@ -115,7 +131,8 @@ def fill_tables() -> None:
     _flush.update(_flush_suits())
 
 
-def _classes() -> list[tuple[int, tuple[int, ...]]]:
+@cache
+def classes() -> tuple[tuple[int, tuple[int, ...]], ...]:
     """All classes of five cards from the worst to the best: the category, and the ranks in reading order."""
     found = []
     for ranks in combinations_with_replacement(range(len(RANKS)), 5):
@@ -124,7 +141,7 @@ def _classes() -> list[tuple[int, tuple[int, ...]]]:
         found.append(_class_of(ranks, flush=False))
         if len(set(ranks)) == 5:
             found.append(_class_of(ranks, flush=True))
-    return sorted(found)
+    return tuple(sorted(found))
 
 
 def _class_of(ranks: tuple[int, ...], flush: bool) -> tuple[int, tuple[int, ...]]:
