@@ -69,7 +69,18 @@ class PokerOptions(Options, frozen=True):
     @property
     def dead_button(self) -> bool:
         """Tournaments have a dead button, unless the host chose.  [poker.md 9]"""
-        return self.tournament if self.button == "usual" else self.button == "dead"
+        if self.button == "usual":
+            return self.tournament and self.preset == "standard"
+        return self.button == "dead"
+
+    @property
+    def all_ins_opened(self) -> Literal["never", "early", "always"]:
+        """In tournaments nobody who is all-in mucks; the house room opens no hand early.  [poker.md 12, 26]"""
+        if self.preset == "house":
+            return "never"
+        if self.tournament:
+            return "always"
+        return "early" if self.open_all_ins else "never"
 
     def check_options(self) -> None:
         """Refuse options that do not fit each other."""
@@ -89,8 +100,8 @@ class PokerOptions(Options, frozen=True):
                 f"{self.stack} chips to begin with: a buy-in is"
                 f" {self.least_buy_in} to {self.most_buy_in}",
             )
-        if self.preset == "house" and self.betting != "no_limit":
-            raise Illegal("bad_options", "the rules of the house are for no-limit betting")
+        if self.preset == "house" and (self.betting, self.game) != ("no_limit", "holdem"):
+            raise Illegal("bad_options", "the rules of the house are for no-limit Hold'em")
 
     def stakes_of(self, hand: int, played: int) -> Stakes:
         """What a hand is played for: its number in the series counts, or the milliseconds before it."""
@@ -109,7 +120,7 @@ class PokerOptions(Options, frozen=True):
             uncapped_heads_up=self.uncapped_heads_up,
             short_blind_counts=self.short_blind == "actual",
             run_twice=self.run_twice and not self.tournament,
-            open_all_ins=self.tournament or self.open_all_ins,
+            open_all_ins=self.all_ins_opened,
             all_show=self.all_show,
             manners=HOUSE_MANNERS if self.preset == "house" else Manners(),
         )
