@@ -7,19 +7,11 @@ from msgspec import Meta
 from parlor.engine import Illegal, Options
 from parlor.games.poker.levels import Growth, blinds_at, level_of
 from parlor.games.poker.model import Betting, Manners, Stakes
+from parlor.games.poker.presets import HOUSE_MANNERS
 from parlor.games.poker.variants import VariantName
 
 Chips: TypeAlias = int
 
-# The room of `/poker/v1`: what differs there from poker as it is usually played.  [poker.md 26]
-HOUSE_MANNERS = Manners(
-    coefficients=True,
-    blind_opens=True,
-    extra_turn=True,
-    no_short_call=True,
-    button_posts_big=True,
-    button_follows_leaver=True,
-)
 LIMITS = {"no_limit": "NL", "pot_limit": "PL", "fixed_limit": "FL"}
 
 
