@@ -104,7 +104,7 @@ def as_columns(hands: Sequence[Sequence[Card]]) -> Cards:
     >>> as_columns([(51, 47), (3, 2), (8, 9)]).tolist()
     [[51, 3, 8], [47, 2, 9]]
     """
-    return np.array(hands, np.uint8).T
+    return np.ascontiguousarray(np.array(hands, np.uint8).T)  # a row is read in one go
 
 
 def check_cards(cards: ArrayLike, least: int, most: int) -> Cards:
