@@ -23,7 +23,7 @@ AT_ONCE = 20_000  # boards: what is computed of so many fits into the cache of a
 
 Positions: TypeAlias = NDArray[np.uint8]  # of cards among the live ones, a column for each board
 Ratings: TypeAlias = list[NDArray[Any]]  # of each hand, on each board
-Bits: TypeAlias = NDArray[np.uint32]  # of the hands that win, for each board
+WinnerBits: TypeAlias = NDArray[np.uint32]  # of the hands that win, for each board
 
 
 def can_count(asked: Matchup) -> bool:
@@ -113,7 +113,7 @@ def best_of(table: NDArray[Any], numbers: list[NDArray[np.intp]]) -> NDArray[Any
     return found
 
 
-def best(ratings: Ratings) -> Bits:
+def best(ratings: Ratings) -> WinnerBits:
     """A bit for each hand that has the highest rating."""
     highest = ratings[0]
     for row in ratings[1:]:
@@ -124,7 +124,7 @@ def best(ratings: Ratings) -> Bits:
     return bits
 
 
-def best_low(ratings: Ratings) -> Bits:
+def best_low(ratings: Ratings) -> WinnerBits:
     """A bit for each hand that has the best low; none where no hand has a low."""
     bits = best(ratings)
     bits[np.stack(ratings).max(axis=0) == batch.NO_LOW] = 0
