@@ -1,13 +1,13 @@
 """Hands of Omaha: exactly two cards from the hand and three from the board."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
 
 from parlor.games.poker.hands.cards import Card
 from parlor.games.poker.hands.lows import Low, best_low, low_bit, low_of, lows
-from parlor.games.poker.hands.values import Value, best_five, flush_values, rank_values, value_of
+from parlor.games.poker.hands.values import Value, best_five, tables, value_of
 
-POWERS = tuple(5 ** (card >> 2) for card in range(52))  # as in `rank_values`
+POWERS = tuple(5 ** (card >> 2) for card in range(52))  # as in `values.tables`
 
 
 def omaha_value(hole: Sequence[Card], board: Sequence[Card]) -> Value:
@@ -18,23 +18,22 @@ def omaha_value(hole: Sequence[Card], board: Sequence[Card]) -> Value:
     >>> category_of(omaha_value(read_cards("AsTd3c4h"), read_cards("KsQsJs2s2c")))  # one spade is no flush
     'straight'
     """
-    worth = rank_values()
+    worth, flushes = tables()
     twos = [POWERS[one] + POWERS[two] for one, two in combinations(hole, 2)]
     threes = {
         POWERS[one] + POWERS[two] + POWERS[three] for one, two, three in combinations(board, 3)
     }
     best = max([worth[two + three] for three in threes for two in twos])
-    return max(best, best_flush(hole, board))
+    return max(best, best_flush(hole, board, flushes))
 
 
-def best_flush(hole: Sequence[Card], board: Sequence[Card]) -> Value:
+def best_flush(hole: Sequence[Card], board: Sequence[Card], worth: Mapping[int, Value]) -> Value:
     """The best flush or straight flush; -1 where there is none."""
     suits = [card & 3 for card in board]
     suit = max(suits, key=suits.count)
     mine = [1 << (card >> 2) for card in hole if card & 3 == suit]
     if suits.count(suit) < 3 or len(mine) < 2:
         return -1
-    worth = flush_values()
     common = [1 << (card >> 2) for card in board if card & 3 == suit]
     return max(
         worth[sum(two) + sum(three)]
