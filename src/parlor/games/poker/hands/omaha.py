@@ -1,13 +1,14 @@
 """Hands of Omaha: exactly two cards from the hand and three from the board."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from itertools import combinations
 
 from parlor.games.poker.hands.cards import Card
-from parlor.games.poker.hands.lows import Low, best_low, low_bit, low_of, lows
-from parlor.games.poker.hands.values import Value, best_five, tables, value_of
+from parlor.games.poker.hands.lows import LOW_BITS, Low, best_low, low_of, lows, mask_of
+from parlor.games.poker.hands.values import Value, best_five, classes, tables, value_of
 
 POWERS = tuple(5 ** (card >> 2) for card in range(52))  # as in `values.tables`
+_power = POWERS.__getitem__
 
 
 def omaha_value(hole: Sequence[Card], board: Sequence[Card]) -> Value:
@@ -44,28 +45,36 @@ def best_flush(hole: Sequence[Card], board: Sequence[Card], worth: Mapping[int, 
 
 def omaha_low(hole: Sequence[Card], board: Sequence[Card]) -> Low | None:
     """The best low, eight or better; None where there is none."""
-    twos = {one | two for one, two in combinations(map(low_bit, hole), 2) if one and two}
-    threes = {sum({*bits}) for bits in combinations(map(low_bit, board), 3) if all(bits)}
+    common = mask_of(board)
+    if common.bit_count() < 3:
+        return None
     known = lows()
+    bits = {LOW_BITS[card] for card in hole} - {0}
+    threes = [sum(three) for three in combinations(bits_in(common), 3)]
     found = [
-        known[two | three]
+        known[sum(two) | three]
+        for two in combinations(bits, 2)
         for three in threes
-        if three.bit_count() == 3
-        for two in twos
-        if two.bit_count() == 2 and not two & three
+        if not sum(two) & three
     ]
     return max(found, default=None)
 
 
-def fives_of(hole: Sequence[Card], board: Sequence[Card]) -> Iterator[tuple[Card, ...]]:
-    for three in combinations(board, 3):
-        for two in combinations(hole, 2):
-            yield (*two, *three)
+def bits_in(mask: int) -> list[int]:
+    return [1 << bit for bit in range(8) if mask >> bit & 1]
+
+
+def fives_of(hole: Sequence[Card], board: Sequence[Card]) -> list[tuple[Card, ...]]:
+    return [two + three for three in combinations(board, 3) for two in combinations(hole, 2)]
 
 
 def best_omaha(hole: Sequence[Card], board: Sequence[Card]) -> tuple[Card, ...]:
     """The five cards that make the best hand, in the order in which they are read."""
-    return best_five(max(fives_of(hole, board), key=value_of))
+    wanted = omaha_value(hole, board)
+    _, ranks = classes()[wanted]
+    powers = sum(5**rank for rank in ranks)
+    alike = [five for five in fives_of(hole, board) if sum(map(_power, five)) == powers]
+    return best_five(next(five for five in alike if value_of(five) == wanted))
 
 
 def best_omaha_low(hole: Sequence[Card], board: Sequence[Card]) -> tuple[Card, ...]:
