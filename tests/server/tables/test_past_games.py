@@ -89,6 +89,17 @@ async def test_a_late_game_costs_what_an_early_one_does(home: House) -> None:
     assert late[1] < 12, "its own rows, and a few to find them"
 
 
+async def test_however_many_rows_a_table_has_its_games_can_be_replayed(
+    home: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, bob = await home.two()
+    table = await boards(home, ann, bob, 6)
+    monkeypatch.setattr(past_games, "MOST_ROWS", 12)
+    assert home.seq(table) > 3 * 12, "only a game may be too long"
+    for number in (1, 6):
+        assert (await read(home, table, number))["round"] == number
+
+
 @both_databases
 async def test_a_late_hand_has_its_proofs_and_nothing_of_what_was_before_them(home: House) -> None:
     ann, bob = await home.two()

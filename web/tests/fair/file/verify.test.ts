@@ -58,6 +58,13 @@ test('an honest game says what was confirmed', () => {
   expect(report.confirmed.map(({ what }) => what)).toEqual(['steps', ...game('honest_ann.json').fair!.batches.map(() => 'batch'), 'cards']);
 });
 
+test('a later game that left a batch unused asks for the game before', () => {
+  const replay = { ...game('tried_batch.json'), round: 2 };
+  const { batches, shuffles } = replay.fair!;
+  expect([batches[0]!.batch, shuffles[0]!.use]).toEqual([1, 1]);
+  expect(verify(replay).buts.map(({ code }) => code)).toContain('before');
+});
+
 test('whoever gave no links is named, and an empty chair is nobody', () => {
   const ours = game('honest_ann.json');
   const notes = (...seats: Replay['seats']) => verify({ ...ours, seats: [...ours.seats, ...seats] }).notes;
