@@ -68,8 +68,10 @@ class PokerOptions(Options, frozen=True):
 
     @property
     def dead_button(self) -> bool:
-        """Tournaments have a dead button, unless the host chose.  [poker.md 9]"""
-        return self.tournament if self.button == "usual" else self.button == "dead"
+        """Tournaments have a dead button, unless the host chose or it is the house room.  [poker.md 9, 26]"""
+        if self.button == "usual":
+            return self.tournament and self.preset != "house"
+        return self.button == "dead"
 
     def check_options(self) -> None:
         """Refuse options that do not fit each other."""
