@@ -17,13 +17,17 @@ def choose_players(purse: Purse, here: frozenset[Seat]) -> tuple[Seat, ...]:
     ]
     if len(able) < 2:
         return ()
-    ready = [seat for seat in able if not waits(player_at(purse, seat))]
+    ready = {seat for seat in able if not waits(player_at(purse, seat))}
     if purse.big is not None:
-        due = clockwise(able, purse.big)[0]  # whoever gets the big blind has waited long enough
-        ready = sorted({*ready, due})
-    if len(ready) < 2:
-        return tuple(able)  # nobody waits where too few would play
-    return tuple(ready)
+        ready.add(clockwise(able, purse.big)[0])  # whose turn it is to pay the big blind
+    # Nobody waits where too few would play.
+    return tuple(sorted(ready)) if len(ready) > 1 else tuple(able)
+
+
+def find_newcomer(purse: Purse, seats: tuple[Seat, ...]) -> Seat | None:
+    """The one of these players who waited for the big blind, and gets it now."""
+    waiting = [seat for seat in seats if waits(player_at(purse, seat))]
+    return waiting[0] if len(waiting) == 1 else None
 
 
 def waits(player: SeatedPlayer) -> bool:
@@ -33,19 +37,18 @@ def waits(player: SeatedPlayer) -> bool:
 def add_posts(purse: Purse, seating: Seating, stakes: Stakes, straddles: bool) -> Seating:
     """The blinds that returning players pay, and the straddle of the first to act."""
     posts = tuple(
-        Post(seat, stakes.big if player.owes_big else 0, stakes.small if player.owes_small else 0)
+        Post(
+            seat,
+            # On the small blind it is what makes it a big one.
+            live=(stakes.big - stakes.small * (seat == seating.small)) * player.owes_big,
+            dead=stakes.small * player.owes_small,
+        )
         for seat in seating.players
-        if seat not in (seating.big, seating.small)
-        and owes(player := player_at(purse, seat))
-        and player.posts
+        if seat != seating.big and (player := player_at(purse, seat)).posts
     )
     straddler = find_straddler(purse, seating, stakes) if straddles else None
     posts = tuple(each for each in posts if each.seat != straddler)  # it is more than a blind
     return replace(seating, posts=posts, straddler=straddler)
-
-
-def owes(player: SeatedPlayer) -> bool:
-    return player.owes_big or player.owes_small
 
 
 def find_straddler(purse: Purse, seating: Seating, stakes: Stakes) -> Seat | None:
@@ -62,9 +65,9 @@ def settle_debts(purse: Purse, state: State) -> Purse:
     players = {*state.seating.players}
     for seat, player in seated(purse):
         if seat in players:
-            paid = replace(player, owes_big=False, owes_small=False, posts=False)
+            paid = replace(player, owes_big=False, owes_small=False, posts=False, played=True)
             purse = with_player(purse, seat, paid)
-        elif purse.big is not None and purse.small is not None:
+        elif player.played and purse.big is not None and purse.small is not None:
             missed_big = lies_between(seat, purse.big, state.seating.big)
             missed_small = missed_big or lies_between(seat, purse.small, state.seating.small)
             owing = replace(

@@ -41,8 +41,14 @@ def seat_from_button(players: Collection[Seat], button: Seat, manners: Manners) 
     return Seating(order, button, small=order[0], big=order[1])
 
 
-def move_button(last: LastHand, players: Collection[Seat], dead: bool, manners: Manners) -> Seating:
-    """The next hand.  [poker.md 8, 9]"""
+def move_button(
+    last: LastHand,
+    players: Collection[Seat],
+    dead: bool,
+    manners: Manners,
+    newcomer: Seat | None = None,
+) -> Seating:
+    """The next hand. A newcomer has waited for the big blind, and gets it.  [poker.md 8, 9, 11]"""
     if len(players) == 2 and not manners.button_posts_big:
         # Nobody posts the big blind twice running.
         big = clockwise(players, last.big)[0]
@@ -50,7 +56,15 @@ def move_button(last: LastHand, players: Collection[Seat], dead: bool, manners: 
         return Seating((big, small), button=small, small=small, big=big)
     if dead and len(players) > 2:
         return move_dead_button(last, players)
+    if newcomer is not None:
+        return seat_to_big_blind(players, newcomer)
     return seat_from_button(players, clockwise(players, last.button)[0], manners)
+
+
+def seat_to_big_blind(players: Collection[Seat], big: Seat) -> Seating:
+    """The small blind and the button are the two players before the big blind."""
+    *_, button, small, _ = clockwise(players, big)
+    return Seating(clockwise(players, button), button, small, big)
 
 
 def move_dead_button(last: LastHand, players: Collection[Seat]) -> Seating:

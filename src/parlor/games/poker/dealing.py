@@ -100,7 +100,7 @@ def post(stakes: Stakes, seating: Seating, chips: Sequence[int]) -> Posted:
         dead += pay(post.seat, post.dead)
         bets[post.seat] = pay(post.seat, post.live)
     if not seating.dead_small:
-        bets[seating.small] = pay(seating.small, stakes.small)
+        bets[seating.small] += pay(seating.small, stakes.small)
     bets[seating.big] = pay(seating.big, stakes.big)
     if seating.straddler is not None:
         bets[seating.straddler] = pay(seating.straddler, 2 * stakes.big)

@@ -93,14 +93,21 @@ class RunsAgreed(Variant, frozen=True):
     runs: int
 
 
-class Shown(Variant, frozen=True, omit_defaults=True):
+class Shown(Variant, frozen=True):
     """A player's cards are turned up, each at its place among them; None: this one stays down."""
 
     seat: Seat
     cards: tuple[CardName | None, ...]
-    hand: str = ""  # the category of the best hand, where all cards lie on the table: "full_house"
-    best: tuple[CardName, ...] = ()  # the five cards that make it
+
+
+class Made(Variant, frozen=True, omit_defaults=True):
+    """What the cards of a hand that was shown make with the board."""
+
+    seat: Seat
+    hand: str  # the category: "full_house"
+    best: tuple[CardName, ...]  # the five cards that make it
     low: tuple[CardName, ...] = ()  # and those of the low
+    board: int = 0
 
 
 class Mucked(Variant, frozen=True):
@@ -185,6 +192,7 @@ Event: TypeAlias = (
     | AskedToRunTwice
     | RunsAgreed
     | Shown
+    | Made
     | Mucked
     | Won
     | BoughtIn
@@ -227,7 +235,8 @@ class Stakes(Value, frozen=True, omit_defaults=True):
         False  # a big blind that is all-in for less: is only that to be called?
     )
     run_twice: bool = False
-    open_all_ins: bool = True  # are hands turned up when nobody can bet any more?
+    # Are hands turned up when nobody can bet any more: never, while cards are to come, or on the river, too?
+    open_all_ins: Literal["never", "early", "always"] = "early"
     all_show: bool = False  # at a showdown, do losers show as well?
     manners: Manners = Manners()
 
@@ -355,6 +364,7 @@ class SeatedPlayer(Value, frozen=True, omit_defaults=True):
     owes_big: bool = False
     posts: bool = False  # pays what is owed with the next hand, rather than wait for the big blind
     straddles: bool = False
+    played: bool = False  # has been dealt a hand
     # Of a tournament: 1 for the first player who went out, 2 for the next. Who shares a place shares a number.
     out: int = 0
 

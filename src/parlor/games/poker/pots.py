@@ -13,7 +13,7 @@ class Pot(Value, frozen=True):
 
 
 class Uncalled(Value, frozen=True):
-    """The part of a bet that nobody matched: it goes back to its bettor.  [poker-rules 2]"""
+    """The part of a bet that nobody matched: it goes back to its bettor.  [poker.md 2]"""
 
     seat: Seat
     chips: int
@@ -36,7 +36,7 @@ def make_pots(paid: Sequence[int], live: Collection[Seat], dead: int = 0) -> tup
 
     Each amount that a player who is still in paid is a layer. Folded chips stay in the layers that they
     reached. Where they reach beyond all players who are still in, they go down to the last pot.
-    [poker-rules 1]
+    [poker.md 1]
 
     >>> [(pot.size, pot.seats) for pot in make_pots((50, 20, 50, 5), live=(0, 1, 2))]
     [(65, (0, 1, 2)), (60, (0, 2))]
@@ -57,7 +57,7 @@ def make_pots(paid: Sequence[int], live: Collection[Seat], dead: int = 0) -> tup
 
 
 def split_pot(size: int, winners: Collection[Seat], order: Sequence[Seat]) -> Mapping[Seat, int]:
-    """Equal shares; odd chips go one by one to the first winners in this order.  [poker-rules 13]
+    """Equal shares; odd chips go one by one to the first winners in this order.  [poker.md 13]
 
     >>> split_pot(7, (0, 2, 3), order=(2, 3, 0))
     {2: 3, 3: 2, 0: 2}

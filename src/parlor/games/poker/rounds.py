@@ -53,7 +53,7 @@ def run_out(state: State, told: tuple[Event, ...]) -> Step[State, Event]:
     """Nobody can bet any more: the hands are turned up, and the board is dealt to its end.  [poker.md 12]"""
     if is_last_street(state):
         return show_down(state, told)
-    if state.stakes.open_all_ins:
+    if state.stakes.open_all_ins != "never":
         state, shown = turn_up(state)
         told = (*told, *shown)
     if state.stakes.run_twice:

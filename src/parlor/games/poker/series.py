@@ -20,7 +20,7 @@ from parlor.engine import (
     Words,
 )
 from parlor.games.poker.betting import give_up
-from parlor.games.poker.blinds import add_posts, choose_players, settle_debts
+from parlor.games.poker.blinds import add_posts, choose_players, find_newcomer, settle_debts
 from parlor.games.poker.button import LastHand, clockwise, first_seating, move_button
 from parlor.games.poker.dealing import deal_hand
 from parlor.games.poker.hands.cards import PACK
@@ -73,12 +73,12 @@ class Poker(PokerHand, frozen=True):
             title="Poker",
             blurb="Hold'em and Omaha: read the table, size your bets, take the pot.",
             least_seats=2,
-            most_seats=10,
+            most_seats=5 if self.preset == "house" else 10,
             secrets=True,
             offers=("finish",),
             rated={"format": "tournament"},
             deck=len(PACK),
-            turn=30,
+            turn=60 if self.preset == "house" else 30,
             reaction=15,
             series="closed" if self.tournament else "open",
         )
@@ -144,7 +144,9 @@ class Poker(PokerHand, frozen=True):
         """Where the button lies: drawn for the first hand, except in the house room.  [poker.md 9, 26]"""
         if purse.button is not None and purse.small is not None and purse.big is not None:
             last = LastHand(purse.button, purse.small, purse.big)
-            return move_button(last, seats, self.dead_button, stakes.manners), None, chance
+            newcomer = None if self.tournament else find_newcomer(purse, seats)
+            moved = move_button(last, seats, self.dead_button, stakes.manners, newcomer)
+            return moved, None, chance
         if self.preset == "house":
             return first_seating(seats, 0, stakes.manners), None, chance
         drawn, chance = chance.below(len(seats))

@@ -10,7 +10,7 @@ from parlor.games.poker.hands.cards import PACK, Card
 from parlor.games.poker.hands.lows import Low, best_low, low_of
 from parlor.games.poker.hands.omaha import best_omaha, best_omaha_low, omaha_low, omaha_value
 from parlor.games.poker.hands.values import Value, best_five, category_of, value_of
-from parlor.games.poker.model import CardName, Event, Mucked, Shown, State, Won
+from parlor.games.poker.model import CardName, Event, Made, Mucked, Shown, State, Won
 from parlor.games.poker.pots import Pot, make_pots, split_high_low, split_pot
 from parlor.games.poker.variants import VARIANTS, PokerVariant
 
@@ -36,8 +36,7 @@ def take_all(state: State, told: tuple[Event, ...]) -> Step[State, Event]:
 
 def compare_hands(state: State) -> tuple[State, tuple[Event, ...], list[Won]]:
     """Who shows, and who wins what: the last pot first.  [poker.md 1]"""
-    boards = (state.board, state.second_board) if state.second_board else (state.board,)
-    strengths = [weigh_hands(state, board) for board in boards]
+    strengths = [weigh_hands(state, board) for board in boards_of(state)]
     pots = make_pots(state.paid, state.live, state.dead)
     state, shown = show_hands(state, pots, strengths)
     numbered = reversed(list(enumerate(pots)))
@@ -81,6 +80,10 @@ def divide(
                     yield Won(seat, chips, number, "low", board)
 
 
+def boards_of(state: State) -> tuple[tuple[Card, ...], ...]:
+    return (state.board, state.second_board) if state.second_board else (state.board,)
+
+
 def weigh_hands(state: State, board: tuple[Card, ...]) -> dict[Seat, Strength]:
     variant = VARIANTS[state.stakes.variant]
     return {seat: weigh(variant, state.cards[seat], board) for seat in state.live}
@@ -104,16 +107,25 @@ def show_hands(
     up = {seat for seat, _ in state.shown}
     shown, told = list(state.shown), list[Event]()
     seen: list[Seat] = [seat for seat in state.live if seat in up]
+    all_show = must_all_show(state)
     for seat in show_order(state):
         if seat in up:
             continue
-        if state.stakes.all_show or may_win(seat, seen, pots, strengths):
+        if all_show or may_win(seat, seen, pots, strengths):
             seen.append(seat)
             shown.append((seat, (1 << len(state.cards[seat])) - 1))
-            told.append(tell_cards(state, seat))
+            told.append(Shown(seat, spell(state.cards[seat])))
         else:
             told.append(Mucked(seat))
+    told += [made for seat in seen for made in tell_hands(state, seat)]
     return replace(state, shown=tuple(shown)), tuple(told)
+
+
+def must_all_show(state: State) -> bool:
+    """As the table plays it; and in a tournament wherever somebody is all-in.  [poker.md 12, 15]"""
+    stakes = state.stakes
+    all_in = any(not state.stacks[seat] for seat in state.live)
+    return stakes.all_show or (stakes.open_all_ins == "always" and all_in)
 
 
 def show_order(state: State) -> tuple[Seat, ...]:
@@ -153,11 +165,11 @@ def turn_up(state: State) -> tuple[State, tuple[Event, ...]]:
     return replace(state, shown=shown), told
 
 
-def tell_cards(state: State, seat: Seat) -> Shown:
-    """The cards of a hand, and what they make with the board."""
-    cards = state.cards[seat]
-    five, low = find_best(VARIANTS[state.stakes.variant], cards, state.board)
-    return Shown(seat, spell(cards), category_of(value_of(five)), spell(five), spell(low))
+def tell_hands(state: State, seat: Seat) -> Iterable[Made]:
+    """What a hand makes with each board."""
+    for number, board in enumerate(boards_of(state)):
+        five, low = find_best(VARIANTS[state.stakes.variant], state.cards[seat], board)
+        yield Made(seat, category_of(value_of(five)), spell(five), spell(low), number)
 
 
 def find_best(

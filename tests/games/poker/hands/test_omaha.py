@@ -1,4 +1,4 @@
-"""Exactly two cards from the hand and three from the board.  [poker-rules 20]"""
+"""Exactly two cards from the hand and three from the board.  [poker.md 20]"""
 
 from itertools import combinations
 

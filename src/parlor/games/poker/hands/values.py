@@ -8,7 +8,7 @@ A hand is added up: each card has a number, and the sum says how many cards of e
 of each suit. Two look-ups give the value. The tables are made when the first hand is asked for.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from itertools import combinations_with_replacement, product
 from typing import TypeAlias
@@ -114,6 +114,13 @@ def floors() -> tuple[tuple[str, Value], ...]:
     for value, (category, _) in enumerate(classes()):
         lowest.setdefault(CATEGORIES[category], value)
     return tuple(lowest.items())
+
+
+def tables() -> tuple[Mapping[int, Value], Mapping[int, Value]]:
+    """The values of hands that are no flush, by the sum of 5**rank; and of flushes, by a bit for each rank."""
+    if not _flush:
+        fill_tables()
+    return _by_ranks, _by_mask
 
 
 def fill_tables() -> None:
