@@ -54,3 +54,12 @@ def test_the_dealer_of_a_room_is_a_player_also_when_another_has_gone() -> None:
     purse = ROOM.collect(purse, fold_all(ROOM, deal(ROOM, purse)))
     purse = ROOM.get_up(purse, 1).purse
     assert chairs(deal(ROOM, purse)) == (2, 3, 0)
+
+
+def test_who_waits_for_the_big_blind_of_a_room_for_cash_plays_also_against_one_player() -> None:
+    """Bob leaves and another sits down, who owes the big blind. There is nobody else to play with."""
+    cash = Poker(preset="house", button="usual")
+    purse = sit_down(cash, 200, 200)
+    purse = cash.collect(purse, fold_all(cash, deal(cash, purse)))
+    purse = cash.sit_down(cash.get_up(purse, 1).purse, 1)
+    assert chairs(deal(cash, purse)) == (1, 0, 1)

@@ -56,7 +56,7 @@ def move_button(
         return Seating((big, small), button=small, small=small, big=big)
     if dead and len(players) > 2:
         return move_dead_button(last, players)
-    if newcomer is not None:
+    if newcomer is not None and len(players) > 2:
         return seat_to_big_blind(players, newcomer)
     return seat_from_button(players, clockwise(players, last.button)[0], manners)
 
