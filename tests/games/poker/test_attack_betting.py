@@ -18,3 +18,23 @@ def test_a_pot_smaller_than_a_bet_does_not_make_the_least_raise_smaller() -> Non
         "ann 100 bob 100 cid 2", blinds="1/8", betting="pot_limit", short_blind_counts=True
     ).play("ann may fold, call, raise to 10 | ann calls | bob calls")
     hand.play("bob may check, raise to 8 | bob bets 8 | ann may fold, call, raise to 16-22")
+
+
+def test_a_straddle_is_the_second_bet_of_a_round_of_fixed_limit() -> None:
+    """All bets of a round are of one size: 10, 20, 30, and 40 is the cap.  [poker.md 6.1, 6.4, 7.2]"""
+    four = "ann 500 bob 500 cid 500 dan 500"
+    Hand(four, blinds="5/10", betting="fixed_limit", seating=straddled(4)).play("""
+        dan posts 20
+        ann may fold, call, raise to 30
+        ann raises to 30 | bob folds | cid raises to 40
+        dan may fold, call
+    """)
+
+
+def test_without_limit_a_straddle_doubles_the_least_raise() -> None:
+    """[poker.md 7.2]"""
+    Hand("ann 500 bob 500 cid 500 dan 500", blinds="5/10", seating=straddled(4)).play("""
+        ann may fold, call, raise to 40-500
+        ann calls 20 | bob folds | cid calls 10
+        dan may check, raise to 40-500
+    """)
