@@ -38,3 +38,33 @@ def test_without_limit_a_straddle_doubles_the_least_raise() -> None:
         ann calls 20 | bob folds | cid calls 10
         dan may check, raise to 40-500
     """)
+
+
+def test_equal_highs_and_equal_lows_share_the_odd_chips_of_a_pot() -> None:
+    """Each half of 11 has an odd chip. Bob has that of the high, and cid that of the low.  [poker.md 13.4]"""
+    Hand(
+        "ann 100 bob 11 cid 11",
+        blinds="1/2",
+        variant="omaha_hilo",
+        cards="ann KcKhQcQd bob Ac2dJh9h cid Ad2sJd9s",
+        board="3c4d5hTsTd",
+        ante=0,
+    ).play("""
+        ann folds | bob goes all-in | cid calls 9
+        bob shows | cid shows
+        bob wins 6 high | cid wins 5 high | cid wins 6 low | bob wins 5 low
+    """)
+
+
+def test_equal_hands_on_two_boards_share_the_odd_chips_of_a_pot() -> None:
+    """Each board has 11 of 22. [poker.md 13.4, 24.2]"""
+    Hand(
+        "ann 100 bob 11 cid 11",
+        run_twice=True,
+        cards="bob AcKd cid AdKc",
+        board="2h2s7d8c9cTh4s4d5h5c",
+    ).play("""
+        ann folds | bob goes all-in | cid calls 9
+        bob shows | cid shows | bob runs twice | cid runs twice
+        bob wins 6 | cid wins 5 | cid wins 6 | bob wins 5
+    """)
