@@ -17,7 +17,7 @@ def test_a_pot_smaller_than_a_bet_does_not_make_the_least_raise_smaller() -> Non
     hand = Hand(
         "ann 100 bob 100 cid 2", blinds="1/8", betting="pot_limit", short_blind_counts=True
     ).play("ann may fold, call, raise to 10 | ann calls | bob calls")
-    hand.play("bob may check, raise to 8 | bob bets 8 | ann may fold, call, raise to 16-22")
+    hand.play("bob may check, raise to 8 | bob bets 8 | ann may fold, call, raise to 16-30")
 
 
 def test_a_straddle_is_the_second_bet_of_a_round_of_fixed_limit() -> None:
