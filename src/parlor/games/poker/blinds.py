@@ -36,18 +36,18 @@ def waits(player: SeatedPlayer) -> bool:
 
 def add_posts(purse: Purse, seating: Seating, stakes: Stakes, straddles: bool) -> Seating:
     """The blinds that returning players pay, and the straddle of the first to act."""
+    straddler = find_straddler(purse, seating, stakes) if straddles else None
+    # On the small blind it is what makes it a big one; a straddle is more than that.
+    made = {seating.small: stakes.small, straddler: stakes.big}
     posts = tuple(
         Post(
             seat,
-            # On the small blind it is what makes it a big one.
-            live=(stakes.big - stakes.small * (seat == seating.small)) * player.owes_big,
+            live=(stakes.big - made.get(seat, 0)) * player.owes_big,
             dead=stakes.small * player.owes_small,
         )
         for seat in seating.players
         if seat != seating.big and (player := player_at(purse, seat)).posts
     )
-    straddler = find_straddler(purse, seating, stakes) if straddles else None
-    posts = tuple(each for each in posts if each.seat != straddler)  # it is more than a blind
     return replace(seating, posts=posts, straddler=straddler)
 
 
