@@ -66,3 +66,25 @@ def test_who_sits_out_for_the_big_blind_does_not_escape_it_on_the_small_blind() 
     purse = CASH.request(purse, None, 3, PostBlinds()).state
     state = deal(CASH, purse)
     assert (state.bets[3], state.dead) == (10, 5)
+
+
+def test_who_sat_out_from_the_first_hand_on_owes_the_blinds_that_passed() -> None:
+    """[poker.md 11.1]"""
+    purse = sit_down(CASH, 400, 400, 400, 400)
+    purse = CASH.request(purse, None, 2, SitOut()).state
+    for _ in range(4):
+        purse = fold_all(CASH, purse)
+    player = purse.players[2]
+    assert player is not None
+    assert (player.owes_big, player.owes_small) == (True, True)
+
+
+def test_a_newcomer_owes_one_big_blind_and_no_small_one_however_long_they_wait() -> None:
+    """[poker.md 11.3]"""
+    purse = fold_all(CASH, sit_down(CASH, 400, 400, 400))
+    purse = CASH.request(CASH.sit_down(purse, 5), None, 5, SitOut()).state
+    for _ in range(5):
+        purse = fold_all(CASH, purse)
+    player = purse.players[5]
+    assert player is not None
+    assert (player.owes_big, player.owes_small) == (True, False)

@@ -67,7 +67,7 @@ def settle_debts(purse: Purse, state: State) -> Purse:
         if seat in players:
             paid = replace(player, owes_big=False, owes_small=False, posts=False, played=True)
             purse = with_player(purse, seat, paid)
-        elif player.played and purse.big is not None and purse.small is not None:
+        elif is_counted(player) and purse.big is not None and purse.small is not None:
             missed_big = lies_between(seat, purse.big, state.seating.big)
             missed_small = missed_big or lies_between(seat, purse.small, state.seating.small)
             owing = replace(
@@ -77,6 +77,11 @@ def settle_debts(purse: Purse, state: State) -> Purse:
             )
             purse = with_player(purse, seat, owing)
     return purse
+
+
+def is_counted(player: SeatedPlayer) -> bool:
+    """Newcomers owe a big blind as it is; nobody counts what passes them before their first hand."""
+    return player.played or not player.owes_big
 
 
 def lies_between(seat: Seat, after: Seat, before: Seat) -> bool:
