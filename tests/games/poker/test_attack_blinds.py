@@ -88,3 +88,14 @@ def test_a_newcomer_owes_one_big_blind_and_no_small_one_however_long_they_wait()
     player = purse.players[5]
     assert player is not None
     assert (player.owes_big, player.owes_small) == (True, False)
+
+
+def test_nobody_owes_a_blind_that_stayed_where_it_was() -> None:
+    """A newcomer posts between the button and the blinds. These do not move, so Fay missed none."""
+    purse = button_at(sit_down(CASH, 400, 400, 400, 400, 400, 400), 0, 2, 3)
+    purse = CASH.request(owing(CASH, purse, 1), None, 5, SitOut()).state
+    state = deal(CASH, purse)
+    assert (state.seating.small, state.seating.big) == (2, 3)
+    fay = fold_all(CASH, purse).players[5]
+    assert fay is not None
+    assert (fay.owes_big, fay.owes_small) == (False, False)

@@ -87,9 +87,9 @@ def is_counted(player: SeatedPlayer) -> bool:
 def lies_between(seat: Seat, after: Seat, before: Seat) -> bool:
     """Does a blind that moved from one chair to another pass this one?
 
-    >>> lies_between(1, 5, 2), lies_between(5, 5, 2), lies_between(4, 5, 2)
-    (True, False, False)
+    >>> lies_between(1, 5, 2), lies_between(5, 5, 2), lies_between(4, 5, 2), lies_between(4, 2, 2)
+    (True, False, False, False)
     """
-    if after < before:
+    if after <= before:
         return after < seat < before
     return seat > after or seat < before
