@@ -1,13 +1,13 @@
 """A slow and obvious referee of poker, which knows nothing of `parlor.games.poker`.
 
-It is told in plain words what happened: what each seat put in, who folded, the cards. It says what each seat must
-be paid. Pots are made chip by chip, and hands are compared five cards at a time.
+It is told in plain words what happened: what each seat put in, who folded, the cards. It says what each seat
+must be paid. Pots are made chip by chip, and hands are compared five cards at a time.
 """
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
-from itertools import combinations
+from itertools import combinations, pairwise
 from typing import NamedTuple, TypeAlias
 
 Seat: TypeAlias = int
@@ -145,7 +145,7 @@ def score_five(five: Sequence[str]) -> tuple[int, ...]:
     flush = len({card[1] for card in five}) == 1
     if ranks == [12, 3, 2, 1, 0]:
         ranks = [3, 2, 1, 0, -1]  # the wheel: the ace is low  [poker.md 23]
-    straight = all(one - two == 1 for one, two in zip(ranks, ranks[1:], strict=False))
+    straight = all(one - two == 1 for one, two in pairwise(ranks))
     counts = Counter(ranks)
     ordered = sorted(ranks, key=lambda rank: (counts[rank], rank), reverse=True)
     return (kind_of(sorted(counts.values(), reverse=True), straight, flush), *ordered)
