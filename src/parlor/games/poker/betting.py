@@ -127,12 +127,12 @@ def raise_range(state: State, seat: Seat) -> RaiseRange | None:
     if stakes.betting == "fixed_limit":
         only = min(all_in, state.full + state.step)
         return RaiseRange(only, only)
-    high = all_in
-    if stakes.betting == "pot_limit":
-        # The call is made first, then the pot is counted.  [poker.md 21]
-        pot = sum(state.paid) + sum(state.bets) + state.dead + to_call(state, seat)
-        high = min(high, state.high + pot)
-    return RaiseRange(min(high, state.high + state.step), high)
+    low = min(all_in, state.high + state.step)
+    if stakes.betting == "no_limit":
+        return RaiseRange(low, all_in)
+    # The call is made first, then the pot is counted. The least raise may be more.  [poker.md 21]
+    pot = sum(state.paid) + sum(state.bets) + state.dead + to_call(state, seat)
+    return RaiseRange(low, min(all_in, max(low, state.high + pot)))
 
 
 def raise_sizes(state: State, seat: Seat) -> tuple[int, ...]:

@@ -36,18 +36,18 @@ def waits(player: SeatedPlayer) -> bool:
 
 def add_posts(purse: Purse, seating: Seating, stakes: Stakes, straddles: bool) -> Seating:
     """The blinds that returning players pay, and the straddle of the first to act."""
+    straddler = find_straddler(purse, seating, stakes) if straddles else None
+    # On the small blind it is what makes it a big one; a straddle is more than that.
+    made = {seating.small: stakes.small, straddler: stakes.big}
     posts = tuple(
         Post(
             seat,
-            # On the small blind it is what makes it a big one.
-            live=(stakes.big - stakes.small * (seat == seating.small)) * player.owes_big,
+            live=(stakes.big - made.get(seat, 0)) * player.owes_big,
             dead=stakes.small * player.owes_small,
         )
         for seat in seating.players
         if seat != seating.big and (player := player_at(purse, seat)).posts
     )
-    straddler = find_straddler(purse, seating, stakes) if straddles else None
-    posts = tuple(each for each in posts if each.seat != straddler)  # it is more than a blind
     return replace(seating, posts=posts, straddler=straddler)
 
 
@@ -67,7 +67,7 @@ def settle_debts(purse: Purse, state: State) -> Purse:
         if seat in players:
             paid = replace(player, owes_big=False, owes_small=False, posts=False, played=True)
             purse = with_player(purse, seat, paid)
-        elif player.played and purse.big is not None and purse.small is not None:
+        elif is_counted(player) and purse.big is not None and purse.small is not None:
             missed_big = lies_between(seat, purse.big, state.seating.big)
             missed_small = missed_big or lies_between(seat, purse.small, state.seating.small)
             owing = replace(
@@ -79,12 +79,17 @@ def settle_debts(purse: Purse, state: State) -> Purse:
     return purse
 
 
+def is_counted(player: SeatedPlayer) -> bool:
+    """Newcomers owe a big blind as it is; nobody counts what passes them before their first hand."""
+    return player.played or not player.owes_big
+
+
 def lies_between(seat: Seat, after: Seat, before: Seat) -> bool:
     """Does a blind that moved from one chair to another pass this one?
 
-    >>> lies_between(1, 5, 2), lies_between(5, 5, 2), lies_between(4, 5, 2)
-    (True, False, False)
+    >>> lies_between(1, 5, 2), lies_between(5, 5, 2), lies_between(4, 5, 2), lies_between(4, 2, 2)
+    (True, False, False, False)
     """
-    if after < before:
+    if after <= before:
         return after < seat < before
     return seat > after or seat < before

@@ -54,9 +54,9 @@ def move_button(
         big = clockwise(players, last.big)[0]
         (small,) = (seat for seat in players if seat != big)
         return Seating((big, small), button=small, small=small, big=big)
-    if dead:
+    if dead and len(players) > 2:
         return move_dead_button(last, players)
-    if newcomer is not None:
+    if newcomer is not None and len(players) > 2:
         return seat_to_big_blind(players, newcomer)
     return seat_from_button(players, clockwise(players, last.button)[0], manners)
 

@@ -69,7 +69,8 @@ def begin_hand(
         deck=deck,
         dealt=hole * len(players),
         high=high,
-        step=straddle or stakes.big,
+        # The straddle doubles the least raise. In fixed limit bets stay as they are.  [poker.md 7]
+        step=stakes.big if stakes.betting == "fixed_limit" else straddle or stakes.big,
         full=straddle or stakes.big,
         bets_made=2 if straddle else 1,
         faced=(-1,) * len(chips),

@@ -1,6 +1,6 @@
 """The end of a hand: who shows, who wins which pot, and how pots are divided."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -63,6 +63,7 @@ def divide(
 ) -> Iterable[Won]:
     """A pot among its winners: by boards, then high and low, then equal shares.  [poker.md 13, 24]"""
     runs = len(strengths)
+    order: Sequence[Seat] = state.seating.players
     for board, strength in enumerate(strengths):
         # The first board takes the odd chip.
         part = pot.size // runs + (pot.size % runs if board == 0 else 0)
@@ -70,14 +71,24 @@ def divide(
         for_high, for_low = split_high_low(part, bool(lows))
         best = max(strength[seat].high for seat in pot.seats)
         winners = [seat for seat in pot.seats if strength[seat].high == best]
-        for seat, chips in split_pot(for_high, winners, state.seating.players).items():
+        shares = split_pot(for_high, winners, order)
+        order = put_odd_last(order, shares)
+        for seat, chips in shares.items():
             if chips:
                 yield Won(seat, chips, number, "high" if lows else "", board)
         if lows:
             low_winners = [seat for seat in pot.seats if strength[seat].low == max(lows)]
-            for seat, chips in split_pot(for_low, low_winners, state.seating.players).items():
+            shares = split_pot(for_low, low_winners, order)
+            order = put_odd_last(order, shares)
+            for seat, chips in shares.items():
                 if chips:
                     yield Won(seat, chips, number, "low", board)
+
+
+def put_odd_last(order: Sequence[Seat], shares: Mapping[Seat, int]) -> Sequence[Seat]:
+    """Who got an odd chip of a pot gets the next one only after the others.  [poker.md 13.4]"""
+    least = min(shares.values())
+    return sorted(order, key=lambda seat: shares.get(seat, least) > least)
 
 
 def boards_of(state: State) -> tuple[tuple[Card, ...], ...]:
