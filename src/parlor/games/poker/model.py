@@ -320,12 +320,23 @@ class BestHand(Value, frozen=True, omit_defaults=True):
 
 
 class View(Value, frozen=True, kw_only=True, omit_defaults=True):
-    hand: int
-    variant: VariantName
-    betting: Betting
-    small_blind: int
-    big_blind: int
-    ante: int = 0
+    """What a player looks at first comes first: the page of a game without one of its own shows it so."""
+
+    cards: tuple[CardName, ...] = ()  # your own; none after a fold
+    best: BestHand | None = None  # what your cards make with the board
+    board: tuple[CardName, ...]
+    second_board: tuple[CardName, ...] = ()
+    pots: tuple[Pot, ...]  # without the bets of this round
+    bets: tuple[int, ...]
+    stacks: tuple[int, ...]
+    turn: Seat | None
+    asked: tuple[Seat, ...] = ()  # how often to run the board
+    may: tuple[str, ...] = ()  # the types of action you may take now
+    call: int = 0  # what a call costs you
+    raise_to: RaiseRange | None = None
+    sizes: tuple[int, ...] = ()  # where only some raises are allowed: to these
+    shown: tuple[tuple[CardName | None, ...], ...]  # by chair: cards that are turned up
+    won: tuple[int, ...] = ()
     street: str
     button: Seat
     small_seat: Seat | None
@@ -333,22 +344,13 @@ class View(Value, frozen=True, kw_only=True, omit_defaults=True):
     straddler: Seat | None = None
     dealt: tuple[Seat, ...]  # clockwise from the button
     live: tuple[Seat, ...]
-    turn: Seat | None
-    asked: tuple[Seat, ...] = ()  # how often to run the board
-    stacks: tuple[int, ...]
-    bets: tuple[int, ...]
-    pots: tuple[Pot, ...]  # without the bets of this round
-    board: tuple[CardName, ...]
-    second_board: tuple[CardName, ...] = ()
-    cards: tuple[CardName, ...] = ()  # your own; none after a fold
-    shown: tuple[tuple[CardName | None, ...], ...]  # by chair: cards that are turned up
-    best: BestHand | None = None  # what your cards make with the board
-    may: tuple[str, ...] = ()  # the types of action you may take now
-    call: int = 0  # what a call costs you
-    raise_to: RaiseRange | None = None
-    sizes: tuple[int, ...] = ()  # where only some raises are allowed: to these
+    hand: int
+    variant: VariantName
+    betting: Betting
+    small_blind: int
+    big_blind: int
+    ante: int = 0
     drawn: int | None = None
-    won: tuple[int, ...] = ()
 
 
 # The purse, which outlives a hand
