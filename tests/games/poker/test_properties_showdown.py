@@ -7,7 +7,18 @@ from hypothesis import given
 from parlor.engine import Seat
 from parlor.games.poker.hands.cards import PACK
 from parlor.games.poker.hands.values import CATEGORIES
-from parlor.games.poker.model import Bet, Event, Made, Mucked, Raised, Shown, StreetDealt, Won
+from parlor.games.poker.model import (
+    Bet,
+    Event,
+    Made,
+    Mucked,
+    Raised,
+    RunOnce,
+    RunTwice,
+    Shown,
+    StreetDealt,
+    Won,
+)
 from tests.games.poker.evenings import Evening, Hand, evenings
 from tests.games.poker.oracle import Cards, high_score, low_score, make_pots, score_five, score_low
 
@@ -82,6 +93,17 @@ def test_a_hand_is_called_what_it_is_and_its_five_cards_make_it(evening: Evening
             assert CATEGORIES[best[0]] == made.hand, f"{made}: {hand}"
             low = low_score(hand.game.game, hole, board)
             assert (score_low(made.low) if made.low else None) == low, f"{made}: {hand}"
+
+
+@given(evenings(format="cash", preset="standard", run_twice=True))
+def test_a_board_is_run_twice_only_where_everybody_left_has_agreed(evening: Evening) -> None:
+    """[poker.md 24.1]"""
+    for hand in evening.hands:
+        agreed = {each.by for each in hand.moments if isinstance(each.action, RunTwice)}
+        if hand.last.second_board:
+            assert {*hand.last.live} <= agreed, f"{hand}"
+        elif hand.last.contested and agreed:
+            assert any(isinstance(each.action, RunOnce) for each in hand.moments), f"{hand}"
 
 
 def spell(cards: tuple[int, ...]) -> Cards:
