@@ -14,7 +14,7 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from parlor.engine import Chance, Step
+from parlor.engine import Step
 from parlor.games.poker import Poker
 from parlor.games.poker.button import seat_from_button
 from parlor.games.poker.dealing import WHOLE_PACK, begin_hand
@@ -84,7 +84,6 @@ class Hand:
         deck = stack_deck(seating, self.names, played_for.variant, cards, board)
         self.state: State = start(begin_hand(1, played_for, seating, chips, deck))
         self.events: list[Event] = []
-        self.asides: list[Event] = []
 
     # Reading
 
@@ -148,8 +147,8 @@ class Hand:
         """goes all-in"""
         assert what == "all-in", what
         total = self.state.stacks[seat] + self.state.bets[seat]
-        self.act(seat, RaiseTo(total))
-        assert not self.state.stacks[seat] or self.state.phase != "betting"
+        called = GAME.legal(self.state, seat).allows(Call()) and total <= self.state.high
+        assert self.act(seat, Call() if called else RaiseTo(total)).all_in
 
     def runs_(self, seat: int, what: str) -> None:
         self.act(seat, RunTwice() if what == "twice" else RunOnce())
@@ -217,7 +216,10 @@ def stack_deck(
     """A deck that deals these cards. Hands that are not named get the rest of the pack, the lowest first."""
     hole, players = VARIANTS[variant].hole, seating.players
     words = cards.split()
-    named = {names.index(name): read_cards(held) for name, held in zip(words[::2], words[1::2])}
+    named = {
+        names.index(name): read_cards(held)
+        for name, held in zip(words[::2], words[1::2], strict=True)
+    }
     common = read_cards(board)
     taken = {*common, *(card for held in named.values() for card in held)}
     rest = [card for card in WHOLE_PACK if card not in taken]
@@ -228,7 +230,3 @@ def stack_deck(
             deck[at + number * len(players)] = held[number] if held else rest.pop(0)
     assert len({*deck}) == len(deck), spell_cards(deck)
     return (*deck, *rest)
-
-
-def luck(name: str) -> Chance:
-    return Chance.named(name)

@@ -4,15 +4,21 @@ from collections.abc import Iterator
 from itertools import count
 
 import pytest
+from msgspec.structs import replace
 
 from parlor.engine import Malformed
+from parlor.games.poker import Poker
 from parlor.games.poker.bench import (
     BATCH,
+    DEALS,
     LEAST_BATCH_VALUES,
+    LEAST_HANDS,
+    LEAST_OMAHA_HANDS,
     LEAST_VALUES,
     PokerBench,
     PokerPace,
     deal_hands,
+    play_hands,
     value_batches,
     value_one_at_a_time,
 )
@@ -37,15 +43,38 @@ def test_values_are_counted_by_the_clock_that_is_given() -> None:
     assert value_batches(hands, clock_of(2).__next__) == 52 * BATCH / 2
 
 
-def test_a_report_says_whether_it_is_within_the_limits() -> None:
-    fast = PokerPace(LEAST_VALUES, LEAST_BATCH_VALUES, 0.5, runs=1)
-    assert fast.within_limits
-    for slow in (
-        PokerPace(LEAST_VALUES - 1, LEAST_BATCH_VALUES, 0.5, runs=1),
-        PokerPace(LEAST_VALUES, LEAST_BATCH_VALUES - 1, 0.5, runs=1),
-        PokerPace(LEAST_VALUES, LEAST_BATCH_VALUES, 0.51, runs=1),
-    ):
-        assert not slow.within_limits
+def test_whole_hands_are_played_by_the_clock_that_is_given() -> None:
+    played = play_hands(Poker(), clock_of(2).__next__)
+    assert played.hands_per_s == DEALS / 2
+    assert played.showdowns > DEALS / 2
+    assert played.actions > 10 * DEALS
+
+
+FAST = PokerPace(
+    hands_per_s=LEAST_HANDS,
+    omaha_hands_per_s=LEAST_OMAHA_HANDS,
+    actions=20,
+    showdowns=0.9,
+    values_per_s=LEAST_VALUES,
+    batch_values_per_s=LEAST_BATCH_VALUES,
+    aces_v_kings_s=0.5,
+    runs=1,
+)
+
+
+@pytest.mark.parametrize(
+    "slower",
+    [
+        {"hands_per_s": LEAST_HANDS - 1},
+        {"omaha_hands_per_s": LEAST_OMAHA_HANDS - 1},
+        {"values_per_s": LEAST_VALUES - 1},
+        {"batch_values_per_s": LEAST_BATCH_VALUES - 1},
+        {"aces_v_kings_s": 0.51},
+    ],
+)
+def test_a_report_says_whether_it_is_within_the_limits(slower: dict[str, float]) -> None:
+    assert FAST.within_limits
+    assert not replace(FAST, **slower).within_limits
 
 
 def test_a_whole_measure() -> None:

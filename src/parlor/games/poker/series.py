@@ -52,6 +52,8 @@ from parlor.games.poker.tallies import COUNTED, count_hand
 from parlor.games.poker.tournament import go_out, rank_players
 from parlor.games.poker.worlds import find_faces
 
+HOUR = 3600  # seconds
+
 
 class Poker(PokerHand, frozen=True):
     """Two to ten players, for cash or in a tournament."""
@@ -81,6 +83,7 @@ class Poker(PokerHand, frozen=True):
             turn=60 if self.preset == "house" else 30,
             reaction=15,
             series="closed" if self.tournament else "open",
+            remembers=HOUR,
         )
 
     # Coming and going
@@ -106,7 +109,7 @@ class Poker(PokerHand, frozen=True):
         player = player_at(purse, seat)
         if not self.tournament:
             left = with_player(purse, seat, None)
-            return CashOut(left, player.chips - player.brought)
+            return CashOut(left, player.chips - player.brought, stack=player.chips)
         if not player.out:
             purse = replace(purse, lost=purse.lost + player.chips)
             purse = go_out(with_player(purse, seat, replace(player, chips=0)), {seat: 0})

@@ -85,20 +85,6 @@ def best_five(cards: Sequence[Card]) -> tuple[Card, ...]:
     return tuple(five)
 
 
-def rank_values() -> dict[int, Value]:
-    """What hands that are no flush are worth, by their ranks: each card adds five to the power of its rank."""
-    if not _flush:
-        fill_tables()
-    return _by_ranks
-
-
-def flush_values() -> dict[int, Value]:
-    """What flushes are worth, by a bit for each rank."""
-    if not _flush:
-        fill_tables()
-    return _by_mask
-
-
 def category_of(value: Value) -> str:
     """
     >>> category_of(7461), category_of(0)
