@@ -139,7 +139,7 @@ class Evening:
         state = game.deal(self.purse, seats, Chance.named(str(dice.random())))
         hand = Hand(game, self.purse, seats, [Moment(state, None, None, ())])
         self.hands.append(hand)
-        temper = dice.choice(TEMPERS)
+        tempers = {seat: dice.choice(TEMPERS) for seat in seats}
         while asked := game.to_act(state):
             assert len(hand.moments) < MOST_ACTIONS, f"a hand without an end: {state}"
             if dice.random() < leaving:
@@ -148,7 +148,7 @@ class Evening:
                 if dice.random() < leaving:
                     self.stir(state, seats)
                 seat = dice.choice(sorted(asked))
-                action = decide(game, state, seat, dice, temper)
+                action = decide(game, state, seat, dice, tempers[seat])
                 step = game.apply(state, seat, action)
                 hand.moments.append(Moment(step.state, seat, action, step.events))
             state = hand.last
@@ -207,7 +207,7 @@ def evenings(
     chairs = min(most, players + draw(st.integers(0, spare)))
     evening = Evening(game, chairs, dice)
     for seat in sorted(dice.sample(range(chairs), players)):
-        evening.sit_down(seat, dice.choice((1, 2, 3, 17, game.stack, game.stack, game.stack)))
+        evening.sit_down(seat, dice.choice((1, 2, dice.randint(1, game.stack), game.stack)))
     spend(evening, hands, leaving)
     return evening
 

@@ -68,3 +68,17 @@ def test_equal_hands_on_two_boards_share_the_odd_chips_of_a_pot() -> None:
         bob shows | cid shows | bob runs twice | cid runs twice
         bob wins 6 | cid wins 5 | cid wins 6 | bob wins 5
     """)
+
+
+def test_an_all_in_of_less_than_half_a_bet_does_not_count_towards_the_cap() -> None:
+    """[poker.md 5.1, 6.1]"""
+    seats = "ann 500 bob 500 cid 23 dan 500"
+    Hand(seats, blinds="5/10", betting="fixed_limit").play("""
+        dan calls | ann calls | bob calls | cid checks
+        bob bets 10 | cid goes all-in               # to 13
+        dan may fold, call, raise to 20
+        dan raises to 20 | ann raises to 30
+        bob may fold, call, raise to 40
+        bob raises to 40
+        dan may fold, call
+    """)

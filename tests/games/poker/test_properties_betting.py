@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
+import pytest
 from hypothesis import given
 
 from parlor.games.poker.hands.cards import PACK
@@ -52,6 +53,25 @@ def test_the_players_are_asked_in_turn_and_only_those_who_have_something_to_deci
 @given(evenings())
 def test_what_is_offered_is_what_the_rules_allow(evening: Evening) -> None:
     """The least raise and the most, who may raise again, and caps.  [poker.md 3, 4, 5, 6, 21]"""
+    check_offers(evening)
+
+
+DEEP: dict[str, Any] = {"preset": "standard", "stack": 60, "most_buy_in": 120, "leaving": 0}
+
+
+@pytest.mark.parametrize("betting", ["no_limit", "pot_limit", "fixed_limit"])
+@pytest.mark.parametrize("big", [2, 5])
+def test_so_it_is_where_stacks_are_deep_and_raises_many(betting: str, big: int) -> None:
+    """Here are the short all-ins, and rounds that reach the cap."""
+
+    @given(evenings(hands=15, betting=betting, small_blind=1, big_blind=big, ante=0, **DEEP))
+    def check(evening: Evening) -> None:
+        check_offers(evening)
+
+    check()
+
+
+def check_offers(evening: Evening) -> None:
     for hand in evening.hands:
         for referee, state in refereed(hand):
             if state.phase == "betting":
