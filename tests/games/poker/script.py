@@ -16,8 +16,7 @@ from typing import Any
 
 from parlor.engine import Step
 from parlor.games.poker import Poker
-from parlor.games.poker.button import seat_from_button
-from parlor.games.poker.dealing import WHOLE_PACK, begin_hand
+from parlor.games.poker.evening.button import seat_from_button
 from parlor.games.poker.hands.cards import PACK, read_cards, spell_cards
 from parlor.games.poker.model import (
     Action,
@@ -46,8 +45,9 @@ from parlor.games.poker.model import (
     StreetDealt,
     Won,
 )
+from parlor.games.poker.play.dealing import WHOLE_PACK, begin_hand
+from parlor.games.poker.play.rounds import start
 from parlor.games.poker.presets import HOUSE_MANNERS
-from parlor.games.poker.rounds import start
 from parlor.games.poker.variants import VARIANTS
 
 GAME = Poker()

@@ -4,7 +4,7 @@ from typing import Literal, TypeAlias
 
 from parlor.engine import Seat, Value, Variant
 from parlor.games.poker.hands.cards import Card
-from parlor.games.poker.pots import Pot
+from parlor.games.poker.play.pots import Pot
 from parlor.games.poker.variants import VariantName
 
 CardName: TypeAlias = str  # "As"
@@ -323,9 +323,9 @@ class View(Value, frozen=True, kw_only=True, omit_defaults=True):
     """What a player looks at first comes first: the page of a game without one of its own shows it so."""
 
     cards: tuple[CardName, ...] = ()  # your own; none after a fold
-    best: BestHand | None = None  # what your cards make with the board
     board: tuple[CardName, ...]
     second_board: tuple[CardName, ...] = ()
+    best: BestHand | None = None  # what your cards make with the board
     pots: tuple[Pot, ...]  # without the bets of this round
     bets: tuple[int, ...]
     stacks: tuple[int, ...]

@@ -19,10 +19,17 @@ from parlor.engine import (
     Step,
     Words,
 )
-from parlor.games.poker.betting import give_up
-from parlor.games.poker.blinds import add_posts, choose_players, find_newcomer, settle_debts
-from parlor.games.poker.button import LastHand, clockwise, first_seating, move_button
-from parlor.games.poker.dealing import deal_hand
+from parlor.games.poker.evening.blinds import add_posts, choose_players, find_newcomer, settle_debts
+from parlor.games.poker.evening.button import LastHand, clockwise, first_seating, move_button
+from parlor.games.poker.evening.purse import (
+    buy_in_range,
+    grant_request,
+    list_requests,
+    player_at,
+    seated,
+    with_player,
+)
+from parlor.games.poker.evening.tournament import go_out, rank_players
 from parlor.games.poker.hands.cards import PACK
 from parlor.games.poker.model import (
     Action,
@@ -38,19 +45,12 @@ from parlor.games.poker.model import (
     State,
     View,
 )
-from parlor.games.poker.purse import (
-    buy_in_range,
-    grant_request,
-    list_requests,
-    player_at,
-    seated,
-    with_player,
-)
-from parlor.games.poker.rounds import leave_hand, start
+from parlor.games.poker.play.betting import give_up
+from parlor.games.poker.play.dealing import deal_hand
+from parlor.games.poker.play.rounds import leave_hand, start
+from parlor.games.poker.play.worlds import find_faces
 from parlor.games.poker.rules import PokerHand, gains
 from parlor.games.poker.tallies import COUNTED, count_hand
-from parlor.games.poker.tournament import go_out, rank_players
-from parlor.games.poker.worlds import find_faces
 
 HOUR = 3600  # seconds
 

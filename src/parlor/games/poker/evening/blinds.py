@@ -3,9 +3,9 @@
 from msgspec.structs import replace
 
 from parlor.engine import Seat
-from parlor.games.poker.button import clockwise
+from parlor.games.poker.evening.button import clockwise
+from parlor.games.poker.evening.purse import player_at, seated, with_player
 from parlor.games.poker.model import Post, Purse, SeatedPlayer, Seating, Stakes, State
-from parlor.games.poker.purse import player_at, seated, with_player
 
 
 def choose_players(purse: Purse, here: frozenset[Seat]) -> tuple[Seat, ...]:

@@ -8,8 +8,8 @@ from parlor.engine import Illegal
 from parlor.games.poker import Poker
 from parlor.games.poker.model import Call, Check, Fold, RaiseTo
 from parlor.games.poker.presets import HOUSE_OPTIONS
-from tests.games.poker.evening import Evening
 from tests.games.poker.script import GAME, Hand
+from tests.games.poker.small_table import Evening
 
 THREE = "ann 10000 bob 10000 cid 10000"
 

@@ -3,8 +3,6 @@
 from msgspec.structs import replace
 
 from parlor.engine import Illegal, Seat, Step
-from parlor.games.poker.betting import next_to_act, put
-from parlor.games.poker.dealing import deal_street
 from parlor.games.poker.hands.cards import PACK
 from parlor.games.poker.model import (
     AskedToRunTwice,
@@ -14,8 +12,10 @@ from parlor.games.poker.model import (
     State,
     StreetDealt,
 )
-from parlor.games.poker.pots import find_uncalled
-from parlor.games.poker.showdown import show_down, take_all, turn_up
+from parlor.games.poker.play.betting import next_to_act, put
+from parlor.games.poker.play.dealing import deal_street
+from parlor.games.poker.play.pots import find_uncalled
+from parlor.games.poker.play.showdown import show_down, take_all, turn_up
 from parlor.games.poker.variants import VARIANTS
 
 

@@ -11,7 +11,7 @@ from parlor.games.poker.model import (
     Straddle,
     WaitForBlind,
 )
-from tests.games.poker.evening import Evening
+from tests.games.poker.small_table import Evening
 
 
 def test_of_two_the_button_posts_the_small_blind_and_acts_first_then_last() -> None:

@@ -5,13 +5,13 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from parlor.engine import Chance, Face, Seat, Step
-from parlor.games.poker.dealing import give_cards
 from parlor.games.poker.hands.cards import PACK, Card
 from parlor.games.poker.model import Event, Shown, State, StreetDealt, Won
-from parlor.games.poker.showdown import compare_hands
-from parlor.games.poker.showing import open_cards
+from parlor.games.poker.play.dealing import give_cards
+from parlor.games.poker.play.showdown import compare_hands
+from parlor.games.poker.play.showing import open_cards
+from parlor.games.poker.play.views import own_cards
 from parlor.games.poker.variants import VARIANTS
-from parlor.games.poker.views import own_cards
 
 TRIES = 50  # to deal losing hands to players who mucked
 

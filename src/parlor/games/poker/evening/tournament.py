@@ -5,8 +5,8 @@ from collections.abc import Mapping
 from msgspec.structs import replace
 
 from parlor.engine import Outcome, Seat
+from parlor.games.poker.evening.purse import player_at, seated, with_player
 from parlor.games.poker.model import Purse
-from parlor.games.poker.purse import player_at, seated, with_player
 
 # Shares of the prize pool in percent, by place.
 SHARES: Mapping[str, tuple[int, ...]] = {

@@ -5,7 +5,7 @@ import pytest
 from parlor.engine import Chance, Illegal
 from parlor.games.poker import Poker
 from parlor.games.poker.model import BuyIn, ComeBack, PostBlinds, SitOut, WaitForBlind
-from tests.games.poker.evening import Evening
+from tests.games.poker.small_table import Evening
 
 
 def test_whoever_sits_down_has_bought_in() -> None:

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from parlor.games.poker.pots import (
+from parlor.games.poker.play.pots import (
     Uncalled,
     find_uncalled,
     make_pots,

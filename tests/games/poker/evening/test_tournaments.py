@@ -5,9 +5,9 @@ from msgspec.structs import replace
 
 from parlor.engine import Illegal
 from parlor.games.poker import Poker
+from parlor.games.poker.evening.tournament import share_prizes, shares
 from parlor.games.poker.model import BuyIn, SitOut
-from parlor.games.poker.tournament import share_prizes, shares
-from tests.games.poker.evening import Evening
+from tests.games.poker.small_table import Evening
 
 FIVE = "ann bob cid dan eve"
 
