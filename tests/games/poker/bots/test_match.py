@@ -18,7 +18,7 @@ DEALS = 400
 @settings(max_examples=1)
 @given(seed=st.uuids())
 def test_a_better_level_wins_chips(better: str, worse: str, betting: str, seed: object) -> None:
-    """Six seats, each deal played from all of them. It may fail once in 10,000 times: see the mean then."""
+    """Six seats, each deal played from all of them. It may fail, less than once in 10,000 times."""
     terms = MatchTerms(
         game="poker",
         a=better,

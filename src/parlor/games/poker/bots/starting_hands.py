@@ -9,6 +9,7 @@ from bisect import bisect_left
 from collections.abc import Sequence
 from functools import cache
 from itertools import combinations
+from operator import itemgetter
 from random import Random
 from typing import NamedTuple
 
@@ -78,21 +79,28 @@ def place(variant: VariantName, cards: Sequence[Card]) -> float:
     >>> place("holdem", read_cards("AsAd")), round(place("holdem", read_cards("7s2d")), 1)
     (0.0, 1.0)
     """
-    rates = _rates(variant)
-    return bisect_left(rates, -rate(variant, cards)) / len(rates)
+    rated = rate_all(variant)
+    return bisect_left(rated, -rate(variant, cards), key=itemgetter(0)) / len(rated)
 
 
 @cache
 def best_first(variant: VariantName) -> tuple[HoleCards, ...]:
     """All starting hands of Hold'em, or enough hands of Omaha to stand for all, the best first."""
+    hands = (cards for _, cards in rate_all(variant))
+    return tuple(HoleCards(cards, sum(1 << card for card in cards)) for cards in hands)
+
+
+@cache
+def rate_all(variant: VariantName) -> list[tuple[float, tuple[Card, ...]]]:
+    """The same hands with what they are worth, turned round so that it ascends."""
     hole, pack = VARIANTS[variant].hole, range(len(PACK))
     if hole == 2:
         hands: list[tuple[Card, ...]] = list(combinations(pack, 2))
     else:
         luck = Random(0)
         hands = [tuple(sorted(luck.sample(pack, hole))) for _ in range(DEALT)]
-    hands.sort(key=lambda cards: -rate(variant, cards))
-    return tuple(HoleCards(cards, sum(1 << card for card in cards)) for cards in hands)
+    rated = [(-rate(variant, cards), cards) for cards in hands]
+    return sorted(rated, key=itemgetter(0))
 
 
 @cache
@@ -119,9 +127,3 @@ def rate_pair(weights: Weights, low: Card, high: Card) -> float:
 
 def rate_equals(weights: Weights, rank: int) -> float:
     return weights.pair + weights.pair_rank * rank * rank
-
-
-@cache
-def _rates(variant: VariantName) -> tuple[float, ...]:
-    """What the hands are worth, turned round so that they ascend."""
-    return tuple(-rate(variant, dealt.cards) for dealt in best_first(variant))
