@@ -63,7 +63,7 @@ class Poker(PokerHand, frozen=True):
     former: ClassVar[tuple[type, ...]] = ()
     pack: ClassVar[tuple[Any, ...]] = PACK
     promises: ClassVar[Promises] = Promises(
-        lines=12_000, reveals=frozenset({"street_dealt", "shown", "mucked"})
+        lines=9_500, reveals=frozenset({"street_dealt", "shown", "mucked"})
     )
     counted: ClassVar[tuple[Counted, ...]] = COUNTED
     words: ClassVar[Words] = Words(

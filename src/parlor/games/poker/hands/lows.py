@@ -44,10 +44,16 @@ def mask_of(cards: Iterable[Card]) -> int:
 
 
 @cache
+def five_lows() -> tuple[int, ...]:
+    """All lows of five ranks from the worst to the best, a bit for each rank."""
+    by_high_card = sorted(combinations(range(7, -1, -1), 5), reverse=True)
+    return tuple(sum(1 << bit for bit in bits) for bits in by_high_card)
+
+
+@cache
 def lows() -> dict[int, Low]:
     """The value of the lowest five of each set of ranks, a bit for each."""
-    by_high_card = sorted(combinations(range(7, -1, -1), 5), reverse=True)
-    five = {sum(1 << bit for bit in bits): value for value, bits in enumerate(by_high_card)}
+    five = {mask: value for value, mask in enumerate(five_lows())}
     return {mask: five[lowest_five(mask)] for mask in range(256) if mask.bit_count() >= 5}
 
 

@@ -1,11 +1,12 @@
 """Hands of Omaha: exactly two cards from the hand and three from the board."""
 
 from collections.abc import Mapping, Sequence
-from itertools import combinations
+from itertools import combinations, product, starmap
+from operator import add
 
 from parlor.games.poker.hands.cards import Card
-from parlor.games.poker.hands.lows import LOW_BITS, Low, best_low, low_of, lows, mask_of
-from parlor.games.poker.hands.values import Value, best_five, classes, tables, value_of
+from parlor.games.poker.hands.lows import LOW_BITS, Low, best_low, five_lows, lows, mask_of
+from parlor.games.poker.hands.values import CATEGORIES, Value, best_five, classes, tables
 
 POWERS = tuple(5 ** (card >> 2) for card in range(52))  # as in `values.tables`
 _power = POWERS.__getitem__
@@ -20,12 +21,14 @@ def omaha_value(hole: Sequence[Card], board: Sequence[Card]) -> Value:
     'straight'
     """
     worth, flushes = tables()
-    twos = [POWERS[one] + POWERS[two] for one, two in combinations(hole, 2)]
-    threes = {
-        POWERS[one] + POWERS[two] + POWERS[three] for one, two, three in combinations(board, 3)
-    }
-    best = max([worth[two + three] for three in threes for two in twos])
+    twos = map(_add_powers, combinations(hole, 2))
+    threes = {*map(_add_powers, combinations(board, 3))}
+    best = max(map(worth.__getitem__, starmap(add, product(twos, threes))))
     return max(best, best_flush(hole, board, flushes))
+
+
+def _add_powers(cards: Sequence[Card]) -> int:
+    return sum(map(_power, cards))
 
 
 def best_flush(hole: Sequence[Card], board: Sequence[Card], worth: Mapping[int, Value]) -> Value:
@@ -64,17 +67,17 @@ def bits_in(mask: int) -> list[int]:
     return [1 << bit for bit in range(8) if mask >> bit & 1]
 
 
-def fives_of(hole: Sequence[Card], board: Sequence[Card]) -> list[tuple[Card, ...]]:
-    return [two + three for three in combinations(board, 3) for two in combinations(hole, 2)]
-
-
 def best_omaha(hole: Sequence[Card], board: Sequence[Card]) -> tuple[Card, ...]:
     """The five cards that make the best hand, in the order in which they are read."""
-    wanted = omaha_value(hole, board)
-    _, ranks = classes()[wanted]
+    category, ranks = classes()[omaha_value(hole, board)]
+    if CATEGORIES[category] in ("flush", "straight_flush"):
+        suits = [card & 3 for card in board]
+        suit = max(suits, key=suits.count)
+        hole, board = ([card for card in cards if card & 3 == suit] for cards in (hole, board))
     powers = sum(5**rank for rank in ranks)
-    alike = [five for five in fives_of(hole, board) if sum(map(_power, five)) == powers]
-    return best_five(next(five for five in alike if value_of(five) == wanted))
+    threes = {_add_powers(three): three for three in combinations(board, 3)}
+    found = (two + threes.get(powers - _add_powers(two), ()) for two in combinations(hole, 2))
+    return best_five(next(five for five in found if len(five) == 5))
 
 
 def best_omaha_low(hole: Sequence[Card], board: Sequence[Card]) -> tuple[Card, ...]:
@@ -82,4 +85,10 @@ def best_omaha_low(hole: Sequence[Card], board: Sequence[Card]) -> tuple[Card, .
     wanted = omaha_low(hole, board)
     if wanted is None:
         return ()
-    return best_low(next(five for five in fives_of(hole, board) if low_of(five) == wanted))
+    mask = five_lows()[wanted]
+    common = {LOW_BITS[card]: card for card in board}
+    for two in combinations(hole, 2):
+        rest = bits_in(mask & ~mask_of(two))
+        if len(rest) == 3 and common.keys() >= {*rest}:
+            return best_low((*two, *(common[bit] for bit in rest)))
+    raise AssertionError(f"no low of {wanted} in {hole} and {board}")
