@@ -213,6 +213,8 @@ def namings(word: str, game: str) -> Iterator[str]:
 def names_in(source: str, game: str) -> Iterator[int]:
     """The lines that import a game or have its name in a text; docstrings and comments may."""
     word = re.compile(rf"(?<![a-z]){game}(?![a-z])")
+    if not word.search(source):  # most files need not be read any closer
+        return
     tree = ast.parse(source)
     docstrings = {
         id(node.value)
