@@ -69,7 +69,8 @@ def begin_hand(
         deck=deck,
         dealt=hole * len(players),
         high=high,
-        step=straddle or stakes.big,
+        # In fixed limit a straddle is one raise more, and the bet of the round stays what it is.
+        step=stakes.big if stakes.betting == "fixed_limit" else straddle or stakes.big,
         full=straddle or stakes.big,
         bets_made=2 if straddle else 1,
         faced=(-1,) * len(chips),
