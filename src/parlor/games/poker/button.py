@@ -48,7 +48,7 @@ def move_button(last: LastHand, players: Collection[Seat], dead: bool, manners: 
         big = clockwise(players, last.big)[0]
         (small,) = (seat for seat in players if seat != big)
         return Seating((big, small), button=small, small=small, big=big)
-    if dead:
+    if dead and len(players) > 2:
         return move_dead_button(last, players)
     return seat_from_button(players, clockwise(players, last.button)[0], manners)
 
