@@ -1,6 +1,7 @@
 """`parlor <format> FILE…`: games of files are played again, and compared with what the files say."""
 
 import json
+import sys
 import zipfile
 from pathlib import Path
 from typing import Any
@@ -154,7 +155,7 @@ def test_a_bar_on_a_terminal_and_nowhere_else(
     sums: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(record_checks, "EVERY", 1)
-    monkeypatch.setattr(record_checks.sys.stderr, "isatty", lambda: True)
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
     _, lines, bar = run(capsys, sums)
     assert lines[-1] == "matched 3 of 4"
     drawn = bar.split(record_checks.CLEAR)

@@ -11,7 +11,18 @@ from parlor.engine import Malformed, Seat
 from parlor.engine.records import FinishedGame, RecordStep
 from parlor.games.poker import Poker
 from parlor.games.poker.dealing import WHOLE_PACK, begin_hand
-from parlor.games.poker.model import Action, Call, Check, Fold, Post, RaiseTo, Seating, Show, Stakes
+from parlor.games.poker.model import (
+    Action,
+    Call,
+    Check,
+    Event,
+    Fold,
+    Post,
+    RaiseTo,
+    Seating,
+    Show,
+    Stakes,
+)
 from parlor.games.poker.phh.records import PokerPhh
 from parlor.games.poker.rounds import start
 from tests.games.poker.phh.evenings import PlayedHand
@@ -26,7 +37,7 @@ def played(
     """A hand with the cards in the order of the pack: the twos first."""
     game = Poker(run_twice=stakes.run_twice)
     state = start(begin_hand(7, stakes, seating, (stack,) * chairs, WHOLE_PACK))
-    states, events = [state], [()]
+    states, events = [state], list[tuple[Event, ...]]([()])
     for seat, action in moves:
         step = game.apply(states[-1], seat, action)
         states.append(step.state)
