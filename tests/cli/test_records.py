@@ -58,7 +58,7 @@ def test_files_are_turned_into_each_other(sgf: Path, capfdbinary: Any) -> None:
         (("import", "nothing.sgf"), "nothing.sgf cannot be read: No such file"),
         (
             ("import", "letter"),
-            r"letter: cannot tell the format from the name: use --format \(sgf\)",
+            r"letter: cannot tell the format from the name: use --format \(phh, sgf\)",
         ),
         (("import", "letter", "--format", "sgf"), "SGF begins with"),
         (("import", "letter", "--format", "pgn"), "no game here has files of 'pgn'"),

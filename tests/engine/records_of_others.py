@@ -1,15 +1,23 @@
 """Formats as other packages would bring them: one that shares its name, and some that can do only one thing."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import ClassVar
 
 from parlor.engine import Chance, Refused, Step
-from parlor.engine.records import FinishedGame, ForeignGame, OtherGame
+from parlor.engine.records import (
+    CheckedGame,
+    Difference,
+    FinishedGame,
+    ForeignGame,
+    OtherGame,
+)
 from parlor.games.noughts import Noughts
 from parlor.games.noughts.model import Event, Place, State
 
 GO = "go.sgf = tests.engine.records_of_others:GoSgf\n"
 LEDGER = "onecard.ledger = tests.engine.records_of_others:Ledger\n"
+TALLY = "noughts.tally = tests.engine.records_of_others:Tally\n"
+OTHER_TALLY = "dots.tally = tests.engine.records_of_others:OtherTally\n"
 BOOK = "noughts.book = tests.engine.records_of_others:Book\n"
 
 
@@ -74,3 +82,36 @@ class Book:
         for at, cell in enumerate(line):
             steps.append(game.apply(steps[-1].state, at % 2, Place(int(cell))))
         return ForeignGame(game, steps, len(line), ("Ann", "Bob"))
+
+
+class Tally:
+    """Sums, a line each, as `2+2=4`; the file says what comes out. `?` says nothing."""
+
+    title: ClassVar[str] = "Tally"
+    extension: ClassVar[str] = "sum"
+    media_type: ClassVar[str] = "text/plain"
+    several: ClassVar[bool] = True
+
+    def check(self, data: bytes) -> Iterator[CheckedGame]:
+        text = data.decode("latin-1")
+        if "+" not in text:
+            raise OtherGame("not_sums", "there is no sum in it")
+        if "-" in text:
+            raise Refused("not_played", "minus is not played here yet")
+        return map(self.check_line, text.splitlines())
+
+    def check_line(self, line: str) -> CheckedGame:
+        terms, _, stated = line.partition("=")
+        total = str(sum(map(int, terms.split("+"))))
+        if stated == "?":
+            return CheckedGame(line, remark="nothing is stated")
+        return CheckedGame(line, None if stated == total else Difference("sum", stated, total))
+
+
+class OtherTally(Tally):
+    """Another game's, which knows no sum."""
+
+    def check(self, data: bytes) -> Iterator[CheckedGame]:
+        if data != b"nothing":
+            raise OtherGame("not_nothing", "it is something")
+        return iter((CheckedGame("nothing"),))

@@ -11,6 +11,7 @@ from parlor.cli import (
     bots,
     database,
     game_commands,
+    record_checks,
     records,
     schema,
     serve,
@@ -37,7 +38,8 @@ COMMANDS = (
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """Run one command."""
-    asked = parser().parse_args(arguments)
+    words = sys.argv[1:] if arguments is None else arguments
+    asked = parser(words).parse_args(words)
     try:
         asked.run(asked)
     except Refused as no:
@@ -48,9 +50,12 @@ def main(arguments: Sequence[str] | None = None) -> None:
         sys.stdout = None
 
 
-def parser() -> argparse.ArgumentParser:
+def parser(words: Sequence[str] = ()) -> argparse.ArgumentParser:
+    """All commands. Those that games bring take time to find: not while a command of ours is asked for."""
     top = LateParser(prog="parlor", description="A parlour for games with friends.")
     commands = top.add_subparsers(required=True, metavar="command")
     for each in COMMANDS:
         each.add_command(commands)
+    if not words or words[0] not in commands.choices:
+        record_checks.add_commands(commands)
     return top

@@ -7,7 +7,7 @@ A format writes games, reads them, or both. A file may hold one game, or several
 """
 
 import warnings
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from importlib.metadata import entry_points
 from typing import Any, ClassVar, Literal, NamedTuple, Protocol, TypeAlias, runtime_checkable
@@ -97,6 +97,33 @@ class ReadsRecords(Protocol):
         ...
 
 
+class Difference(Value, frozen=True):
+    """Where a game of a file and our rules part."""
+
+    where: str  # "action 9, p3 cbr 400"; empty: the game as a whole
+    expected: str  # what the file, or the rules, say; empty where `came` says all
+    came: str  # "120 came out"
+
+
+class CheckedGame(Value, frozen=True):
+    """A game of a file, played again by our rules."""
+
+    name: str  # in its file: "hand 63"
+    difference: Difference | None = None  # the first one; None: it matches
+    remark: str = (
+        ""  # what was not compared, in a few words; games with the same remark are counted
+    )
+
+
+@runtime_checkable
+class ChecksRecords(Protocol):
+    """A format whose files say how a game came out. Each such format is a command: `parlor <format> FILE…`."""
+
+    def check(self, data: bytes) -> Iterator[CheckedGame]:
+        """Play each game of a file; refuse the file if it cannot be read, by `OtherGame` if another may."""
+        ...
+
+
 class Installed(NamedTuple):
     """A format under the names of its entry point."""
 
@@ -158,10 +185,36 @@ def find_readers(name: str) -> Sequence[ReadsRecords]:
     return readers
 
 
+def find_checkers() -> Mapping[str, Sequence[Installed]]:
+    """The formats that can check their files, by name; several games may have a format of this name."""
+    found: dict[str, list[Installed]] = {}
+    for each in _load_installed():
+        if isinstance(each.format, ChecksRecords):
+            found.setdefault(each.name, []).append(each)
+    return found
+
+
+def check_file(name: str, data: bytes) -> Iterator[CheckedGame]:
+    """The games of a file, checked by the first format of this name that knows them."""
+    others: list[OtherGame] = []
+    for each in find_checkers().get(name, ()):
+        assert isinstance(each.format, ChecksRecords), each
+        try:
+            return each.format.check(data)
+        except OtherGame as no:
+            others.append(no)
+    raise others[0]
+
+
+def has_extension(format: RecordFormat, file: str) -> bool:
+    """Is it a file of this format by its name? A file of several games may have a plural: .pgns."""
+    ending, extension = file.lower().rpartition(".")[2], format.extension.lower()
+    return ending == extension or (format.several and ending == f"{extension}s")
+
+
 def name_by_extension(file: str) -> str:
     """The format of a file by its ending; refuses one that none has, or several have."""
-    ending = file.lower().rpartition(".")[2]
-    names = {each.name for each in _load_installed() if each.format.extension.lower() == ending}
+    names = {each.name for each in _load_installed() if has_extension(each.format, file)}
     if len(names) != 1:
         known = ", ".join(sorted({each.name for each in _load_installed()})) or "none"
         raise Refused(

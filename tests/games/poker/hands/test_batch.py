@@ -78,7 +78,7 @@ def test_no_two_hands_have_the_same_sum_of_ranks(many: int) -> None:
 
 
 def test_all_hands_of_five_cards_are_counted() -> None:
-    """2,598,960 hands in 7,462 classes.  [poker-rules, figures]"""
+    """2,598,960 hands in 7,462 classes.  [poker.md 25]"""
     hands = all_fives(52)
     assert hands.shape == (5, 2_598_960)
     counts = np.bincount(values_of(hands), minlength=7462)
@@ -98,7 +98,7 @@ def test_all_hands_of_five_cards_are_counted() -> None:
 
 
 def test_all_hands_of_seven_cards_are_counted() -> None:
-    """133,784,560 hands in 4,824 classes, in a second or two.  [poker-rules, figures]"""
+    """133,784,560 hands in 4,824 classes, in a second or two.  [poker.md 25]"""
     counts = sum(all_values_of_seven(), np.zeros(7462, np.int64))
     assert counts.sum() == comb(52, 7) == 133_784_560
     assert np.count_nonzero(counts) == 4824

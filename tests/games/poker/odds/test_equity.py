@@ -32,7 +32,7 @@ VARIANTS: list[ShowdownRules] = ["holdem", "omaha", "omaha_hilo"]
     ],
 )
 def test_two_hands_before_the_flop(one: str, other: str, wins: int, losses: int, ties: int) -> None:
-    """[poker-rules, figures]"""
+    """[poker.md 25]"""
     found = equity([one, other])
     assert (found.exact, found.boards) == (True, 1_712_304)
     first, second = found.hands
@@ -43,7 +43,7 @@ def test_two_hands_before_the_flop(one: str, other: str, wins: int, losses: int,
 
 
 def test_two_hands_of_omaha_before_the_flop() -> None:
-    """[poker-rules, figures]"""
+    """[poker.md 25]"""
     found = equity(["AsAhKsKh", "JdTd9c8c"], variant="omaha")
     first, _ = found.hands
     assert (found.exact, found.boards) == (True, 1_086_008)
