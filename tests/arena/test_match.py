@@ -187,6 +187,15 @@ def test_a_game_without_scores_has_no_mean() -> None:
     assert "scored" not in str(match)
 
 
+def test_the_mean_score_is_said_with_its_interval_and_for_each_side() -> None:
+    games = [played((1, 2), 0, (score, 0), side="first") for score in (1, 2, 3, 4)]
+    said = str(count(NOUGHTS, games, cores=1, seconds=1.0)).splitlines()
+    mean = "+2.50 (95 % confidence: +0.45 to +4.55)"
+    assert f"search scored {mean} points a game" in said
+    (side,) = (line for line in said if line.startswith("  first: won 4 of 4"))
+    assert side.endswith(mean)
+
+
 def test_a_plays_the_seats_of_a_side() -> None:
     terms = arrange("onecard", "random", "random", seats=3, side="button", budget=0.0)
     games = [play_one(terms, number) for number in range(3)]

@@ -12,6 +12,7 @@ from parlor.cli import main
 from parlor.engine import Value
 from parlor.games.dots.bench import DotsBench
 from parlor.games.iota.bench import IotaBench
+from parlor.games.poker.bench import PokerBench
 from tests.conftest import Install
 
 
@@ -33,7 +34,7 @@ class ChessBench(Value, frozen=True):
         return ChessReport(self.moves)
 
 
-BENCHES: tuple[type[GameBench], ...] = (DotsBench, IotaBench, ChessBench)
+BENCHES: tuple[type[GameBench], ...] = (DotsBench, IotaBench, PokerBench, ChessBench)
 
 
 def test_another_package_brings_a_measure(

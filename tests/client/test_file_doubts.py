@@ -180,6 +180,15 @@ async def test_a_lie_about_the_number_of_the_game_does_not_hide_a_shuffle_before
     assert ("unlisted", 1) in {(each.code, each.use) for each in dealer.ann.check_file(file)}
 
 
+async def test_nor_does_it_hide_a_shuffle_between_two_that_the_game_took() -> None:
+    dealer = await played()
+    (notes,) = dealer.ann._voice.notes.batches.values()
+    notes.games = dict.fromkeys(notes.games, 7)
+    file = dealer.file(0)
+    without_a_shuffle(None, file["fair"]["shuffles"])
+    assert [(each.code, each.use) for each in dealer.ann.check_file(file)] == [("unlisted", 2)]
+
+
 async def test_another_root_that_we_were_shown_once_is_not_forgotten() -> None:
     dealer = await played()
     dealer.ann._voice.notes.vow(1, FALSE, first_use=1)

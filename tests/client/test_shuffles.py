@@ -6,6 +6,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from parlor.base.person import Person
+from parlor.client.batch_seen import BatchSeen, Tips
+from parlor.client.shuffle_notes import ShuffleNotes
 from parlor.client.shuffles import ShuffleVoice
 from parlor.table.model import Settings
 from parlor.table.shuffle_entries import Abandoned, Committed, Mixed, Seal, Vowed
@@ -109,3 +111,18 @@ def test_news_of_what_was_sealed_before_we_came_say_nothing() -> None:
     one.follow(room(SEAL), None, [Mixed(1, 4, 2), Vowed(1, 1, PACK)], moved=False)
     one.follow(room(SEAL), None, [Abandoned(1, "size")], moved=True)
     assert one.doubts == ()
+
+
+def test_the_notes_let_links_go_forwards_only_and_for_the_tips_that_were_known() -> None:
+    notes, tips = ShuffleNotes(), ((0, PACK),)
+
+    def allowed(tips: Tips) -> list[int]:
+        return [number for number in (1, 2, 3, 4) if notes.may_give(SEAL.root, number, tips)]
+
+    assert allowed(tips) == [], "we gave no tip"
+    notes.vow(1, SEAL.root, 1)
+    assert allowed(tips) == [1, 2, 3, 4]
+    for number in (1, 3):
+        notes.give(number, BatchSeen(SEALED, tips), 1, (13, False))
+    assert allowed(tips) == [3, 4]
+    assert allowed(((0, PACK), (1, SEAL.root))) == []

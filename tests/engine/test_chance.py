@@ -3,6 +3,7 @@
 from collections import Counter
 from hashlib import sha256
 from itertools import permutations
+from typing import Any
 
 import msgspec
 import pytest
@@ -89,6 +90,18 @@ def test_a_shuffle_is_what_the_slow_way_gives(chance: Chance, cards: int) -> Non
         at, rest = rest.below(last + 1)
         order[last], order[at] = order[at], order[last]
     assert chance.shuffle(range(cards)) == (tuple(order), rest)
+
+
+def test_a_shuffle_takes_four_numbers_from_each_hash(monkeypatch: pytest.MonkeyPatch) -> None:
+    hashed: list[bytes] = []
+
+    def count(data: bytes) -> Any:
+        hashed.append(data)
+        return sha256(data)
+
+    monkeypatch.setattr("parlor.engine.chance.sha256", count)
+    _, rest = GOLDEN.shuffle(range(52))
+    assert (rest.drawn, len(hashed)) == (51, 13)
 
 
 @given(st.integers(2, 100).flatmap(lambda limit: st.tuples(st.just(limit), near_the_end(limit))))

@@ -89,7 +89,7 @@ def test_all_seats_that_the_description_allows_are_welcome() -> None:
 def test_another_package_brings_a_game(install: Install) -> None:
     install("[parlor.games]\nmorra = parlor.testing.morra:Morra\n")
     assert rules("morra") is Morra
-    assert list(games()) == ["dots", "iota", "morra", "noughts", "onecard"]
+    assert list(games()) == ["dots", "iota", "morra", "noughts", "onecard", "poker"]
     assert rules("morra", 1) is Morra
 
 

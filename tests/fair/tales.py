@@ -17,6 +17,7 @@ from tests.fair.forgeries import ALL as FORGERIES
 from tests.fair.forgeries import record
 from tests.fair.scenes import ALL as SCENES
 from tests.fair.scenes.scene import ANN, BOB, Scene
+from tests.fair.scenes.shown import shown_hand
 
 Verdict: TypeAlias = Literal["fair", "but", "unfair", "unreadable"]
 Cheater: TypeAlias = Literal["server", "file"]
@@ -48,6 +49,8 @@ def tales() -> Iterator[Tale]:
         change(document)
         claim = "what was written stays as it was written"
         yield Tale(name, "unfair", findings, written(document), claim)
+    for name, viewer, later in SHOWN:
+        yield Tale(name, "fair", (), written(shown_hand(viewer, later)))
     honest = written(Scene().document(ANN))
     yield Tale("cut_off", "unreadable", (), honest[:-1])
     yield Tale("another_version", "unreadable", (), honest.replace(b'"version":2', b'"version":3'))
@@ -81,12 +84,19 @@ def pairs() -> Iterator[tuple[str, str, tuple[str, ...]]]:
     yield "honest_ann", "another_event", ("steps",)
     yield "honest_ann", "another_pack", ("head",)
     yield "doubled_between_hands", "doubled_between_hands_bob", ("cards",)
+    yield "shown_early_ann", "shown_later_bob", ()
+    yield "shown_early_ann", "shown_later_spectator", ()
 
 
 def written(document: dict[str, Any]) -> bytes:
     return msgspec.json.encode(document)
 
 
+SHOWN = (  # a card is shown when the hand is over: the file of the hand grows by it
+    ("shown_early_ann", ANN, False),
+    ("shown_later_bob", BOB, True),
+    ("shown_later_spectator", None, True),
+)
 TOUCHED: list[tuple[str, tuple[str, ...], Callable[[dict[str, Any]], None]]] = [
     ("step_changed", ("step_digest",), record.change_step),
     ("head_changed", ("step_digest",), record.change_head),

@@ -141,6 +141,15 @@ def test_what_is_not_a_game_is_said_to_be_none(data: bytes, why: str) -> None:
         verifier.check(verifier.read(data))
 
 
+@pytest.mark.parametrize("around", [" {}", "{} ", "{}\n"])
+def test_nothing_stands_around_a_digest(around: str) -> None:
+    document = json.loads(HONEST)
+    step = document["steps"][0]
+    step["digest"] = around.format(step["digest"])
+    with pytest.raises(verifier.Unreadable, match=re.escape("$.steps[0].digest")):
+        verifier.check(verifier.read(written(document)))
+
+
 @pytest.mark.parametrize("batch", [[], "1", 1.5, True, -1, None])
 def test_news_of_a_batch_has_its_number(batch: Any) -> None:
     game = verifier.read((OLD / "honest_ann.json").read_bytes())

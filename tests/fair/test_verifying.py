@@ -145,6 +145,15 @@ def test_the_file_of_the_game_before_settles_that_nothing_was_passed_over(
     assert sum(line.startswith("  fair, but") for line in lines) == 1, "and it is not settled"
 
 
+def test_a_later_game_that_left_a_batch_unused_asks_for_the_game_before(tmp_path: Path) -> None:
+    """Its own shuffles begin with the first of a batch, but some of the batch before it may be lost."""
+    game = verifier.read(Path(later("tried_batch", tmp_path)).read_bytes())
+    assert (game["fair"]["batches"][0]["batch"], game["fair"]["shuffles"][0]["use"]) == (1, 1)
+    report = verifier.check(game)
+    assert report.faults == []
+    assert ("before", "/fair/shuffles/0", "") in report.buts
+
+
 def test_a_batch_that_is_used_up_or_given_up_may_lie_between_two_games() -> None:
     one: Any = {"fair": {"pack": [], "batches": [sealed(1)], "shuffles": [{"batch": 1, "use": 2}]}}
     two: Any = {"fair": {"pack": [], "batches": [], "shuffles": [{"batch": 3, "use": 1}]}}

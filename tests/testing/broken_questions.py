@@ -56,6 +56,16 @@ class AsksSomethingElseAfterAnAside(Asides, frozen=True):
         return super().apply(state, seat, action)
 
 
+class HasAsidesAfterTheEnd(Asides, frozen=True):
+    """And it is no series."""
+
+    def legal(self, state: State, seat: Seat) -> Legal[Action]:
+        return Legal(ranges=super().legal(state, seat).ranges, asides=Alternatives((Pass(),)))
+
+    def apply(self, state: State, seat: Seat, action: Action) -> Step[State, Event]:
+        return Step(state) if isinstance(action, Pass) else super().apply(state, seat, action)
+
+
 class NamesASecret(Asides, frozen=True):
     def question(self, state: State, seat: Seat) -> Question:
         return Question(f"after {state.held}")

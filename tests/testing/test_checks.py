@@ -47,6 +47,7 @@ from tests.testing.broken_questions import (
     AsksSomethingElseAfterAnAside,
     AsksTheDead,
     ForgetsThoseWhoAreGone,
+    HasAsidesAfterTheEnd,
     HasAsidesWithoutQuestions,
     HidesWhoIsOut,
     HurriesForASecret,
@@ -58,6 +59,7 @@ from tests.testing.broken_questions import (
     PutsThemBackIn,
     TimesOutByAnAside,
 )
+from tests.testing.broken_series import AsksAfterTheEnd, DrawsToShow, WinsByShowing
 from tests.testing.broken_tallies import (
     CountsASecret,
     CountsForNobody,
@@ -91,6 +93,10 @@ BROKEN: list[tuple[Check, GameType]] = [
     (every_state.a_timeout_is_legal, TimesOutByAnAside),
     (every_state.a_timeout_is_legal, ForgetsThoseWhoAreGone),
     (asking.nobody_waits_for_an_aside, HasAsidesWithoutQuestions),
+    (asking.nobody_waits_for_an_aside, HasAsidesAfterTheEnd),
+    (asking.nobody_waits_for_an_aside, AsksAfterTheEnd),
+    (asking.nobody_waits_for_an_aside, WinsByShowing),
+    (asking.nobody_waits_for_an_aside, DrawsToShow),
     (asking.nobody_waits_for_an_aside, AsksAfterAnAside),
     (asking.nobody_waits_for_an_aside, AsksSomethingElseAfterAnAside),
     (asking.a_question_has_a_name, NamesASecret),

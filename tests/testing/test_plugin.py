@@ -94,7 +94,9 @@ def test_workers_share_the_suite(author: Author) -> None:
 def test_a_game_that_is_not_installed_is_refused_with_a_sentence(author: Author) -> None:
     done = author.pytest("--game", "nim")
     assert done.returncode == pytest.ExitCode.USAGE_ERROR
-    assert "no game 'nim' is installed: there is dots, iota, noughts, onecard." in done.stderr
+    assert (
+        "no game 'nim' is installed: there is dots, iota, noughts, onecard, poker." in done.stderr
+    )
     assert 'under [project.entry-points."parlor.games"]?' in done.stderr
 
 

@@ -10,6 +10,7 @@ from parlor.cli import (
     bench,
     bots,
     database,
+    game_commands,
     record_checks,
     records,
     schema,
@@ -20,7 +21,19 @@ from parlor.cli import (
 from parlor.cli.late_parser import LateParser
 from parlor.engine import Refused
 
-COMMANDS = (serve, bots, verify, records, simulate, arena, bench, database, admin, schema)
+COMMANDS = (
+    serve,
+    bots,
+    verify,
+    records,
+    simulate,
+    arena,
+    bench,
+    database,
+    admin,
+    schema,
+    game_commands,  # the last, so that none takes the name of one of ours
+)
 
 
 def main(arguments: Sequence[str] | None = None) -> None:

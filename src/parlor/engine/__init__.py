@@ -30,7 +30,7 @@ from parlor.engine.faces import Face, Shows
 from parlor.engine.legal import Alternatives, Choice, Legal, Range
 from parlor.engine.promises import Promises
 from parlor.engine.refusals import Illegal, Malformed, Refused
-from parlor.engine.series import CashOut, Closes, Serial
+from parlor.engine.series import CashOut, Closes, KeepsTime, Serial, Welcomes
 from parlor.engine.tallies import Counted, Tallies
 
 __all__ = [
@@ -51,6 +51,7 @@ __all__ = [
     "Face",
     "Game",
     "Illegal",
+    "KeepsTime",
     "Legal",
     "Malformed",
     "Milestone",
@@ -72,5 +73,6 @@ __all__ = [
     "Unshuffled",
     "Value",
     "Variant",
+    "Welcomes",
     "Words",
 ]

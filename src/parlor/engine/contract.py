@@ -102,6 +102,8 @@ class Description(Value, frozen=True):
     # Hands that follow each other, with a purse: players come and go as they like, or play until places are
     # final. None: each game is one by itself. See `engine.series`.
     series: Literal["open", "closed"] | None = None
+    # In an open series: for so many seconds people who left are remembered. See `engine.series.Welcomes`.
+    remembers: int = 0
 
 
 class Game(Protocol[S, A, E, V_co]):

@@ -98,6 +98,7 @@ class Legal(msgspec.Struct, Generic[A], frozen=True):
     concessions: tuple[A, ...] = ()  # actions that give the game up: for people, never in a sample
     choices: tuple[Choice[A], ...] = ()
     # What a seat may do unprompted, asked or not: show a hand, trade two cards for a life. Nobody waits for it.
+    # In a series also when the hand is over: see `engine.series`.
     asides: Alternatives[A] = Alternatives()
 
     @property

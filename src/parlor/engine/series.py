@@ -13,6 +13,7 @@ class CashOut(Value, frozen=True):
 
     purse: Any
     score: int
+    stack: int = 0  # the chips that they take away: see `Welcomes`
 
 
 @runtime_checkable
@@ -25,6 +26,10 @@ class Serial(Protocol):
     Seats are the numbers of chairs, and keep them: a hand dealt to chairs 1 and 4 asks seats 1 and 4. The host
     may change the options between two hands, so what `view` and `outcome` say of a hand must not need the
     options it was dealt with.
+
+    A hand that is over stays on the table until the next one is dealt. So long its players may play the asides
+    that `legal` offers there: show a card that nobody asked to see. Such an aside takes no luck, asks nobody,
+    and changes neither `outcome` nor what `collect` gives.
     """
 
     def open_series(self, chairs: int) -> Any:
@@ -92,4 +97,31 @@ class Closes(Protocol):
 
     def places(self, purse: Any) -> Outcome:
         """The places as they are now, 0 for chairs that never played. Players may agree to finish."""
+        ...
+
+
+@runtime_checkable
+class KeepsTime(Protocol):
+    """A series in which something depends on the time, such as blinds that rise every ten minutes."""
+
+    def pass_time(self, purse: Any, played: int) -> Any:
+        """The purse for the hand that is dealt next, when the series has been played for so long.
+
+        The table calls it with every deal, just before `deal`; the first time with 0. `played` is milliseconds
+        since the first deal. The time of pauses does not count, nor that of a table that sleeps, waits for
+        players or has no server. It must not change who plays: `next_players` and `busted` say the same of
+        both purses.
+        """
+        ...
+
+
+@runtime_checkable
+class Welcomes(Protocol):
+    """An open series that remembers for a while with how many chips a person left (`Description.remembers`)."""
+
+    def sit_down_again(self, purse: Any, seat: Seat, stack: int) -> Any:
+        """A person takes a free chair who left this series with so many chips: more than none.
+
+        The table calls it in place of `sit_down`. Bots are not remembered.
+        """
         ...

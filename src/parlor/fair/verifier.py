@@ -761,11 +761,12 @@ def differences(one: Json, two: Json) -> list[Finding]:
     """What two players were told differently of one game."""
     ours, theirs = public(one), public(two)
     return [
-        (code, place, "")
+        ("steps" if code == "later" else code, place, "")
         for code, place in {**ours, **theirs}
         if ours.get((code, place)) != theirs.get((code, place))
-        # A card that only one of them saw is no difference, and of what has another root nothing is the same.
-        if code != "cards" or ((code, place) in ours and (code, place) in theirs)
+        # A card that only one of them saw is no difference, nor what was shown after a file was made. Of what
+        # has another root nothing is the same.
+        if code not in ("cards", "later") or ((code, place) in ours and (code, place) in theirs)
         if code != "batches" or ours.get(("roots", place)) == theirs.get(("roots", place))
     ]
 
@@ -785,9 +786,12 @@ def public(game: Json) -> dict[tuple[str, str], bytes]:
         facts["shuffles", f"/fair/shuffles/{at}"] = told
         for card in cards:
             facts["cards", f"/fair/shuffles/{at}/pack/{card['card']}"] = card["place"]
+    kind = "steps"
     for at, step in enumerate(game["steps"]):
         told = [step.get(key, []) for key in ("seq", "at", "events", "asked")]
-        facts["steps", f"/steps/{at}"] = [*told, nameless(step.get("news", []))]
+        facts[kind, f"/steps/{at}"] = [*told, nameless(step.get("news", []))]
+        if any(news.get("type") == "hand_ended" for news in step.get("news", ())):
+            kind = "later"  # players may show cards until the next hand is dealt
     facts |= {("head", f"/{key}"): nameless(game[key]) for key in game if key not in apart}
     return {key: canonical(fact) for key, fact in facts.items()}
 

@@ -48,7 +48,7 @@ def make_replay(
     assert not open or (viewer is None and may_open(game.rules.description)), "its secrets last"
     rules, end = game.rules, game.end
     results = results_of(rules, end.sitting, end.transition.news, end.row)
-    untold = (make_step(each, viewer, open, len(game.chairs)) for each in game.moments)
+    untold = (make_step(each, viewer, open, len(game.chairs)) for each in game.told)
     fair = record_shuffles(game, viewer, open=open)
     newest = fair is not None and any(batch.scheme > 1 for batch in fair.batches)
     replay = Replay(
@@ -84,7 +84,7 @@ def may_open(game: Description) -> bool:
 def measure_views(game: OneGame) -> int:
     """The bytes of all that a spectator saw of a game."""
     view = game.rules.game.view
-    states = (each.sitting.state for each in game.moments if each.transition.moved)
+    states = (each.sitting.state for each in game.told if each.transition.moved)
     return sum(len(msgspec.json.encode(view(state, None))) for state in states)
 
 

@@ -72,7 +72,7 @@ def follow_shuffles(game: OneGame) -> Iterator[tuple[Moment, Sequence[Use], Sequ
     """
     had: tuple[Use, ...] = ()
     ways: dict[int, tuple[Use, ...]] = {}  # by identity: every state is kept alive by its row
-    for moment in game.moments:
+    for moment in game.told:
         new = shuffles_taken_by(moment)
         had = (*ways[id(moment.sitting.state)], *new) if took_back(moment) else (*had, *new)
         ways[id(moment.sitting.state)] = had

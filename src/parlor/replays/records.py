@@ -72,7 +72,7 @@ def read_replays(format: str, data: bytes) -> tuple[Replay, ...]:
 
 
 def describe_game(game: OneGame, viewer: Seat | None) -> FinishedGame:
-    moments, end = game.moments, game.end
+    moments, end = game.told, game.end
     news = [msgspec.to_builtins(each) for moment in moments for each in moment.transition.news]
     return FinishedGame(
         game=game.rules.charter.game,

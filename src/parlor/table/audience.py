@@ -64,8 +64,11 @@ def view_for(game: AnyGame, sitting: Sitting, seat: Seat | None) -> Any:
 
 
 def legal_for(game: AnyGame, sitting: Sitting, seat: Seat | None) -> Legal[Any]:
-    """What an audience may do now; a seat that is not asked may at most give up."""
-    if seat is None or sitting.phase != "playing" or sitting.paused is not None:
+    """What an audience may do now: a seat that is not asked has asides, and may give up.
+
+    Between two hands there are only the asides of the hand that is over.
+    """
+    if seat is None or sitting.phase not in ("playing", "between") or sitting.paused is not None:
         return Legal()
     if not (in_game(sitting, seat) and sitting.chairs[seat].human):
         return Legal()

@@ -145,6 +145,13 @@ class Done(Value, frozen=True, array_like=True):
     seqs: tuple[int, ...]
 
 
+class Departure(Value, frozen=True, array_like=True):
+    """Somebody left an open series with so many chips: if they return in time, they bring them."""
+
+    stack: int
+    at: Instant
+
+
 class Sitting(Value, frozen=True, omit_defaults=True):
     """A table as it stands after a row: everything that a replay must bring back."""
 
@@ -178,6 +185,11 @@ class Sitting(Value, frozen=True, omit_defaults=True):
     purse: Any = None  # None: no series is being played
     ended: Instant = 0  # when the last hand was over, or the wait for the next one began anew
     finishing: bool = False  # it was agreed that this hand is the last
+    departures: Mapping[PersonId, Departure] = {}  # of people whom the game remembers
+    # Where the game keeps time: how long the series was played up to `running`, since when it has been played
+    # without an interruption.
+    elapsed: Milliseconds = 0
+    running: Instant | None = None
     # What the host changed during a hand, for the next one.
     next_options: dict[str, Any] | None = None
     next_settings: Settings | None = None

@@ -16,10 +16,12 @@ from parlor.engine import (
     Disconnects,
     Eliminates,
     Illegal,
+    KeepsTime,
     Question,
     Seat,
     Serial,
     Shows,
+    Welcomes,
 )
 from parlor.engine.contract import AnyGame
 from parlor.engine.registry import set_up
@@ -125,6 +127,20 @@ class RulesInForce:
         return self.request.decode(
             request if isinstance(request, msgspec.Raw) else encode_value(request)
         )
+
+    @property
+    def keeps_time(self) -> KeepsTime | None:
+        """The game, where it is a series in which something depends on the time."""
+        game = self.game
+        return game if self.serial is not None and isinstance(game, KeepsTime) else None
+
+    @property
+    def welcomes(self) -> Welcomes | None:
+        """The game, where it is an open series that remembers with what people left."""
+        game, described = self.game, self.description
+        if described.series != "open" or not described.remembers:
+            return None
+        return game if isinstance(game, Welcomes) else None
 
     @property
     def closed_series(self) -> bool:

@@ -38,6 +38,14 @@ def cases(kind: GameType) -> tuple[Case, ...]:
     return tuple(found.values())
 
 
+def some_cases(kind: GameType, most: int) -> tuple[Case, ...]:
+    """All setups of a game, or so many of a game with many options: the first, the last, and some between."""
+    every = cases(kind)
+    if len(every) <= most:
+        return every
+    return tuple(every[at * (len(every) - 1) // (most - 1)] for at in range(most))
+
+
 def can_start(case: Case) -> bool:
     """Do these options fit that many seats? Only the default options must fit all."""
     try:

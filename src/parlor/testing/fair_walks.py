@@ -10,10 +10,11 @@ from msgspec.structs import replace
 from parlor.engine import Chance, Seat, Shows, Step, Unshuffled
 from parlor.testing.cases import Case
 from parlor.testing.explain import script
-from parlor.testing.picking import choose
+from parlor.testing.picking import can_go_on, choose
 from parlor.testing.walks import encode
 
 ENOUGH = 100  # shuffles for one step
+ASIDES = 8  # that we play in a hand that is over
 
 Orders = tuple[tuple[int, ...], ...]
 
@@ -63,10 +64,12 @@ def fair_walk(case: Case, shoe: Shoe, choices: Sequence[int], luck: Chance, most
     game = case.game
     state = feed(shoe, lambda orders: game.start(case.seats, Chance(b"", orders=orders)))
     steps: list[Step[Any, Any]] = [Step(state)]
-    moves, taken = [], [shoe.given]
+    moves, taken, asides = [], [shoe.given], 0
     for number in range(most):
-        if not game.to_act(state):
+        over = not game.to_act(state)
+        if over and (asides == ASIDES or not can_go_on(game, case.seats, state)):
             break
+        asides += over
         choice, luck = luck.below(2**32)
         if number < len(choices):
             choice = choices[number]

@@ -19,6 +19,13 @@ def choose(game: AnyGame, seats: int, state: Any, choice: int) -> tuple[Seat, An
     return seat, pick(offered, choice // len(every))
 
 
+def can_go_on(game: AnyGame, seats: int, state: Any) -> bool:
+    """Is anybody asked? Or may somebody still show something, in a hand that is over?"""
+    if game.to_act(state):
+        return True
+    return any(game.legal(state, seat).asides != Alternatives() for seat in range(seats))
+
+
 def pick(offered: Alternatives[Any], choice: int) -> Any:
     """The action that a number stands for."""
     kinds = len(offered.actions) + len(offered.ranges) + len(offered.choices)

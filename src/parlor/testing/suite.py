@@ -22,7 +22,7 @@ from parlor.engine.lesson import lesson_of, perform
 from parlor.engine.promises import promises_of
 from parlor.engine.registry import GameType, options_for, set_up
 from parlor.testing import profiles
-from parlor.testing.cases import Case, cases, option_schemas, wrong_values
+from parlor.testing.cases import Case, cases, option_schemas, some_cases, wrong_values
 from parlor.testing.checks.endings import check_end
 from parlor.testing.checks.every_state import check_all
 from parlor.testing.checks.faces import check_faces, hides_for_ever
@@ -40,6 +40,8 @@ MANY = settings(profiles.choose_profile(), report_multiple_bugs=False, phases=PH
 FEW = settings(MANY, max_examples=profiles.scale_to_profile(10, least=2))
 
 LONG = 20_000  # actions: a game that takes more is taken to be endless
+SETUPS = profiles.scale_to_profile(24, least=8)  # of a game with many options, in costly tests
+OTHERS = 8  # setups with which a hand must look the same
 NEIGHBOURS = 40  # worlds next door that we deal for each viewer of a walk
 ENDLESS = 600  # actions that we follow a game which says that it is endless
 
@@ -64,7 +66,7 @@ def test_every_promise_of_a_series_holds(
     case = data.draw(st.sampled_from(series), label="setup")
     strays = data.draw(st.lists(values(kind.words.request), max_size=5), label="requests")
     walk = SeriesWalk(case.game, case.seats, seed, tuple(strays))
-    walk.others = [each.game for each in series]
+    walk.others = [each.game for each in series[:: max(1, len(series) // OTHERS)]]
     with explain(lambda: f"{case}: {hands} hands with the dice of {seed}"):
         walk.spend(hands)
 
@@ -201,7 +203,8 @@ def test_old_rules_are_kept_under_the_same_name(kind: GameType) -> None:
 
 def test_redeal_changes_what_is_hidden(kind: GameType) -> None:
     """Otherwise the tests of views would compare a state with itself."""
-    changed = {viewer for case in cases(kind) for viewer in viewers_with_secrets(case)}
+    setups = some_cases(kind, SETUPS)
+    changed = {viewer for case in setups for viewer in viewers_with_secrets(case)}
     if set_up(kind, {}).describe().secrets:
         assert None in changed, "secrets=True, and redeal for a spectator changes no seat's view"
         assert len(changed) > 1, "secrets=True, and redeal for a seat changes no other seat's view"
@@ -225,7 +228,7 @@ def test_redeal_changes_all_that_luck_hides(kind: GameType) -> None:
     in some places, and redealing one world must be able to change each of these places. The viewer may do
     the same in all of them, or its client would offer the wrong actions.
     """
-    for case in cases(kind):
+    for case in some_cases(kind, SETUPS):
         for walk in some_walks(case, 2, steps=3):
             dealt = [play_alike(walk, Chance.named(f"world {number}")) for number in range(40)]
             worlds = [each for each in dealt if each is not None]
@@ -256,7 +259,7 @@ def test_every_promised_revelation_happens(kind: GameType) -> None:
     if promised:
         found = {
             each.type
-            for case in cases(kind)
+            for case in some_cases(kind, SETUPS)
             for walk in some_walks(case, 6, steps=30)
             for each in find_revelations(walk)
         }
@@ -274,7 +277,7 @@ def test_faces_tell_nobody_who_had_a_card(kind: GameType) -> None:
     """In worlds that look the same to a viewer, a card that `faces` names has come the same way: dealt to the
     same player at the same time, and passed by nobody or by the same players.
     """
-    for case in cases(kind):
+    for case in some_cases(kind, SETUPS):
         if hides_for_ever(case):
             for number in range(profiles.scale_to_profile(6)):
                 with explain(partial("{}: deal {} of `check_faces`".format, case, number)):

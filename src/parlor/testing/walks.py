@@ -15,7 +15,7 @@ from parlor.engine.contract import AnyGame
 from parlor.engine.registry import GameType
 from parlor.testing.cases import Case, cases
 from parlor.testing.explain import explain, script
-from parlor.testing.picking import choose
+from parlor.testing.picking import can_go_on, choose
 from parlor.testing.wild import values
 
 STEPS = 40  # enough for several hands or boards, and for the whole of a short game
@@ -147,7 +147,7 @@ def walk(
         return f"An action that `legal` offers must be played. {script(case, chance, actions)}"
 
     for number in range(steps):
-        if not game.to_act(state):
+        if not can_go_on(game, case.seats, state):
             break
         choice, rest = rest.below(2**32)
         if number < len(choices):

@@ -19,8 +19,8 @@ LARGE = [
 ]
 
 
-def played(dots: list[tuple[int, tuple[int, int]]]) -> Playing:
-    playing = Playing(Dots(width=7, height=7))
+def played(dots: list[tuple[int, tuple[int, int]]], width: int = 7) -> Playing:
+    playing = Playing(Dots(width=width, height=7))
     for colour, point in dots:
         playing.put(colour, point)
     return playing
@@ -65,6 +65,12 @@ def test_a_game_counts_what_is_held_in_the_end_and_the_largest_ring() -> None:
         0: {"taken": 4, "largest": 4},
         1: {"taken": 0, "largest": 1},
     }
+
+
+def test_two_rings_are_not_one_large_one() -> None:
+    beside = [(colour, (row, col + 5)) for colour, (row, col) in SMALL]
+    both = played(SMALL + beside, width=12)
+    assert both.game.tally(both.state)[1] == {"taken": 2, "largest": 1}
 
 
 def test_the_size_of_the_paper_is_the_variant() -> None:

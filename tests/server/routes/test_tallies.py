@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from parlor.engine import Milestone
 from parlor.games.dots import Dots
 from parlor.server.routes import replays
+from parlor.store import CommitBatch
 from tests.conftest import Install
 from tests.databases import both_databases
 from tests.server.house import House, Player, house
@@ -82,6 +83,23 @@ async def test_a_game_is_counted_for_both_and_read_also_after_a_restart(tmp_path
     async with house(tmp_path) as home:
         assert await home.get(f"/api/v1/people/{anna.id}/tallies?game=dots") == (200, page)
         assert (await profile(home, anna))["tallies"] == [mine]
+
+
+async def test_a_tally_is_written_in_the_commit_of_the_row_that_ends_the_game(
+    home: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    commits: list[CommitBatch] = []
+    write = home.store.commit
+
+    async def commit(batch: CommitBatch) -> None:
+        commits.append(batch)
+        await write(batch)
+
+    monkeypatch.setattr(home.store, "commit", commit)
+    anna, boris = await two_members(home)
+    table = await capture(home, anna, boris)
+    (last,) = (each for each in commits if each.tallies)
+    assert [row.seq for row in last.rows if row.table == table] == [home.seq(table)]
 
 
 async def test_every_hand_of_a_series_is_counted(home: House) -> None:

@@ -30,12 +30,12 @@ def a_game_is_the_same_from_the_end_of_the_game_before_it(spent: Spent) -> None:
     for game in finished_games(spent):
         number = game.end.sitting.round
         start = begins[number]
-        rows = spent.hall.rows[start.seq : game.end.row.seq]
+        rows = spent.hall.rows[start.seq : game.told[-1].row.seq]
         again = find_game(spent.rules, start, rows, number)
         assert again.start == start
         assert game.start.seq == start.seq
         assert [each.row for each in again.shuffling] == [each.row for each in game.shuffling]
-        assert [each.row for each in again.moments] == [each.row for each in game.moments]
+        assert [each.row for each in again.told] == [each.row for each in game.told]
         assert list(every_file(again)) == list(every_file(game))
 
 

@@ -21,6 +21,7 @@ from tests.table.scenes.lottery import Lottery
 from tests.table.scenes.pennies import Pennies
 from tests.table.scenes.ring import Ring
 from tests.table.scenes.script import lines
+from tests.table.scenes.showing import Showing
 from tests.table.scenes.shuffling import PLAYING
 from tests.table.scenes.standoff import Standoff
 from tests.table.scenes.whispers import Whispers
@@ -40,6 +41,8 @@ GAMES: dict[str, AnyGame] = {
     "given up": Iota(manner="classic"),
     "rated, given up": Iota(manner="classic"),
     "reactions": Standoff(turns=4),
+    "shown": Showing(stack=10, ante=2),
+    "shown, closed": Showing(stack=10, ante=3, freezeout=True),
     "series": Pennies(pennies=2),
     "closed series": Pennies(pennies=2, closed=True),
     "rated series": Pennies(pennies=1, closed=True),

@@ -18,7 +18,7 @@ from parlor.games.noughts.model import Place
 from parlor.games.onecard.model import Call, Fold, RaiseTo
 from parlor.table import commands
 from parlor.table.model import Settings
-from tests.table.scenes import pennies
+from tests.table.scenes import pennies, showing
 from tests.table.scenes.lottery import Draw, Rest
 from tests.table.scenes.standoff import model as standoff
 from tests.table.scenes.whispers import Whisper
@@ -92,6 +92,7 @@ ACTIONS: dict[str, Meaning] = {
     r"flees": standoff.Flee,
     r"passes the turn": standoff.Rest,
     r"hides (\d+)": lambda coins: pennies.Hide(int(coins)),
+    r"shows": showing.Show,
 }
 
 

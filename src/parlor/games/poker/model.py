@@ -4,7 +4,7 @@ from typing import Literal, TypeAlias
 
 from parlor.engine import Seat, Value, Variant
 from parlor.games.poker.hands.cards import Card
-from parlor.games.poker.pots import Pot
+from parlor.games.poker.play.pots import Pot
 from parlor.games.poker.variants import VariantName
 
 CardName: TypeAlias = str  # "As"
@@ -93,14 +93,21 @@ class RunsAgreed(Variant, frozen=True):
     runs: int
 
 
-class Shown(Variant, frozen=True, omit_defaults=True):
+class Shown(Variant, frozen=True):
     """A player's cards are turned up, each at its place among them; None: this one stays down."""
 
     seat: Seat
     cards: tuple[CardName | None, ...]
-    hand: str = ""  # the category of the best hand, where all cards lie on the table: "full_house"
-    best: tuple[CardName, ...] = ()  # the five cards that make it
+
+
+class Made(Variant, frozen=True, omit_defaults=True):
+    """What the cards of a hand that was shown make with the board."""
+
+    seat: Seat
+    hand: str  # the category: "full_house"
+    best: tuple[CardName, ...]  # the five cards that make it
     low: tuple[CardName, ...] = ()  # and those of the low
+    board: int = 0
 
 
 class Mucked(Variant, frozen=True):
@@ -185,6 +192,7 @@ Event: TypeAlias = (
     | AskedToRunTwice
     | RunsAgreed
     | Shown
+    | Made
     | Mucked
     | Won
     | BoughtIn
@@ -227,7 +235,8 @@ class Stakes(Value, frozen=True, omit_defaults=True):
         False  # a big blind that is all-in for less: is only that to be called?
     )
     run_twice: bool = False
-    open_all_ins: bool = True  # are hands turned up when nobody can bet any more?
+    # Are hands turned up when nobody can bet any more: never, while cards are to come, or on the river, too?
+    open_all_ins: Literal["never", "early", "always"] = "early"
     all_show: bool = False  # at a showdown, do losers show as well?
     manners: Manners = Manners()
 
@@ -311,12 +320,23 @@ class BestHand(Value, frozen=True, omit_defaults=True):
 
 
 class View(Value, frozen=True, kw_only=True, omit_defaults=True):
-    hand: int
-    variant: VariantName
-    betting: Betting
-    small_blind: int
-    big_blind: int
-    ante: int = 0
+    """What a player looks at first comes first: the page of a game without one of its own shows it so."""
+
+    cards: tuple[CardName, ...] = ()  # your own; none after a fold
+    board: tuple[CardName, ...]
+    second_board: tuple[CardName, ...] = ()
+    best: BestHand | None = None  # what your cards make with the board
+    pots: tuple[Pot, ...]  # without the bets of this round
+    bets: tuple[int, ...]
+    stacks: tuple[int, ...]
+    turn: Seat | None
+    asked: tuple[Seat, ...] = ()  # how often to run the board
+    may: tuple[str, ...] = ()  # the types of action you may take now
+    call: int = 0  # what a call costs you
+    raise_to: RaiseRange | None = None
+    sizes: tuple[int, ...] = ()  # where only some raises are allowed: to these
+    shown: tuple[tuple[CardName | None, ...], ...]  # by chair: cards that are turned up
+    won: tuple[int, ...] = ()
     street: str
     button: Seat
     small_seat: Seat | None
@@ -324,22 +344,13 @@ class View(Value, frozen=True, kw_only=True, omit_defaults=True):
     straddler: Seat | None = None
     dealt: tuple[Seat, ...]  # clockwise from the button
     live: tuple[Seat, ...]
-    turn: Seat | None
-    asked: tuple[Seat, ...] = ()  # how often to run the board
-    stacks: tuple[int, ...]
-    bets: tuple[int, ...]
-    pots: tuple[Pot, ...]  # without the bets of this round
-    board: tuple[CardName, ...]
-    second_board: tuple[CardName, ...] = ()
-    cards: tuple[CardName, ...] = ()  # your own; none after a fold
-    shown: tuple[tuple[CardName | None, ...], ...]  # by chair: cards that are turned up
-    best: BestHand | None = None  # what your cards make with the board
-    may: tuple[str, ...] = ()  # the types of action you may take now
-    call: int = 0  # what a call costs you
-    raise_to: RaiseRange | None = None
-    sizes: tuple[int, ...] = ()  # where only some raises are allowed: to these
+    hand: int
+    variant: VariantName
+    betting: Betting
+    small_blind: int
+    big_blind: int
+    ante: int = 0
     drawn: int | None = None
-    won: tuple[int, ...] = ()
 
 
 # The purse, which outlives a hand
@@ -355,6 +366,7 @@ class SeatedPlayer(Value, frozen=True, omit_defaults=True):
     owes_big: bool = False
     posts: bool = False  # pays what is owed with the next hand, rather than wait for the big blind
     straddles: bool = False
+    played: bool = False  # has been dealt a hand
     # Of a tournament: 1 for the first player who went out, 2 for the next. Who shares a place shares a number.
     out: int = 0
 

@@ -5,21 +5,13 @@ from typing import Annotated, Literal, TypeAlias
 from msgspec import Meta
 
 from parlor.engine import Illegal, Options
-from parlor.games.poker.levels import Growth, blinds_at, level_of
+from parlor.games.poker.evening.levels import Growth, blinds_at, level_of
 from parlor.games.poker.model import Betting, Manners, Stakes
+from parlor.games.poker.presets import HOUSE_MANNERS
 from parlor.games.poker.variants import VariantName
 
 Chips: TypeAlias = int
 
-# The room of `/poker/v1`: what differs there from poker as it is usually played.  [poker.md 26]
-HOUSE_MANNERS = Manners(
-    coefficients=True,
-    blind_opens=True,
-    extra_turn=True,
-    no_short_call=True,
-    button_posts_big=True,
-    button_follows_leaver=True,
-)
 LIMITS = {"no_limit": "NL", "pot_limit": "PL", "fixed_limit": "FL"}
 
 
@@ -69,7 +61,18 @@ class PokerOptions(Options, frozen=True):
     @property
     def dead_button(self) -> bool:
         """Tournaments have a dead button, unless the host chose.  [poker.md 9]"""
-        return self.tournament if self.button == "usual" else self.button == "dead"
+        if self.button == "usual":
+            return self.tournament and self.preset == "standard"
+        return self.button == "dead"
+
+    @property
+    def all_ins_opened(self) -> Literal["never", "early", "always"]:
+        """In tournaments nobody who is all-in mucks; the house room opens no hand early.  [poker.md 12, 26]"""
+        if self.preset == "house":
+            return "never"
+        if self.tournament:
+            return "always"
+        return "early" if self.open_all_ins else "never"
 
     def check_options(self) -> None:
         """Refuse options that do not fit each other."""
@@ -89,8 +92,8 @@ class PokerOptions(Options, frozen=True):
                 f"{self.stack} chips to begin with: a buy-in is"
                 f" {self.least_buy_in} to {self.most_buy_in}",
             )
-        if self.preset == "house" and self.betting != "no_limit":
-            raise Illegal("bad_options", "the rules of the house are for no-limit betting")
+        if self.preset == "house" and (self.betting, self.game) != ("no_limit", "holdem"):
+            raise Illegal("bad_options", "the rules of the house are for no-limit Hold'em")
 
     def stakes_of(self, hand: int, played: int) -> Stakes:
         """What a hand is played for: its number in the series counts, or the milliseconds before it."""
@@ -109,7 +112,7 @@ class PokerOptions(Options, frozen=True):
             uncapped_heads_up=self.uncapped_heads_up,
             short_blind_counts=self.short_blind == "actual",
             run_twice=self.run_twice and not self.tournament,
-            open_all_ins=self.tournament or self.open_all_ins,
+            open_all_ins=self.all_ins_opened,
             all_show=self.all_show,
             manners=HOUSE_MANNERS if self.preset == "house" else Manners(),
         )

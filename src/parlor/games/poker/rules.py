@@ -14,18 +14,7 @@ from parlor.engine import (
     Seat,
     Step,
 )
-from parlor.games.poker.betting import (
-    call,
-    check,
-    fold,
-    may_call,
-    raise_range,
-    raise_sizes,
-    raise_to,
-    to_call,
-)
-from parlor.games.poker.button import first_seating
-from parlor.games.poker.dealing import deal_hand
+from parlor.games.poker.evening.button import first_seating
 from parlor.games.poker.hands.values import ROYAL_FLUSH, value_of
 from parlor.games.poker.model import (
     Action,
@@ -41,10 +30,21 @@ from parlor.games.poker.model import (
     View,
 )
 from parlor.games.poker.options import LIMITS, PokerOptions
-from parlor.games.poker.rounds import answer_runs, check_runs, pass_turn, start
-from parlor.games.poker.showing import cards_to_show, show_cards
-from parlor.games.poker.views import make_view
-from parlor.games.poker.worlds import deal_hidden
+from parlor.games.poker.play.betting import (
+    call,
+    check,
+    fold,
+    may_call,
+    raise_range,
+    raise_sizes,
+    raise_to,
+    to_call,
+)
+from parlor.games.poker.play.dealing import deal_hand
+from parlor.games.poker.play.rounds import answer_runs, check_runs, pass_turn, start
+from parlor.games.poker.play.showing import cards_to_show, show_cards
+from parlor.games.poker.play.views import make_view
+from parlor.games.poker.play.worlds import deal_hidden
 
 RUNS_SECONDS = 15  # to say how often the board is run
 

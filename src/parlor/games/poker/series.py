@@ -19,10 +19,17 @@ from parlor.engine import (
     Step,
     Words,
 )
-from parlor.games.poker.betting import give_up
-from parlor.games.poker.blinds import add_posts, choose_players, settle_debts
-from parlor.games.poker.button import LastHand, clockwise, first_seating, move_button
-from parlor.games.poker.dealing import deal_hand
+from parlor.games.poker.evening.blinds import add_posts, choose_players, find_newcomer, settle_debts
+from parlor.games.poker.evening.button import LastHand, clockwise, first_seating, move_button
+from parlor.games.poker.evening.purse import (
+    buy_in_range,
+    grant_request,
+    list_requests,
+    player_at,
+    seated,
+    with_player,
+)
+from parlor.games.poker.evening.tournament import go_out, rank_players
 from parlor.games.poker.hands.cards import PACK
 from parlor.games.poker.model import (
     Action,
@@ -38,19 +45,14 @@ from parlor.games.poker.model import (
     State,
     View,
 )
-from parlor.games.poker.purse import (
-    buy_in_range,
-    grant_request,
-    list_requests,
-    player_at,
-    seated,
-    with_player,
-)
-from parlor.games.poker.rounds import leave_hand, start
+from parlor.games.poker.play.betting import give_up
+from parlor.games.poker.play.dealing import deal_hand
+from parlor.games.poker.play.rounds import leave_hand, start
+from parlor.games.poker.play.worlds import find_faces
 from parlor.games.poker.rules import PokerHand, gains
 from parlor.games.poker.tallies import COUNTED, count_hand
-from parlor.games.poker.tournament import go_out, rank_players
-from parlor.games.poker.worlds import find_faces
+
+HOUR = 3600  # seconds
 
 
 class Poker(PokerHand, frozen=True):
@@ -61,7 +63,7 @@ class Poker(PokerHand, frozen=True):
     former: ClassVar[tuple[type, ...]] = ()
     pack: ClassVar[tuple[Any, ...]] = PACK
     promises: ClassVar[Promises] = Promises(
-        lines=12_000, reveals=frozenset({"street_dealt", "shown", "mucked"})
+        lines=9_500, reveals=frozenset({"street_dealt", "shown", "mucked"})
     )
     counted: ClassVar[tuple[Counted, ...]] = COUNTED
     words: ClassVar[Words] = Words(
@@ -73,14 +75,15 @@ class Poker(PokerHand, frozen=True):
             title="Poker",
             blurb="Hold'em and Omaha: read the table, size your bets, take the pot.",
             least_seats=2,
-            most_seats=10,
+            most_seats=5 if self.preset == "house" else 10,
             secrets=True,
             offers=("finish",),
             rated={"format": "tournament"},
             deck=len(PACK),
-            turn=30,
+            turn=60 if self.preset == "house" else 30,
             reaction=15,
             series="closed" if self.tournament else "open",
+            remembers=HOUR,
         )
 
     # Coming and going
@@ -106,7 +109,7 @@ class Poker(PokerHand, frozen=True):
         player = player_at(purse, seat)
         if not self.tournament:
             left = with_player(purse, seat, None)
-            return CashOut(left, player.chips - player.brought)
+            return CashOut(left, player.chips - player.brought, stack=player.chips)
         if not player.out:
             purse = replace(purse, lost=purse.lost + player.chips)
             purse = go_out(with_player(purse, seat, replace(player, chips=0)), {seat: 0})
@@ -144,7 +147,9 @@ class Poker(PokerHand, frozen=True):
         """Where the button lies: drawn for the first hand, except in the house room.  [poker.md 9, 26]"""
         if purse.button is not None and purse.small is not None and purse.big is not None:
             last = LastHand(purse.button, purse.small, purse.big)
-            return move_button(last, seats, self.dead_button, stakes.manners), None, chance
+            newcomer = None if self.tournament else find_newcomer(purse, seats)
+            moved = move_button(last, seats, self.dead_button, stakes.manners, newcomer)
+            return moved, None, chance
         if self.preset == "house":
             return first_seating(seats, 0, stakes.manners), None, chance
         drawn, chance = chance.below(len(seats))

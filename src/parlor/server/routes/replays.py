@@ -149,7 +149,7 @@ def check_size(game: OneGame, open: bool) -> None:
     """Refuse a game that would fill the memory, by what a spectator saw of it."""
     size = measure_views(game) * (1 + len(game.chairs) * open)
     if size > MOST_BYTES:
-        raise Refused("too_long", f"{len(game.moments)} rows, {size} bytes: too long to replay")
+        raise Refused("too_long", f"{len(game.told)} rows, {size} bytes: too long to replay")
 
 
 async def kept_out(store: Store, table: TableId) -> frozenset[PersonId]:

@@ -14,7 +14,7 @@ from parlor.server.logs import log
 from parlor.server.tables.same_commit import finished_game
 from parlor.store import FinishedGame, Store, StoreTrouble, Writer
 from parlor.store.sql import games
-from parlor.store.sql.games import Extent
+from parlor.store.sql.games import LAST_SEQ, Extent
 from parlor.table.history.checkpoint import from_checkpoint
 from parlor.table.history.replay import moments
 from parlor.table.history.summary import ends_game
@@ -23,7 +23,6 @@ from parlor.table.rules_in_force import RulesInForce, first_sitting
 
 AT_ONCE = 1000  # rows in memory while games are added
 PAGE = 100  # beginnings that are looked through at once for one that can be read
-LAST_SEQ = 2**62  # there is no such row
 
 
 class Beginnings:

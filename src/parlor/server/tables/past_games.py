@@ -15,12 +15,12 @@ from parlor.engine import Refused, Row
 from parlor.engine.registry import rules, set_up
 from parlor.server.limits import ShortQueue
 from parlor.server.logs import log
-from parlor.server.tables.beginnings import LAST_SEQ, Beginnings, sitting_of
+from parlor.server.tables.beginnings import Beginnings, sitting_of
 from parlor.server.tables.context import TableContext
 from parlor.server.tables.row_reader import RowReader
 from parlor.store import StoreTrouble
 from parlor.store.sql import games, log_search
-from parlor.store.sql.games import Extent, ListedGame
+from parlor.store.sql.games import LAST_SEQ, Extent, ListedGame
 from parlor.table.history.one_game import OneGame, cut_games, find_game
 from parlor.table.history.replay import Moment, last_moment
 from parlor.table.model import Charter

@@ -11,6 +11,8 @@ from parlor.store.batch import FinishedGame, Statement
 from parlor.store.sql.log_search import RARE, STARTS, name_pattern
 from parlor.store.store import Store
 
+LAST_SEQ = 2**62  # there is no such row
+
 _ADD = """
 INSERT INTO games (table_id, round, last, ended, summary, after)
 VALUES (:table, :round, :last, :ended, :summary, :after)
@@ -27,16 +29,24 @@ _BEGINNINGS = """
 SELECT round, after FROM games
 WHERE table_id = :table AND round < :round AND after <> '' ORDER BY round DESC LIMIT :most
 """
+# After a hand of a series somebody may show a card, until the next hand begins.
+_LAST_ASIDE = f"""
+SELECT max(aside.seq) FROM log aside
+WHERE aside.table_id = t.id AND aside.kind = 'acted' AND aside.seq > this.last AND aside.seq < coalesce((
+    SELECT min(s.seq) FROM log s
+    WHERE s.table_id = t.id AND s.kind = 'started' AND s.{RARE} AND s.seq > this.last
+), :last_seq)
+"""  # noqa: S608
 # Where a replay begins: after the newest game before this one that says how the table stood.
-_EXTENT = """
-SELECT t.charter, this.last, before.last, before.after, t.closed IS NOT NULL
+_EXTENT = f"""
+SELECT t.charter, coalesce(({_LAST_ASIDE}), this.last), before.last, before.after, t.closed IS NOT NULL
 FROM tables t
 LEFT JOIN games this ON this.table_id = t.id AND this.round = :round
 LEFT JOIN games before ON before.table_id = t.id AND before.round = (
     SELECT max(round) FROM games WHERE table_id = :table AND round < :round AND after <> ''
 )
 WHERE t.id = :table
-"""
+"""  # noqa: S608
 _LIST = f"""
 SELECT t.charter, ({STARTS}), g.round, g.ended, g.summary, (
     SELECT s.at FROM log s
@@ -80,7 +90,8 @@ class Extent(msgspec.Struct, frozen=True):
     """The rows in which a game lies."""
 
     charter: str
-    last: int | None  # None: it is not over, or it is not known yet that it is
+    # With what was shown of it afterwards. None: it is not over, or it is not known yet that it is.
+    last: int | None
     since: int | None  # the last row that need not be read, if we know the table after it
     after: str | None
     closed: bool = False  # is its table?
@@ -105,7 +116,7 @@ class ListedTable(msgspec.Struct, frozen=True):
 
 async def find_extent(store: Store, table: TableId, number: int) -> Extent | None:
     """Where a game lies in the log; None: there is no such table."""
-    found = await store.fetch(_EXTENT, table=table, round=number)
+    found = await store.fetch(_EXTENT, table=table, round=number, last_seq=LAST_SEQ)
     return Extent(*found[0]) if found else None
 
 

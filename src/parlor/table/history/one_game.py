@@ -1,10 +1,11 @@
 """One game of a table, cut out of its log."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from parlor.base.person import Person, PersonId
 from parlor.engine import Outcome, Row, Seat
+from parlor.table.entries import Acted
 from parlor.table.history.replay import Moment, moments
 from parlor.table.history.summary import ends_game, find_sent_away, outcome_of
 from parlor.table.model import Chair, Sitting
@@ -16,11 +17,12 @@ SHUFFLING = (Sealed, Committed, Cut, Vowed, Mixed, Abandoned)
 
 @dataclass(frozen=True, slots=True)
 class OneGame:
-    """A game from its first row to its last."""
+    """A game from its first row to its end, and what was shown of it afterwards."""
 
     moments: tuple[Moment, ...]
     start: Sitting  # the table after the game before it
     shuffling: tuple[Moment, ...] = ()  # the rows of shuffles from there to its end
+    asides: tuple[Moment, ...] = ()  # of a hand that was over, until the next one was dealt
 
     @property
     def waiting(self) -> tuple[tuple[int, int], ...]:
@@ -34,6 +36,11 @@ class OneGame:
     @property
     def end(self) -> Moment:
         return self.moments[-1]
+
+    @property
+    def told(self) -> tuple[Moment, ...]:
+        """All rows that a replay tells."""
+        return (*self.moments, *self.asides)
 
     @property
     def number(self) -> int:
@@ -99,19 +106,29 @@ def find_game(rules: RulesInForce, start: Sitting, rows: Iterable[Row], number: 
 def cut_games(rules: RulesInForce, start: Sitting, rows: Iterable[Row]) -> Iterator[OneGame]:
     """Every game in the rows of a table, one at a time; the last one may still be played.
 
-    Nothing of a game is held after it but the table that it left: an evening may be long.
+    A game is given when the next one begins. Nothing of it is held after that but the table that it left: an
+    evening may be long.
     """
+    over: OneGame | None = None
     game: list[Moment] = []
     shuffling: list[Moment] = []
     for moment in moments(rules, start, rows):
         if isinstance(moment.entry, SHUFFLING):
             shuffling.append(moment)
+        if over is not None and is_aside(moment):
+            over = replace(over, asides=(*over.asides, moment))
         if not belongs_to_a_game(moment):
             continue
+        if over is not None:
+            yield over
+            over = None
         game.append(moment)
         if ends_game(moment.before, moment.sitting):
-            yield OneGame(tuple(game), start, tuple(shuffling))
+            # Until the next hand begins, somebody may show a card.
+            over = OneGame(tuple(game), start, tuple(shuffling))
             game, shuffling, start = [], [], moment.sitting
+    if over is not None:
+        yield over
     if game:
         yield OneGame(tuple(game), start, tuple(shuffling))
 
@@ -124,3 +141,8 @@ def waiting_at(sitting: Sitting) -> tuple[tuple[int, int], ...]:
 def belongs_to_a_game(moment: Moment) -> bool:
     """Does a row belong to a game? (One may be over with the row that begins it.)"""
     return moment.before.phase == "playing" or moment.sitting.round > moment.before.round
+
+
+def is_aside(moment: Moment) -> bool:
+    """Did somebody play an aside in a hand that was over?"""
+    return isinstance(moment.entry, Acted) and moment.before.phase == "between"

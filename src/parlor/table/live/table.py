@@ -321,7 +321,9 @@ class Table:
     def revive(self, now: Instant) -> Receipt | None:
         """After a crash of the server: give back the lost time, where any clock was running."""
         sitting = self.sitting
-        running = any(chair.since is not None for chair in sitting.chairs)
+        running = sitting.running is not None or any(
+            chair.since is not None for chair in sitting.chairs
+        )
         if running or sitting.offer is not None or sitting.claim is not None:
             return self.state.write(Revived(), now)
         return None

@@ -6,10 +6,14 @@ from parlor.table.rules_in_force import RulesInForce
 
 
 def check_person(sitting: Sitting, seat: Seat | None) -> Seat:
-    """The seat that a person plays for, or `Illegal`. Whose turn it is the game says."""
+    """The seat that a person plays for, or `Illegal`. Whose turn it is the game says.
+
+    Between two hands of a series the last one is still on the table. Its game knows that it is over, and allows
+    asides alone.
+    """
     if seat is None:
         raise Illegal("not_seated", "you watch this table: sit down to play")
-    if sitting.phase != "playing":
+    if sitting.phase not in ("playing", "between"):
         raise Illegal("not_playing", f"no game is being played: it is {sitting.phase}")
     if sitting.paused is not None:
         raise Illegal("paused", "the game is paused: it goes on when it is resumed")

@@ -33,4 +33,6 @@ def revive(sitting: Sitting, entry: Revived, at: Instant) -> Transition:
     chairs = tuple(clocks.shift(chair, gone) for chair in sitting.chairs)
     offer = sitting.offer and replace(sitting.offer, until=sitting.offer.until + gone)
     claim = sitting.claim and replace(sitting.claim, until=sitting.claim.until + gone)
-    return Transition(replace(sitting, chairs=chairs, offer=offer, claim=claim), news=(entry,))
+    running = None if sitting.running is None else sitting.running + gone
+    after = replace(sitting, chairs=chairs, offer=offer, claim=claim, running=running)
+    return Transition(after, news=(entry,))

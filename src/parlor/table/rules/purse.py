@@ -11,7 +11,7 @@ from parlor.base.row import Instant
 from parlor.engine import Closes, Outcome, Seat, Serial
 from parlor.table.entries import News
 from parlor.table.model import ASLEEP, Chair, OpenOffer, Sitting
-from parlor.table.rules import clocks
+from parlor.table.rules import clocks, departures
 from parlor.table.rules.chairs import with_chair
 from parlor.table.rules_in_force import RulesInForce
 from parlor.table.series_entries import CashedOut, HandEnded, SeriesEnded
@@ -26,7 +26,7 @@ def settle_hand(
     told: tuple[News, ...] = (HandEnded(outcome),)
     for seat, chair in enumerate(after.chairs):
         if chair.vacated:
-            after, cashed = cash_out(rules, after, seat)
+            after, cashed = cash_out(rules, after, seat, at)
             told = (*told, *cashed)
     after = adopt_changes(rules, move_chairs(rules, after))
     after, ended = end_if_over(rules.at(after), after)
@@ -47,7 +47,9 @@ def end_hand(sitting: Sitting, outcome: Outcome) -> Sitting:
     )
 
 
-def cash_out(rules: RulesInForce, sitting: Sitting, seat: Seat) -> tuple[Sitting, tuple[News, ...]]:
+def cash_out(
+    rules: RulesInForce, sitting: Sitting, seat: Seat, at: Instant
+) -> tuple[Sitting, tuple[News, ...]]:
     """The sitter of a chair leaves the series, with all chips. A closed one keeps the chair for their place."""
     chair = sitting.chairs[seat]
     out = serial_of(rules).get_up(sitting.purse, seat)
@@ -55,6 +57,7 @@ def cash_out(rules: RulesInForce, sitting: Sitting, seat: Seat) -> tuple[Sitting
     if rules.closed_series:
         gone = replace(chair, vacated=True, away=False, ready=False)
         return with_chair(after, seat, gone), ()
+    after = departures.remember(rules, after, chair.person, out.stack, at)
     free = clocks.wind(Chair(), rules.clock)
     return with_chair(after, seat, free), tell_cash_out(chair, seat, out.score)
 
@@ -155,6 +158,7 @@ def end_series(rules: RulesInForce, sitting: Sitting) -> tuple[Sitting, tuple[Ne
         offer=None,
         finishing=False,
         eliminated=(),
+        departures={},
     )
     return after, (*told, SeriesEnded(final))
 

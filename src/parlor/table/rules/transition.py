@@ -55,7 +55,7 @@ from parlor.table.rules.luck import find_shuffles, took_orders
 from parlor.table.rules.play import Transition
 from parlor.table.rules.purse import cash_out_all
 from parlor.table.rules.refs import remember
-from parlor.table.rules.series import hands, seats
+from parlor.table.rules.series import asides, hands, seats
 from parlor.table.rules_in_force import RulesInForce
 from parlor.table.series_entries import Requested
 from parlor.table.shuffle_entries import Abandoned, Committed, Cut, Dealt, Mixed, Sealed, Vowed
@@ -105,6 +105,8 @@ def apply_to_series(rules: RulesInForce, sitting: Sitting, entry: Entry, at: Ins
             return hands.deal_hand(rules, sitting, entry, at)
         case _ if not sitting.in_series:
             return apply_to_game(rules, sitting, entry, at)
+        case Acted() if sitting.phase == "between":
+            return asides.play_aside(rules, sitting, entry)
         case Sat() | BotPut():
             seated = apply_to_game(rules, sitting, entry, at)
             return seats.welcome(rules, seated, entry.seat, at)

@@ -1,18 +1,30 @@
 """What must hold of questions, asides, and seats that are out of the game."""
 
-from parlor.engine import Alternatives, Asks, Eliminates, Question
+from typing import Any
+
+from parlor.engine import Alternatives, Asks, Eliminates, Question, Seat
+from parlor.engine.contract import AnyGame
 from parlor.testing.attempts import pick_some
 from parlor.testing.walks import Walk, reread
+from parlor.testing.worlds import find_luck
 
 
 def nobody_waits_for_an_aside(walk: Walk) -> None:
-    """A seat that acts unprompted is not asked for anything by it, and what it is asked already stays open."""
+    """A seat that acts unprompted is not asked for anything by it, and what it is asked already stays open.
+
+    When nobody is asked the game is over. Only a hand of a series has asides then, and they change no result.
+    """
     game = walk.game
+    series = game.describe().series is not None
     for state, every in zip(walk.states, walk.legal, strict=True):
         asked = game.to_act(state)
         for seat, legal in enumerate(every):
-            assert asked or legal.asides == Alternatives(), f"seat {seat} has {legal} after the end"
+            none = legal.asides == Alternatives()
+            assert asked or series or none, f"seat {seat} has {legal} after the end"
             for action in pick_some(walk, legal.asides.sample()):
+                if not asked:
+                    check_after_the_end(game, state, seat, action)
+                    continue
                 assert isinstance(game, Asks), (
                     "a game with asides names its questions, for the clocks"
                 )
@@ -21,6 +33,14 @@ def nobody_waits_for_an_aside(walk: Walk) -> None:
                     assert seat in asked, f"seat {seat} is asked after {action}"
                     same = game.question(after, seat).id == game.question(state, seat).id
                     assert same, f"seat {seat} is asked something else after {action}"
+
+
+def check_after_the_end(game: AnyGame, state: Any, seat: Seat, action: Any) -> None:
+    """An aside in a hand that is over asks nobody, takes no luck and leaves the outcome as it was."""
+    after = game.apply(state, seat, action).state
+    assert not game.to_act(after), f"{action} of seat {seat} asks {set(game.to_act(after))}"
+    assert game.outcome(after) == game.outcome(state), f"{action} of seat {seat}: another outcome"
+    assert find_luck(after) == find_luck(state), f"{action} of seat {seat} takes luck"
 
 
 def a_question_has_a_name(walk: Walk) -> None:

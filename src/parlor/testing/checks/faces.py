@@ -26,6 +26,7 @@ from parlor.testing.walks import encode
 
 MOVES = 60  # of a walk: what is hidden when cards are dealt, passed and played shows early
 ALTERNATIVES = 1000  # actions that we look at in place of one that is not legal next door
+SEATS = 4  # whose views we compare in one deal
 TRIED = 12  # and of these we play so many
 
 
@@ -40,12 +41,33 @@ def check_faces(case: Case, seed: str, neighbours: int) -> None:
     shoe = Shoe(Chance.named(seed), case.game.describe().deck)
     walk = fair_walk(case, shoe, (), Chance.named(f"{seed} choices"), MOVES)
     dice = Random(seed)
-    for viewer in (*range(case.seats), None):
+    for viewer in choose_viewers(case, dice):
         seen = dict.fromkeys((shuffle, at) for shuffle, at, _ in sightings(walk, viewer))
         named = [each for each in seen if not shoe.plain[each[0]]]  # a number is told to everybody
+        perceived = Perceived(case, walk.steps, viewer)
         for _ in range(neighbours if named else 0):
             shuffle, at = dice.choice(named)
-            compare(walk, viewer, deal_next_door(walk, shuffle, at, dice))
+            compare(walk, perceived, deal_next_door(walk, shuffle, at, dice))
+
+
+def choose_viewers(case: Case, dice: Random) -> list[Seat | None]:
+    """All of a small table; of a large one some, others in each deal."""
+    seats = list(range(case.seats))
+    return [*dice.sample(seats, min(SEATS, case.seats)), None]
+
+
+class Perceived:
+    """What a viewer saw and heard at each step of a walk, looked at once."""
+
+    def __init__(self, case: Case, steps: Sequence[Step[Any, Any]], viewer: Seat | None) -> None:
+        self.case, self.steps, self.viewer = case, steps, viewer
+        self.known: list[bytes] = []
+
+    def at(self, number: int) -> bytes:
+        while len(self.known) <= number:
+            step = self.steps[len(self.known)]
+            self.known.append(perceive(self.case, step, self.viewer))
+        return self.known[number]
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,13 +79,14 @@ class NextDoor:
     cards: tuple[Any, Any]  # as views write them
     dice: Random
 
-    def play_unnoticed(self, viewer: Seat | None) -> Iterator[Step[Any, Any]]:
+    def play_unnoticed(self, perceived: Perceived) -> Iterator[Step[Any, Any]]:
         """The steps that are the same for a viewer, up to the first that is not."""
-        case, real = self.walk.case, self.walk.steps
+        case, viewer = self.walk.case, perceived.viewer
         shoe = Shoe(Chance.named("more"), self.walk.shoe.deck, list(self.orders))
         start = feed(shoe, lambda orders: case.game.start(case.seats, Chance(b"", orders=orders)))
         step: Step[Any, Any] | None = Step(start)
-        for number, seen in enumerate(perceive(case, each, viewer) for each in real):
+        for number in range(len(self.walk.steps)):
+            seen = perceived.at(number)
             if number and step is not None:
                 step = self.play_alike(step.state, shoe, number - 1, viewer, seen)
             if step is None or perceive(case, step, viewer) != seen:
@@ -125,12 +148,12 @@ def deal_next_door(walk: FairWalk, shuffle: int, place: int, dice: Random) -> Ne
     return NextDoor(walk, orders, (game.pack[one], game.pack[other]), dice)
 
 
-def compare(walk: FairWalk, viewer: Seat | None, door: NextDoor) -> None:
-    case = walk.case
+def compare(walk: FairWalk, perceived: Perceived, door: NextDoor) -> None:
+    case, viewer = walk.case, perceived.viewer
     assert isinstance(case.game, Shows)
     here: list[Step[Any, Any]] = []
     there: list[Step[Any, Any]] = []
-    for real, step in zip(walk.steps, door.play_unnoticed(viewer), strict=False):
+    for real, step in zip(walk.steps, door.play_unnoticed(perceived), strict=False):
         faces = faces_of(case, here, real, viewer)
         others = faces_of(case, there, step, viewer)
         here.append(real)

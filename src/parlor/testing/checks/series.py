@@ -9,15 +9,21 @@ from parlor.engine import (
     Chance,
     Closes,
     Illegal,
+    KeepsTime,
     Legal,
     Outcome,
     Seat,
     Serial,
+    Shows,
+    Step,
     Tallies,
+    Welcomes,
 )
 from parlor.engine.contract import AnyGame
 from parlor.testing.attempts import check_refusal, neighbours, outside
+from parlor.testing.cases import Case
 from parlor.testing.checks.tallies import check_tally
+from parlor.testing.fair_walks import FairWalk, Shoe, check_cards, feed, play, with_orders
 from parlor.testing.picking import pick
 from parlor.testing.walks import encode, reread
 
@@ -32,18 +38,29 @@ class SeriesWalk:
         self.game: AnyGame = game
         self.serial: Serial = game
         self.chairs = chairs
+        self.case = Case(game, chairs)
         self.dice = Random(seed)
         self.strays = strays  # requests that nobody offered
         self.closed = game.describe().series == "closed"
         self.seated: set[Seat] = set()
         self.purse = game.open_series(chairs)
         self.others: list[AnyGame] = [game]  # the same game with other options: see `check_views`
+        self.played = 0  # milliseconds
+        self.stacks: list[int] = []  # with which people left who may return
         for seat in self.dice.sample(range(chairs), self.dice.randint(2, chairs)):
             self.sit_down(seat)
 
     def sit_down(self, seat: Seat) -> None:
+        """Somebody new takes a chair, or somebody who left with chips and is remembered."""
         self.seated.add(seat)
-        self.keep(self.serial.sit_down(self.purse, seat))
+        if not self.stacks or self.dice.randrange(2):
+            self.keep(self.serial.sit_down(self.purse, seat))
+            return
+        game, stack = self.game, self.stacks.pop()
+        assert isinstance(game, Welcomes), f"{game.name} `remembers`: it needs `sit_down_again`"
+        self.keep(game.sit_down_again(self.purse, seat, stack))
+        score = self.serial.get_up(self.purse, seat).score
+        assert score == 0, f"seat {seat} returns with {stack} chips, and has won {score} by it"
 
     def keep(self, purse: Any) -> None:
         """The next purse: it is a value, and a checkpoint brings it back."""
@@ -62,6 +79,7 @@ class SeriesWalk:
                 self.do_something(None)
             seats = self.check_players()
             if seats:
+                self.pass_time(seats)
                 self.play_hand(seats)
             if self.closed and self.check_end():
                 return
@@ -84,7 +102,10 @@ class SeriesWalk:
     def get_up(self, seat: Seat) -> None:
         out = self.serial.get_up(self.purse, seat)
         assert isinstance(out.score, int), out
+        assert out.stack >= 0, f"seat {seat} leaves with {out.stack} chips"
         self.keep(out.purse)
+        if out.stack and self.game.describe().remembers and not self.closed:
+            self.stacks.append(out.stack)
         if self.closed:
             again = self.serial.get_up(self.purse, seat)
             assert again.purse == self.purse, f"seat {seat} left twice, and that changed something"
@@ -153,11 +174,31 @@ class SeriesWalk:
             assert not {*seats} & {*away}, f"{away} are away, and {seats} are to play"
         return seats
 
+    def pass_time(self, seats: tuple[Seat, ...]) -> None:
+        """Time changes the purse before a deal, but not who plays."""
+        game = self.game
+        if not isinstance(game, KeepsTime):
+            return
+        later = game.pass_time(self.purse, self.played)
+        assert game.pass_time(self.purse, self.played) == later, "`pass_time` gives another purse"
+        here = frozenset(seats)
+        same = self.serial.next_players(later, here) == self.serial.next_players(self.purse, here)
+        assert same, f"after {self.played} ms other players are dealt in than {seats}"
+        if isinstance(game, Closes):
+            assert game.busted(later) == game.busted(self.purse), "players are out by time alone"
+        self.keep(later)
+        self.played += self.dice.randrange(1_000_000)
+
     # A hand
 
     def play_hand(self, seats: tuple[Seat, ...]) -> None:
-        """A hand asks nobody but those it was dealt to, and leaves a purse."""
-        game, state = self.game, self.serial.deal(self.purse, seats, self.luck())
+        """A hand asks nobody but those it was dealt to, and leaves a purse. Its luck is fair, as at a table."""
+        game, purse = self.game, self.purse
+        shoe = Shoe(self.luck(), game.describe().deck)
+        state = feed(
+            shoe, lambda orders: self.serial.deal(purse, seats, Chance(b"", orders=orders))
+        )
+        steps: list[Step[Any, Any]] = [Step(state)]
         left: set[Seat] = set()
         for _ in range(HAND):
             asked = game.to_act(state)
@@ -170,29 +211,56 @@ class SeriesWalk:
                 leaver = self.dice.choice(seats)
                 if self.closed:  # they are out of it at once
                     self.get_up(leaver)
-                state = self.abandon(state, leaver)
+                steps.append(self.abandon(state, leaver, shoe))
                 left.add(leaver)
             elif self.dice.randrange(8) == 0:
                 self.do_something(state, seats)
             else:
                 seat = self.dice.choice(sorted(asked))
                 action = pick(game.legal(state, seat).answers, self.dice.randrange(2**16))
-                state = game.apply(state, seat, action).state
+                steps.append(play(self.case, shoe, state, seat, action))
+            state = steps[-1].state
         self.check_outcome(state, seats)
         purse = self.serial.collect(self.purse, state)
         assert self.serial.collect(self.purse, state) == purse, "`collect` gives another purse"
+        steps += self.show(state, seats, purse)
+        largest, deck = max(shoe.cards, default=0), game.describe().deck
+        assert largest <= deck, f"a shuffle of {largest}; deck is {deck}"
+        if isinstance(game, Shows):
+            check_cards(FairWalk(self.case, shoe, tuple(steps), (), ()))
         self.keep(purse)
         for seat in left:
             self.get_up(seat)
 
-    def abandon(self, state: Any, seat: Seat) -> Any:
+    def show(self, state: Any, seats: tuple[Seat, ...], purse: Any) -> Iterator[Step[Any, Any]]:
+        """What players show when the hand is over changes nothing else, whatever the options are by then."""
+        for _ in range(self.dice.randrange(4)):
+            seat = self.dice.choice(seats)
+            offered = self.game.legal(state, seat)
+            for other in self.others:
+                assert other.legal(state, seat) == offered, f"{other} offers something else"
+            if offered.asides == Alternatives():
+                continue
+            action = pick(offered.asides, self.dice.randrange(2**16))
+            step = self.game.apply(state, seat, action)
+            for other in self.others:
+                assert other.apply(state, seat, action) == step, f"another step: {other}"
+            assert self.serial.collect(self.purse, step.state) == purse, f"{action} changes chips"
+            self.check_views(step.state)
+            yield step
+            state = step.state
+
+    def abandon(self, state: Any, seat: Seat, shoe: Shoe) -> Step[Any, Any]:
         before = encode(state)
-        folded = self.serial.abandon(state, seat).state
+        step: Step[Any, Any] = feed(
+            shoe, lambda orders: self.serial.abandon(with_orders(state, orders), seat)
+        )
+        folded = step.state
         assert encode(state) == before, "`abandon` changed the state that it was given"
         assert seat not in self.game.to_act(folded), f"seat {seat} has left and is asked"
         again = self.serial.abandon(folded, seat).state
         assert again == folded, f"seat {seat} leaves twice, and that changes something"
-        return folded
+        return step
 
     def check_views(self, state: Any) -> None:
         """The host may change the options between two hands: the last one still looks the same."""

@@ -1,4 +1,4 @@
-"""Exactly two cards from the hand and three from the board.  [poker-rules 20]"""
+"""Exactly two cards from the hand and three from the board.  [poker.md 20]"""
 
 from itertools import combinations
 
@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from parlor.games.poker.hands.cards import read_cards
 from parlor.games.poker.hands.lows import low_of
-from parlor.games.poker.hands.omaha import fives_of, omaha_low, omaha_value
+from parlor.games.poker.hands.omaha import best_omaha, best_omaha_low, omaha_low, omaha_value
 from parlor.games.poker.hands.values import category_of, value_of
 
 deals = st.lists(st.sampled_from(range(52)), min_size=7, max_size=9, unique=True).map(tuple)
@@ -18,10 +18,30 @@ deals = st.lists(st.sampled_from(range(52)), min_size=7, max_size=9, unique=True
 def test_two_and_three_make_the_best_hand(cards: tuple[int, ...]) -> None:
     hole, board = cards[:4], cards[4:]
     every = [(*two, *three) for two in combinations(hole, 2) for three in combinations(board, 3)]
-    assert sorted(map(sorted, fives_of(hole, board))) == sorted(map(sorted, every))
     assert omaha_value(hole, board) == max(map(value_of, every))
     lows = [low for low in map(low_of, every) if low is not None]
     assert omaha_low(hole, board) == max(lows, default=None)
+
+
+# Few ranks and suits make flushes, full houses and lows common.
+close_deals = st.lists(
+    st.sampled_from(read_cards("As2s3s4s5s6s7s8sKsAd2d3d4d5d8dKdAc2c8cKc")),
+    min_size=7,
+    max_size=9,
+    unique=True,
+).map(tuple)
+
+
+@given(deals | close_deals)
+def test_the_cards_that_make_a_hand_are_named(cards: tuple[int, ...]) -> None:
+    hole, board = cards[:4], cards[4:]
+    five = best_omaha(hole, board)
+    assert len({*five} & {*hole}) == 2
+    assert len({*five} & {*board}) == 3
+    assert value_of(five) == omaha_value(hole, board)
+    low = best_omaha_low(hole, board)
+    assert (low_of(low) if low else None) == omaha_low(hole, board)
+    assert not low or (len({*low} & {*hole}), len({*low} & {*board})) == (2, 3)
 
 
 @pytest.mark.parametrize(

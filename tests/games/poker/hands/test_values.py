@@ -48,7 +48,7 @@ def slow_best(cards: tuple[int, ...]) -> tuple[int, list[int]]:
 
 
 def test_all_five_card_hands_are_counted() -> None:
-    """2,598,960 hands in 7,462 classes.  [poker-rules, figures]"""
+    """2,598,960 hands in 7,462 classes.  [poker.md 25]"""
     counts = Counter(value_of(five) for five in combinations(PACK, 5))
     assert len(counts) == 7462
     by_category = Counter[str]()

@@ -57,7 +57,7 @@ def random_options(luck: Random) -> Poker:
     big = luck.choice([2, 3, 10])
     house = luck.random() < 0.15
     return Poker(
-        game=luck.choice(["holdem", "omaha", "omaha_hilo"]),
+        game="holdem" if house else luck.choice(["holdem", "omaha", "omaha_hilo"]),
         betting="no_limit" if house else luck.choice(["no_limit", "pot_limit", "fixed_limit"]),
         format=luck.choice(["cash", "cash", "tournament"]),
         preset="house" if house else "standard",

@@ -1,4 +1,4 @@
-"""The hands that Pluribus played against professionals, each with its stacks at the end.  [poker-rules 25]
+"""The hands that Pluribus played against professionals, each with its stacks at the end.  [poker.md 25]
 
 `make test` plays 500 of them. `make soak` plays all 10,000, from the zip that PARLOR_PLURIBUS names, or from
 ../shared/data/phh/pluribus.zip beside this repository. Without the zip it fails and says so.

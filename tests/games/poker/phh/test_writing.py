@@ -10,7 +10,6 @@ from msgspec.structs import replace
 from parlor.engine import Malformed, Seat
 from parlor.engine.records import FinishedGame, RecordStep
 from parlor.games.poker import Poker
-from parlor.games.poker.dealing import WHOLE_PACK, begin_hand
 from parlor.games.poker.model import (
     Action,
     Call,
@@ -24,7 +23,8 @@ from parlor.games.poker.model import (
     Stakes,
 )
 from parlor.games.poker.phh.records import PokerPhh
-from parlor.games.poker.rounds import start
+from parlor.games.poker.play.dealing import WHOLE_PACK, begin_hand
+from parlor.games.poker.play.rounds import start
 from tests.games.poker.phh.evenings import PlayedHand
 
 PHH = PokerPhh()

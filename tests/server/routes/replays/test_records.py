@@ -302,6 +302,8 @@ async def test_all_games_of_a_table_are_one_file(home: House, install: Install) 
     path = f"/tables/{table}/games/1/records/ledger"
     one = await ask(home, "GET", f"{path}?from=watch", **ann.guest.headers)
     assert text_of(one) == text_of(watched)
+    own = await ask(home, "GET", path, **ann.guest.headers)
+    assert text_of(own) == text_of(mine), "one game too is written as its reader saw it"
     assert refused(await ask(home, "GET", f"{path}?from=open")) == (400, "malformed")
 
 

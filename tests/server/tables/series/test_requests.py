@@ -206,5 +206,5 @@ async def test_who_has_no_card_acts_in_no_hand(home: House) -> None:
     for player, code in ((cid, "not_in_hand"), (dan, "not_seated"), (bob, "not_your_turn")):
         assert (await player.act(table, CALL))["code"] == code
     await play(home, table, (ann, FOLD))
-    for player in (ann, cid):
-        assert (await player.act(table, CALL))["code"] == "not_playing"
+    for player, code in ((ann, "not_your_turn"), (cid, "not_in_hand")):
+        assert (await player.act(table, CALL))["code"] == code

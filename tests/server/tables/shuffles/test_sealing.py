@@ -38,6 +38,14 @@ def test_sealing_piece_by_piece_gives_the_same_root() -> None:
     assert sealing.seal_piecemeal(decks) == Batch(b"secret", 13, 8).root()
 
 
+def test_others_get_their_turn_after_each_deck(monkeypatch: pytest.MonkeyPatch) -> None:
+    pauses: list[float] = []
+    monkeypatch.setattr("time.sleep", pauses.append)
+    decks = Batch(b"another secret", 13, 8)
+    sealing.seal_piecemeal(decks)
+    assert pauses == [0] * decks.decks
+
+
 async def test_the_table_goes_on_while_decks_are_sealed(home: House, gate: Gate) -> None:
     ann, bob = await home.two()
     table = await sealed(home, ann, bob)

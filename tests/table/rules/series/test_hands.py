@@ -1,10 +1,11 @@
 """Hands follow each other from one purse, and so do their clocks."""
 
-from parlor.engine import Outcome
-from parlor.table.model import Clock
+from parlor.engine import Outcome, Question, Seat
+from parlor.table.model import Clock, Settings
 from parlor.table.series_entries import HandEnded
-from tests.table.rules.series.evening import purse, series, told
-from tests.table.scenes.hall import ANN, kinds_told
+from tests.table.rules.series.evening import COME, purse, series, told
+from tests.table.scenes.hall import ANN, Hall, kinds_told
+from tests.table.scenes.pennies import Pennies, State
 
 
 def test_chairs_keep_their_numbers_from_the_first_hand_on() -> None:
@@ -89,3 +90,25 @@ def test_a_total_clock_is_for_one_hand() -> None:
     hall = series(clock=Clock(total=20_000))
     hall.play("12 s pass | ann hides 1 | bob hides 1 | time is up")
     assert hall.left(0) == 20_000
+
+
+class Quick(Pennies, frozen=True):
+    """Everybody is asked at once for an answer that has a time of its own."""
+
+    def question(self, state: State, seat: Seat) -> Question:
+        return Question(f"hide {state.pennies}", kind="reaction", seconds=4)
+
+
+def test_several_players_are_asked_for_a_reaction_and_may_let_it_pass() -> None:
+    settings = Settings(clock=Clock(move=20_000, bank=5000))
+    hall = Hall(Quick(), f"{COME} | cid sits at 1 | ann starts", settings=settings)
+    hall.play("cid goes | 1 s pass | ann hides 1")
+    assert hall.due() == 3000
+    hall.play("time is up | tick")
+    assert hall.sitting().phase == "between"
+    assert [chair.away for chair in hall.sitting().chairs[:3]] == [False, True, False], (
+        "Cid is gone"
+    )
+    assert [chair.bank for chair in hall.sitting().chairs[:3]] == [5000] * 3
+    hall.play("time is up")
+    assert hall.sitting().asked == (0, 2)

@@ -1,10 +1,13 @@
 /** Two files of one game, each as somebody else saw it: everything that is public must be the same. And two games that followed each other. */
-import type { Replay, SealRecord } from '../../wire/index.ts';
+import type { News, Replay, SealRecord } from '../../wire/index.ts';
 import { canonical } from '../canonical.ts';
 import type { DifferenceCode, Finding } from './report.ts';
 import { recordOf } from './schemes.ts';
 
+type FactCode = DifferenceCode | 'later';
+
 const APART = ['steps', 'fair', 'digest', 'may', 'viewer', 'open'];
+const OF_ONE: FactCode[] = ['cards', 'later']; // a card that only one of them saw, and what was shown after a file was made
 
 export function ofOneGame(one: Replay, two: Replay): boolean {
   return one.table === two.table && one.round === two.round;
@@ -17,11 +20,12 @@ export function differences(one: Replay, two: Replay): Finding<DifferenceCode>[]
   return [...keys]
     .filter(differ)
     .map((key) => {
-      const [code, place] = key.split(' ', 2) as [DifferenceCode, string];
+      const [code, place] = key.split(' ', 2) as [FactCode, string];
       return { code, place };
     })
-    .filter(({ code, place }) => code !== 'cards' || [ours, theirs].every((facts) => facts.has(`cards ${place}`))) // else only one of them saw it
-    .filter(({ code, place }) => code !== 'batches' || !differ(`roots ${place}`)); // of what has another root nothing is the same
+    .filter(({ code, place }) => !OF_ONE.includes(code) || [ours, theirs].every((facts) => facts.has(`${code} ${place}`)))
+    .filter(({ code, place }) => code !== 'batches' || !differ(`roots ${place}`)) // of what has another root nothing is the same
+    .map(({ code, place }) => ({ code: code === 'later' ? 'steps' : code, place }));
 }
 
 /** Was this game played right before that one, at the same table? */
@@ -71,7 +75,7 @@ function continues(one: SealRecord, two: SealRecord): boolean {
 /** What everybody may know of a game, by code and place; and each card with its place where somebody saw it. */
 function facts(game: Replay): Map<string, string> {
   const found = new Map<string, string>();
-  const note = (code: DifferenceCode, place: string, fact: unknown) => found.set(`${code} ${place}`, canonical(fact));
+  const note = (code: FactCode, place: string, fact: unknown) => found.set(`${code} ${place}`, canonical(fact));
   const { pack, batches, shuffles } = recordOf(game);
   note('head', '/fair/pack', pack);
   for (const [at, batch] of batches.entries()) {
@@ -83,7 +87,11 @@ function facts(game: Replay): Map<string, string> {
     note('shuffles', place, [batch, use, deck, cards, links, missing]);
     for (const { card, place: lies } of [...opened, ...spare]) note('cards', `${place}/pack/${card}`, lies);
   }
-  for (const [at, { seq, at: when, events = [], news = [], asked = [] }] of game.steps.entries()) note('steps', `/steps/${at}`, [seq, when, events, nameless(news), asked]);
+  let kind: FactCode = 'steps';
+  for (const [at, { seq, at: when, events = [], news = [], asked = [] }] of game.steps.entries()) {
+    note(kind, `/steps/${at}`, [seq, when, events, nameless(news), asked]);
+    if ((news as News[]).some(({ type }) => type === 'hand_ended')) kind = 'later'; // players may show cards until the next hand is dealt
+  }
   for (const [key, value] of Object.entries(game)) {
     if (!APART.includes(key)) note('head', `/${key}`, nameless(value));
   }

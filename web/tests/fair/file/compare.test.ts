@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { gaps, isNext } from '../../../src/fair/file/compare.ts';
+import { verify } from '../../../src/fair/file/verify.ts';
+import { join as joinGames } from '../../../src/pages/replay/fairness/check.ts';
 import { readGame } from '../../../src/pages/replay/file/file.ts';
 import type { Replay } from '../../../src/wire/index.ts';
 
@@ -36,4 +38,28 @@ test('a root that changed, and a game without a shuffle', () => {
   first.fair!.batches.at(-1)!.root = 'ee'.repeat(32);
   expect(codes(first, second)).toContain('roots');
   expect(codes({ ...first, fair: null }, second)).toEqual([]);
+});
+
+test('a batch is cut once, and not again for the next game', () => {
+  const [first, second] = [game('honest_ann'), game('next_game')];
+  const [before, now] = [first.fair!.batches[1]!, second.fair!.batches[0]!];
+  expect(now.root).toBe(before.root);
+  const other = 'ee'.repeat(32);
+  const told = (changes: Partial<typeof now>) => codes(first, { ...second, fair: { ...second.fair!, batches: [{ ...now, ...changes }] } });
+  expect(told({ late: [...(now.late ?? []), [3, 1, other]] })).toEqual([]); // somebody came later
+  expect(told({ tips: [[0, other]] })).toEqual(['batches']);
+  expect(told({ links: [[0, other]] })).toEqual(['batches']);
+  expect(told({ seeds: [[0, other]] })).toEqual(['batches']);
+  before.late = [[2, 1, other]];
+  expect(told({ late: [[2, 1, now.root]] })).toEqual(['batches']);
+  delete before.seeds;
+  expect(told({ tips: [[0, other]], late: before.late })).toEqual([]); // it was cut meanwhile
+});
+
+test('decks that were given up between two games are named in the second', () => {
+  const [first, second] = [game('honest_ann'), game('thrown_between')];
+  first.fair!.batches.at(-1)!.abandoned = 'size';
+  const { report, gaps } = joinGames(first, second, verify(second));
+  expect(gaps).toEqual([]);
+  expect(report.buts).toEqual([{ code: 'between', place: '/fair/shuffles/0', reason: 'size' }]);
 });

@@ -80,6 +80,11 @@ test('our tip is another one', () => {
   expect(replaced().gave([1, 2])).toMatchObject({ otherTips: [1], lostTips: [1], sent: [1], elsewhere: [1, 2] });
 });
 
+test('our tip was in time, and the record has another one for every shuffle that we were told of', () => {
+  const deaf = new Played().change(({ fair }) => void (fair!.batches[0]!.tips![0]![1] = OTHER));
+  expect(deaf.gave([], [1, 2])).toEqual({ ...NONE, unheard: [1, 2], elsewhere: [1, 2] });
+});
+
 test('somebody takes part who was not there when we gave our link', () => {
   const late = (since: number) => new Played().change(({ fair }) => void (fair!.batches[0]!.late = [[since, 1, OTHER]]));
   expect(late(2).gave([1, 2, 3])).toEqual({ ...NONE, strangers: [2] });
@@ -107,6 +112,7 @@ test('a shuffle for which we gave a link is passed over; what comes before and a
     });
   expect(passed().gave([1, 2, 3, 5], [1, 2])).toMatchObject({ unlisted: [[1, 2]] });
   expect(passed().gave([1, 2, 3, 5], [1])).toMatchObject({ unlisted: [[1, 2]] }); // the server knew its order, even if it never told
+  expect(passed().gave([1, 2, 3, 5], [1, 2], { 3: 7 })).toMatchObject({ unlisted: [[1, 2]] }); // whatever game they said it was for
 });
 
 test('a shuffle was tried before the game took one; those of the game before are in another file', () => {

@@ -58,6 +58,13 @@ test('an honest game says what was confirmed', () => {
   expect(report.confirmed.map(({ what }) => what)).toEqual(['steps', ...game('honest_ann.json').fair!.batches.map(() => 'batch'), 'cards']);
 });
 
+test('a later game that left a batch unused asks for the game before', () => {
+  const replay = { ...game('tried_batch.json'), round: 2 };
+  const { batches, shuffles } = replay.fair!;
+  expect([batches[0]!.batch, shuffles[0]!.use]).toEqual([1, 1]);
+  expect(verify(replay).buts.map(({ code }) => code)).toContain('before');
+});
+
 test('whoever gave no links is named, and an empty chair is nobody', () => {
   const ours = game('honest_ann.json');
   const notes = (...seats: Replay['seats']) => verify({ ...ours, seats: [...ours.seats, ...seats] }).notes;
@@ -124,4 +131,14 @@ test('a pointer finds what it points at, and nothing that is not there', () => {
   expect(valueAt(value, '/a/0/b~1c')).toBe(7);
   expect(valueAt(value, '/a/0/~0')).toBe(8);
   for (const nowhere of ['/a/1', '/a/length', '/a/00', '/constructor', '/a/0/b~1c/d']) expect(valueAt(value, nowhere)).toBeUndefined();
+});
+
+test('what was shown after a file was made is no difference, and another card there is one', () => {
+  const later = game('shown_later_bob.json');
+  const shown = later.steps.at(-1)!;
+  const other = { ...later, steps: [...later.steps.slice(0, -1), { ...shown, events: [{ type: 'turned', seat: 1, card: 99 }] }] };
+  expect(differences(later, other)).toEqual([{ code: 'steps', place: `/steps/${later.steps.length - 1}` }]);
+  expect(verify(other).faults.map(({ code }) => code)).toContain('face');
+  const early = game('shown_early_ann.json');
+  expect(differences(later, { ...early, steps: early.steps.slice(0, -1) })).toEqual([{ code: 'steps', place: `/steps/${early.steps.length - 1}` }]);
 });

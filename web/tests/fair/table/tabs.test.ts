@@ -27,6 +27,17 @@ describe('two pages of one browser', () => {
     expect(behind.doubts).toEqual([]);
   });
 
+  test('one gives no link of a batch that the other has seen given up', () => {
+    const ahead = new Page();
+    const behind = new Page(ahead.table, ahead.house);
+    ahead.cut();
+    for (const news of ahead.news) behind.hear(news);
+    ahead.hear({ type: 'abandoned', batch: 1, reason: 'size' });
+    ahead.house = new Dealer(2);
+    expect(numbers(ahead.hear(ahead.house.seal))).toEqual(['tip']);
+    expect([behind.ask(2), behind.doubts]).toEqual([[], []]);
+  });
+
   test('one that is still loading is not told less than it knew', () => {
     const page = new Page();
     const first = page.cut();

@@ -8,7 +8,7 @@ A hand is added up: each card has a number, and the sum says how many cards of e
 of each suit. Two look-ups give the value. The tables are made when the first hand is asked for.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from itertools import combinations_with_replacement, product
 from typing import TypeAlias
@@ -85,20 +85,6 @@ def best_five(cards: Sequence[Card]) -> tuple[Card, ...]:
     return tuple(five)
 
 
-def rank_values() -> dict[int, Value]:
-    """What hands that are no flush are worth, by their ranks: each card adds five to the power of its rank."""
-    if not _flush:
-        fill_tables()
-    return _by_ranks
-
-
-def flush_values() -> dict[int, Value]:
-    """What flushes are worth, by a bit for each rank."""
-    if not _flush:
-        fill_tables()
-    return _by_mask
-
-
 def category_of(value: Value) -> str:
     """
     >>> category_of(7461), category_of(0)
@@ -114,6 +100,13 @@ def floors() -> tuple[tuple[str, Value], ...]:
     for value, (category, _) in enumerate(classes()):
         lowest.setdefault(CATEGORIES[category], value)
     return tuple(lowest.items())
+
+
+def tables() -> tuple[Mapping[int, Value], Mapping[int, Value]]:
+    """The values of hands that are no flush, by the sum of 5**rank; and of flushes, by a bit for each rank."""
+    if not _flush:
+        fill_tables()
+    return _by_ranks, _by_mask
 
 
 def fill_tables() -> None:

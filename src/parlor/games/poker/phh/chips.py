@@ -1,4 +1,4 @@
-"""Chips of a file: perhaps cents or halves, and whole numbers here.  [poker-rules 25]"""
+"""Chips of a file: perhaps cents or halves, and whole numbers here.  [poker.md 25]"""
 
 import re
 from collections.abc import Iterable

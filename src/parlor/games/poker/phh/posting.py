@@ -6,12 +6,12 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from parlor.engine import Seat
-from parlor.games.poker.betting import next_to_act
-from parlor.games.poker.dealing import begin_hand
 from parlor.games.poker.model import Manners, Seating, Stakes, State
-from parlor.games.poker.options import HOUSE_MANNERS
 from parlor.games.poker.phh.deck import StackedDeck
 from parlor.games.poker.phh.hand import PhhHand
+from parlor.games.poker.play.betting import next_to_act
+from parlor.games.poker.play.dealing import begin_hand
+from parlor.games.poker.presets import HOUSE_MANNERS
 
 NO_CAP = 10_000  # a file does not say how many raises a round of fixed limit had
 
@@ -87,7 +87,7 @@ def find_seating(hand: PhhHand) -> Seating:
 def find_stakes(hand: PhhHand, antes: Antes, seating: Seating, open_all_ins: bool) -> Stakes:
     by_big = not any(antes.live) and any(antes.dead)
     return Stakes(
-        small=0 if seating.dead_small else hand.blinds[seating.small],
+        small=0 if seating.dead_small else blinds_without_posts(hand)[seating.small],
         big=hand.unit,
         ante=antes.dead[seating.big] if by_big else antes.live[0],
         big_blind_ante=by_big,
@@ -96,7 +96,7 @@ def find_stakes(hand: PhhHand, antes: Antes, seating: Seating, open_all_ins: boo
         cap=NO_CAP,
         short_blind_counts=hand.short_blind_counts,
         run_twice=hand.asked_runs,
-        open_all_ins=open_all_ins,
+        open_all_ins="early" if open_all_ins else "never",
         manners=HOUSE_MANNERS if hand.house else Manners(),
     )
 

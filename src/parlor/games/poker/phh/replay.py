@@ -6,7 +6,6 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from parlor.engine import Illegal, Seat, Step
-from parlor.games.poker.betting import give_up, may_call, to_call
 from parlor.games.poker.hands.cards import PACK
 from parlor.games.poker.model import (
     Action,
@@ -25,9 +24,10 @@ from parlor.games.poker.phh.deck import StackedDeck, stack_deck
 from parlor.games.poker.phh.hand import Act, Departure, PhhHand
 from parlor.games.poker.phh.posting import deal_first
 from parlor.games.poker.phh.settling import find_mucked, find_unknown, settle
-from parlor.games.poker.rounds import leave_hand, pass_turn, start
+from parlor.games.poker.play.betting import give_up, may_call, to_call
+from parlor.games.poker.play.rounds import leave_hand, pass_turn, start
+from parlor.games.poker.play.showing import cards_to_show
 from parlor.games.poker.series import Poker
-from parlor.games.poker.showing import cards_to_show
 from parlor.games.poker.variants import VARIANTS
 
 RULES = Poker()  # a hand has its stakes with it, and needs no option

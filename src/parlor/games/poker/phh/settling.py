@@ -6,12 +6,19 @@ from typing import Any
 from msgspec.structs import replace
 
 from parlor.engine import Seat, Step
-from parlor.games.poker.model import Event, Mucked, Shown, State, StreetDealt, Won
+from parlor.games.poker.model import Event, Made, Mucked, Shown, State, StreetDealt, Won
 from parlor.games.poker.phh.actions import name_player
 from parlor.games.poker.phh.deck import StackedDeck
 from parlor.games.poker.phh.hand import Departure, PhhHand
-from parlor.games.poker.pots import Pot, make_pots
-from parlor.games.poker.showdown import divide, pay, show_hands, take_all, weigh_hands
+from parlor.games.poker.play.pots import Pot, make_pots
+from parlor.games.poker.play.showdown import (
+    boards_of,
+    divide,
+    pay,
+    show_hands,
+    take_all,
+    weigh_hands,
+)
 
 
 def find_unknown(deck: StackedDeck) -> frozenset[Seat]:
@@ -71,18 +78,19 @@ def decide(
 ) -> Step[State, Event]:
     """The showdown again, among those who are left. Mucked hands still count for the pots, but win none."""
     over = step.state
-    told = tuple(each for each in step.events if not isinstance(each, Shown | Mucked | Won))
+    told = tuple(each for each in step.events if not isinstance(each, Shown | Made | Mucked | Won))
     thrown = tuple(Mucked(seat) for seat in over.live if seat not in left)
     before = replace(
         over,
         live=left,
         stacks=tuple(map(int.__sub__, over.stacks, over.won)),
-        shown=tuple(each for each in over.shown if each[0] in left and over.stakes.open_all_ins),
+        shown=tuple(
+            each for each in over.shown if each[0] in left and over.stakes.open_all_ins != "never"
+        ),
     )
     if unknown:
         return take_all(before, (*told, *thrown))
-    boards = (over.board, over.second_board) if over.second_board else (over.board,)
-    strengths = [weigh_hands(before, board) for board in boards]
+    strengths = [weigh_hands(before, board) for board in boards_of(before)]
     pots = pots_without(make_pots(over.paid, over.live, over.dead), left)
     after, shown = show_hands(before, pots, strengths)
     numbered = reversed(list(enumerate(pots)))

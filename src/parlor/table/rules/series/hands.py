@@ -13,6 +13,7 @@ from parlor.table.model import Chair, Clock, Sitting
 from parlor.table.rules import clocks, luck
 from parlor.table.rules.play import Transition, doze_or_wake, move
 from parlor.table.rules.purse import busted, serial_of
+from parlor.table.rules.series.time import keep_time, time_played
 from parlor.table.rules_in_force import RulesInForce
 from parlor.table.series_entries import Requested
 
@@ -22,6 +23,9 @@ def deal_hand(rules: RulesInForce, sitting: Sitting, entry: Started, at: Instant
     game = serial_of(rules)
     if sitting.purse is None:
         sitting = open_series(rules, sitting)
+    if rules.keeps_time is not None:
+        played = time_played(rules, sitting, at)
+        sitting = replace(sitting, purse=rules.keeps_time.pass_time(sitting.purse, played))
     seats = next_players(rules, sitting) if entry.seats is None else entry.seats
     people = sum(sitting.chairs[seat].human for seat in seats)
     chairs = tuple(
@@ -56,7 +60,7 @@ def open_series(rules: RulesInForce, sitting: Sitting) -> Sitting:
         clocks.wind(replace(chair, ready=False, hands=0, company=False), rules.clock)
         for chair in sitting.chairs
     )
-    return replace(sitting, purse=purse, chairs=chairs, offer=None, finishing=False)
+    return replace(sitting, purse=purse, chairs=chairs, offer=None, finishing=False, departures={})
 
 
 def deal_in(chair: Chair, clock: Clock | None, company: bool) -> Chair:
@@ -123,7 +127,8 @@ def follow_up(
     rules: RulesInForce, before: Sitting, transition: Transition, at: Instant
 ) -> Transition:
     """What a row does to a series beside what it is for."""
-    after = transition.sitting
+    after = keep_time(rules, before, transition.sitting, at)
+    transition = transition if after is transition.sitting else replace(transition, sitting=after)
     if before.phase != "between" or after.phase != "between" or after is before:
         return transition
     if next_players(rules, after) and (before.paused or not next_players(rules, before)):

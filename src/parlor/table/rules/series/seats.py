@@ -7,7 +7,7 @@ from parlor.engine import Seat
 from parlor.table.audience import seat_of
 from parlor.table.entries import BotRemoved, Changed, Freed, Kicked, Left, Reseated
 from parlor.table.model import Sitting
-from parlor.table.rules import clocks, luck
+from parlor.table.rules import clocks, departures, luck
 from parlor.table.rules.chairs import stop_clocks, vacate, with_chair
 from parlor.table.rules.hosting import keep_out, with_a_host
 from parlor.table.rules.play import Transition, doze_or_wake, move
@@ -27,10 +27,21 @@ from parlor.table.series_entries import Requested
 def welcome(rules: RulesInForce, transition: Transition, seat: Seat, at: Instant) -> Transition:
     """Somebody has taken a chair: they play from the next hand on. A sleeping table wakes."""
     sitting = transition.sitting
-    purse = serial_of(rules).sit_down(sitting.purse, seat)
     chair = clocks.wind(sitting.chairs[seat], rules.clock)
-    seated = replace(with_chair(sitting, seat, chair), purse=purse)
+    seated = bring_chips(rules, with_chair(sitting, seat, chair), seat, at)
     return doze_or_wake(rules, replace(transition, sitting=seated), at)
+
+
+def bring_chips(rules: RulesInForce, sitting: Sitting, seat: Seat, at: Instant) -> Sitting:
+    """The usual chips, or those that a person left with, where the game remembers it."""
+    person = sitting.chairs[seat].person
+    game, stack = rules.welcomes, 0
+    if person is not None:
+        stack = departures.find_stack(rules, sitting, person.id, at)
+        sitting = departures.forget(sitting, person.id)
+    if game is not None and stack:
+        return replace(sitting, purse=game.sit_down_again(sitting.purse, seat, stack))
+    return replace(sitting, purse=serial_of(rules).sit_down(sitting.purse, seat))
 
 
 def leave(
@@ -50,7 +61,7 @@ def leave(
         hosted = with_a_host(gone.sitting, (entry, *gone.news))
         left = replace(gone, sitting=hosted.sitting, news=hosted.news, room=True)
         return doze_or_wake(rules, without_pause(left), at)
-    after, told = cash_out(rules, sitting, seat)
+    after, told = cash_out(rules, sitting, seat, at)
     if sitting.phase == "between":
         after, ended = end_if_over(rules, after)
         told = (*told, *ended)

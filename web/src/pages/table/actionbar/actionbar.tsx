@@ -36,7 +36,7 @@ export function ActionBar({ here, store, page, sight }: HandsProps) {
   const wrong = seal && gravityOf(store) === 'alarm' ? seals.notice : null;
   const notice = trouble ? sayRefusal('stopped', trouble) : (store.notice.value ?? wrong);
   const standing = sayStanding(here) || (needed === null ? sayWaiting(here, page) : '');
-  const game = page && sight && here.inHand && here.room.phase === 'playing' && !here.paused && !trouble;
+  const game = page && sight && here.inHand && mayPlay(here, sight) && !here.paused && !trouble;
   return (
     <section class="hands" aria-label={words.moreTitle} ref={area} tabIndex={-1}>
       {notice && (
@@ -83,6 +83,11 @@ export function ActionBar({ here, store, page, sight }: HandsProps) {
       )}
     </section>
   );
+}
+
+/** Is a game on? In a hand that is over there may still be something to show, until the next one is dealt. */
+function mayPlay({ room }: Perspective, { legal }: PlayProps<unknown>): boolean {
+  return room.phase === 'playing' || (room.phase === 'between' && !isEmpty(legal?.asides ?? {}));
 }
 
 /** What somebody who cannot play is told: that they watch, or are out of the game. */

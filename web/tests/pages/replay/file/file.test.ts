@@ -70,6 +70,8 @@ describe('what is not a game is refused, and the refusal says why', () => {
     ['$.begun', (game) => (game.begun = Number.MAX_SAFE_INTEGER)],
     ['$.ended', (game) => (game.ended = 8.64e15)],
     ['$.steps[1].digest', (game) => (game.steps[1]!.digest = 'ABC')],
+    ['$.steps[1].digest', (game) => (game.steps[1]!.digest = ` ${String(game.steps[1]!.digest)}`)],
+    ['$.steps[1].digest', (game) => (game.steps[1]!.digest = `${String(game.steps[1]!.digest)}\n`)],
     ['$.steps[1].events[0].type', (game) => (game.steps[1]!.events = [{ hand: 1 }])],
     ['$.steps[1].events', (game) => (game.steps[1]!.events = 'dealt')],
     ['$.steps[1].views', (game) => (game.steps[1]!.views = [1])],

@@ -1,0 +1,1 @@
+"""One hand: posting, dealing, betting, the showdown, and what everybody sees of it."""
