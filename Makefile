@@ -92,7 +92,8 @@ quick: .venv/.test .venv/.serve
 	@HYPOTHESIS_PROFILE=quick $(BIN)/pytest --numprocesses auto $(ARGS) $(addprefix tests/, $(PURE)) tests/test_house.py tests/test_map.py
 
 # Every property, with new seeds and many examples. Hypothesis marks what it runs by itself; tests that draw in the
-# middle of their work are marked `fuzz`.
+# middle of their work are marked `fuzz`, and so is what takes long: all 10,000 hands of Pluribus, from
+# ../shared/data/phh/pluribus.zip or the zip that PARLOR_PLURIBUS names.
 soak: .venv/.test $(PAGE)
 	@HYPOTHESIS_PROFILE=soak $(BIN)/pytest -m "hypothesis or fuzz" --timeout 0 $(ARGS) tests
 

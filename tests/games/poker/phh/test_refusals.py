@@ -152,8 +152,8 @@ def test_a_file_of_several_names_the_hand() -> None:
         (b"variant = " + b"[" * 5000, "lists within lists"),
         (b"variant = 1" + b"0" * 5000, "not PHH, which is TOML"),
         (b"variant = 1e" + b"9" * 30, "not PHH, which is TOML"),
-        (b"a" + b".a" * 100_000 + b" = 1", "more full stops than any field has"),
-        (b"[" + b'"a" . ' * 100_000 + b"a]", "more full stops than any field has"),
+        (b"a" + b".a" * 100_000 + b" = 1", "more parts than any field has"),
+        (b"[" + b'"a" . ' * 100_000 + b"a]", "more parts than any field has"),
         (b"x" * 17_000_000, "17000000 bytes: at most 16000000 are read"),
     ],
 )

@@ -43,7 +43,7 @@ def find_posted(
             for seat in order
         }
         live = {
-            seat: blinds[seat] or max(0, paid[seat] - dead[seat] - min(ante, stacks[seat]))
+            seat: max(blinds[seat], paid[seat] - dead[seat] - min(ante, stacks[seat]))
             for seat in order
         }
     else:
@@ -54,7 +54,7 @@ def find_posted(
             )
             for seat in order
         }
-        live = {seat: blinds[seat] or first.bets[seat] for seat in order}
+        live = {seat: max(blinds[seat], first.bets[seat]) for seat in order}
     by_player = [dead[seat] for seat in order]
     in_full = all(stacks[seat] >= ante + dead[seat] for seat in order)
     # Dead chips are antes of different size. Only where somebody cannot pay an ante they need a field of ours.

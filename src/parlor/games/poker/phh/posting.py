@@ -87,7 +87,7 @@ def find_seating(hand: PhhHand) -> Seating:
 def find_stakes(hand: PhhHand, antes: Antes, seating: Seating, open_all_ins: bool) -> Stakes:
     by_big = not any(antes.live) and any(antes.dead)
     return Stakes(
-        small=0 if seating.dead_small else hand.blinds[seating.small],
+        small=0 if seating.dead_small else blinds_without_posts(hand)[seating.small],
         big=hand.unit,
         ante=antes.dead[seating.big] if by_big else antes.live[0],
         big_blind_ante=by_big,

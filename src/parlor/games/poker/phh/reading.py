@@ -55,7 +55,7 @@ def parse_toml(data: bytes) -> Fields:
     except UnicodeDecodeError as wrong:
         raise OtherGame("not_phh", f"not a text in UTF-8: byte {wrong.start + 1}") from None
     if DOTTED.search(text):
-        raise Refused("not_phh", "not PHH: a name with more full stops than any field has")
+        raise Refused("not_phh", "not PHH: a name with more parts than any field has")
     try:
         return tomllib.loads(text, parse_float=Decimal)
     except RecursionError:

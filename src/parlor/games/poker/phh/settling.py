@@ -11,7 +11,14 @@ from parlor.games.poker.phh.actions import name_player
 from parlor.games.poker.phh.deck import StackedDeck
 from parlor.games.poker.phh.hand import Departure, PhhHand
 from parlor.games.poker.play.pots import Pot, make_pots
-from parlor.games.poker.play.showdown import divide, pay, show_hands, take_all, weigh_hands
+from parlor.games.poker.play.showdown import (
+    boards_of,
+    divide,
+    pay,
+    show_hands,
+    take_all,
+    weigh_hands,
+)
 
 
 def find_unknown(deck: StackedDeck) -> frozenset[Seat]:
@@ -83,8 +90,7 @@ def decide(
     )
     if unknown:
         return take_all(before, (*told, *thrown))
-    boards = (over.board, over.second_board) if over.second_board else (over.board,)
-    strengths = [weigh_hands(before, board) for board in boards]
+    strengths = [weigh_hands(before, board) for board in boards_of(before)]
     pots = pots_without(make_pots(over.paid, over.live, over.dead), left)
     after, shown = show_hands(before, pots, strengths)
     numbered = reversed(list(enumerate(pots)))
