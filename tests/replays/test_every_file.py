@@ -18,7 +18,10 @@ from tests.table.scenes.deeds import pick
 from tests.table.scenes.evenings import GAMES, Evening, Spent
 from tests.table.scenes.script import lines
 
-LUCKY = ("secret", "one card", "freeze-out", "lucky", "unprepared", "given up")
+LUCKY = (
+    *("secret", "one card", "freeze-out", "lucky", "unprepared", "given up"),
+    *("shown", "poker", "poker, closed"),
+)
 COMING = (
     *("sits", "leaves", "comes", "joins", "goes", "buys in", "sits out", "comes in again"),
     *("sits at 2", "sits at 3", "starts", "accepts", "moves 0 to 1", "puts random at 0"),
@@ -36,7 +39,7 @@ def long_evenings(draw: st.DrawFn, kind: str) -> Evening:
     free = full + 3 if full >= 0 else -1
     if full <= dies <= free:
         dies = -1
-    by_itself = Settings(next=0) if kind == "one card" else Settings()
+    by_itself = Settings(next=0) if kind in ("one card", "poker") else Settings()
     return Evening(GAMES[kind], by_itself, script, full, free, dies, down=1000)
 
 

@@ -12,6 +12,7 @@ from parlor.games.dots import Dots
 from parlor.games.iota import Iota
 from parlor.games.noughts import Noughts
 from parlor.games.onecard import OneCard, OneCardOne
+from parlor.games.poker import Poker
 from parlor.table.model import Clock, Settings, Sitting
 from parlor.table.rules_in_force import RulesInForce, first_sitting
 from parlor.table.sights import SeatClock
@@ -43,6 +44,8 @@ GAMES: dict[str, AnyGame] = {
     "reactions": Standoff(turns=4),
     "shown": Showing(stack=10, ante=2),
     "shown, closed": Showing(stack=10, ante=3, freezeout=True),
+    "poker": Poker(stack=20, least_buy_in=10, most_buy_in=40, run_twice=True),
+    "poker, closed": Poker(stack=20, format="tournament", level_length=1),
     "series": Pennies(pennies=2),
     "closed series": Pennies(pennies=2, closed=True),
     "rated series": Pennies(pennies=1, closed=True),
