@@ -100,9 +100,15 @@ async def test_a_bug_in_a_snapshot_stops_its_table(room: Room, after: int | None
     await room.all_is_well_elsewhere()
 
 
-@pytest.mark.parametrize("part", ["fits", "start"])
-async def test_a_bug_at_the_start_stops_its_table(room: Room, part: str) -> None:
-    table = await room.home.table(room.ann, "fragile", options={"part": part})
+async def test_a_bug_that_shows_before_there_is_a_table_makes_none(room: Room) -> None:
+    """Whether its options fit is tried when a table is made."""
+    with pytest.raises(AssertionError, match="internal_error"):
+        await room.home.table(room.ann, "fragile", options={"part": "fits"})
+    await room.all_is_well_elsewhere()
+
+
+async def test_a_bug_at_the_start_stops_its_table(room: Room) -> None:
+    table = await room.home.table(room.ann, "fragile", options={"part": "start"})
     for player in (room.ann, room.bob):
         await player.subscribe(table)
     await room.bob.ask(table, "sit")

@@ -2,9 +2,10 @@
 
 import pytest
 
-from parlor.engine import Chance
+from parlor.engine import Chance, Malformed
 from parlor.games.iota import Iota
 from parlor.games.noughts import Noughts
+from parlor.games.poker import Poker
 from parlor.table import Table
 from parlor.table.entries import Changed
 from parlor.table.history.checkpoint import from_checkpoint, to_checkpoint
@@ -25,6 +26,17 @@ def test_other_options_are_played_by_from_then_on() -> None:
     assert hall.sees(None).room.options == {"rounds": 1, "even": False}
     hall.play("ann starts | ann whispers 1 | bob whispers 2 | cid whispers 3")
     assert hall.sitting().phase == "over"
+
+
+def test_options_that_do_not_fit_each_other_do_not_stop_a_series() -> None:
+    """The next hand could not be dealt with them."""
+    hall = Hall(Poker(), f"{HERE} | ann starts", settings=Settings(next=0))
+    for options in ('{"small_blind":50,"big_blind":2}', '{"preset":"house","game":"omaha"}'):
+        with pytest.raises(Malformed, match="options of poker"):
+            hall.play(f"ann deals by {options}")
+    assert hall.sitting().next_options is None
+    hall.play('ann deals by {"small_blind":5,"big_blind":10}')
+    assert hall.sitting().next_options is not None
 
 
 def test_another_game_takes_the_last_one_off_the_table() -> None:

@@ -133,7 +133,6 @@ class Poker(PokerHand, frozen=True):
         return left if len(left) > 1 else ()
 
     def deal(self, purse: Purse, seats: tuple[Seat, ...], chance: Chance) -> State:
-        self.check_options()
         stakes = self.stakes_of(purse.hands + 1, purse.played)
         seating, drawn, chance = self.find_seating(purse, seats, stakes, chance)
         if not self.tournament:

@@ -5,7 +5,7 @@ A rated one needs members, a clock and an end, and has no bots; players who leav
 
 from collections.abc import Iterable
 
-from parlor.engine import Chance, Description, Illegal
+from parlor.engine import Chance, Description, Illegal, Malformed
 from parlor.engine.contract import AnyGame
 from parlor.table.model import Chair, Settings
 
@@ -44,9 +44,24 @@ def check_seats(settings: Settings, game: Description) -> None:
 
 
 def check_fits(settings: Settings, game: AnyGame) -> None:
-    """A table that fills by itself begins with all its seats, so the game must be for so many."""
-    if settings.seats is not None and settings.fill is not None:
-        game.start(settings.seats, Chance(b""))
+    """Refuse options that do not fit each other: a hand could not be dealt with them, and the table would stop.
+
+    A table that fills by itself begins with all its seats, so the game must be for so many.
+    """
+    described = game.describe()
+    most = settings.seats or described.most_seats
+    least = most if settings.seats and settings.fill is not None else described.least_seats
+    refusals = []
+    for seats in range(most, least - 1, -1):
+        try:
+            game.start(seats, Chance(b""))
+        except Illegal as no:
+            refusals.append(no)
+        else:
+            return
+    if refusals[0].code == "wrong_seats":
+        raise refusals[0]
+    raise Malformed(f"options of {game.name}: {refusals[0]}")
 
 
 def check_end(settings: Settings, game: Description) -> None:

@@ -50,7 +50,9 @@ def begin_hand(
     hole = VARIANTS[stakes.variant].streets[0].hole
     straddle = 2 * stakes.big if seating.straddler is not None else 0
     # A blind that is all-in for less still has to be called in full, usually.  [poker.md 10]
-    high = max(posted.bets) if stakes.short_blind_counts else max(stakes.big, straddle)
+    high = (
+        max(posted.bets) if stakes.short_blind_counts else max(stakes.big, straddle, *posted.bets)
+    )
     state = State(
         number=number,
         stakes=stakes,
