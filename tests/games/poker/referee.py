@@ -119,7 +119,7 @@ class Referee:
         return [each for each in self.players[at:] + self.players[:at] if each in self.live]
 
     def drop_idle(self) -> None:
-        """Who is alone with chips is asked only about a bet.  [poker.md 12]"""
+        """A player who is alone with chips is asked only about a bet.  [poker.md 12]"""
         able = [seat for seat in self.live if self.stack[seat]]
         if len(self.live) == 1:
             self.queue = []

@@ -96,7 +96,7 @@ class Poker(PokerHand, frozen=True):
         return self.seat_player(purse, seat, self.stack)
 
     def sit_down_again(self, purse: Purse, seat: Seat, stack: int) -> Purse:
-        """Who returns within an hour brings the stack they left with.  [poker.md 28]"""
+        """A player who returns within an hour brings the stack they left with.  [poker.md 28]"""
         return self.seat_player(purse, seat, stack)
 
     def seat_player(self, purse: Purse, seat: Seat, chips: int) -> Purse:

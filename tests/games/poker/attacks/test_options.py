@@ -78,7 +78,7 @@ def test_blinds_that_have_grown_beyond_all_stacks_put_everybody_all_in(growth: s
 
 
 def test_a_tournament_that_everybody_leaves_has_places_all_the_same() -> None:
-    """Who leaves later is ahead, and all chips are out of play.  [poker.md 29.5]"""
+    """A player who leaves later is ahead, and all chips are out of play.  [poker.md 29.5]"""
     game = Poker(format="tournament")
     purse = sit_down(game, 200, 200, 200)
     for seat in (1, 2, 0):

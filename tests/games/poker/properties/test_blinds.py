@@ -11,7 +11,7 @@ from tests.games.poker.evenings import Evening, Hand, evenings
 
 
 def next_after(chair: Seat, seats: tuple[Seat, ...]) -> Seat:
-    """Who comes next, chair by chair."""
+    """The players in turn, chair by chair."""
     while True:
         chair = (chair + 1) % 10
         if chair in seats:

@@ -24,7 +24,7 @@ def held(state: State, seat: Seat) -> set[str]:
 
 
 def public_cards(hand: Hand) -> list[set[str]]:
-    """At each moment, what everybody has heard. Who is all-in at the deal may be open from then on."""
+    """At each moment, what everybody has heard. Hands that are all-in at the deal may be open from then on."""
     first = hand.first
     heard: set[str] = set()
     if first.phase != "betting":

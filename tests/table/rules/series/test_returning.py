@@ -1,4 +1,4 @@
-"""Who leaves an open series and returns in time brings the chips they left with, if the game wants it."""
+"""Players who return to an open series in time bring the chips they left with, if the game wants it."""
 
 from parlor.table.history.checkpoint import from_checkpoint, to_checkpoint
 from parlor.table.model import Departure

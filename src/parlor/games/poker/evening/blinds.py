@@ -9,7 +9,7 @@ from parlor.games.poker.model import Post, Purse, SeatedPlayer, Seating, Stakes,
 
 
 def choose_players(purse: Purse, here: frozenset[Seat]) -> tuple[Seat, ...]:
-    """Players with chips who are here and do not sit out; who owes blinds pays them or waits.  [poker.md 11]"""
+    """Players with chips who are here and not sitting out. Debtors pay their blinds or wait.  [poker.md 11]"""
     able = [
         seat
         for seat, player in seated(purse)
@@ -61,7 +61,7 @@ def find_straddler(purse: Purse, seating: Seating, stakes: Stakes) -> Seat | Non
 
 
 def settle_debts(purse: Purse, state: State) -> Purse:
-    """After a hand: who played owes nothing, and who missed a blind owes it.  [poker.md 11]"""
+    """After a hand: its players owe nothing, and players whom a blind passed owe it.  [poker.md 11]"""
     players = {*state.seating.players}
     for seat, player in seated(purse):
         if seat in players:

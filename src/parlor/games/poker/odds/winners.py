@@ -17,7 +17,7 @@ FIVES = 60  # of a hand of Omaha: two of four cards and three of five
 
 
 class Winners(NamedTuple):
-    """Who has the best hand and who the best low, a bit for each hand; no bit where there is no low."""
+    """The hands that win high and those that win low, as bits; no bit is set where there is no low."""
 
     high: int
     low: int = 0

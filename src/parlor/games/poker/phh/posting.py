@@ -67,7 +67,7 @@ def divide_antes(hand: PhhHand) -> Antes:
 
 
 def find_seating(hand: PhhHand) -> Seating:
-    """Who has which blind, for those who look on; what is paid is in `hand.blinds`."""
+    """The seats of the blinds, for display; the amounts that are paid are in `hand.blinds`."""
     players = tuple(range(len(hand.stacks)))
     last = players[-1]
     blinds = blinds_without_posts(hand)
