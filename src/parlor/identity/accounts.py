@@ -108,6 +108,10 @@ class Accounts:
         """The account with this name, or with one that looks like it."""
         return await self.find_by_key(name_key(name))
 
+    async def find_by_uid(self, uid: str) -> MemberAccount | None:
+        """The account with this UUID, for protocols that name people by one."""
+        return _account(await sql.find_account_by_uid(self._store, uid))
+
     async def find_by_key(self, key: str) -> MemberAccount | None:
         return _account(await sql.find_account_by_key(self._store, key))
 

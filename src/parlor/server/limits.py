@@ -68,6 +68,7 @@ class Limits:
         self.logins = Buckets(per_minute / 60, per_minute)  # passwords, by address
         self.renames = Buckets(1 / 6, 10)  # new names, by person
         self.chat = Buckets(settings.chat, settings.chat * 10)  # lines, by person
+        self.retellings = Buckets(0.5, 30)  # whole histories of tables, by person
         self.asks = Buckets(settings.asks, settings.asks * 10)  # what else tables are asked
 
 
@@ -87,21 +88,36 @@ class OpenSockets:
 
     def check(self, person: PersonId, address: str) -> None:
         """Refuse one more where the limit is reached."""
-        for key, limit in zip((person, address), self._limits, strict=True):
-            if self._open[key] >= limit:
-                raise Refused("too_fast", f"{limit} sockets are open already, which is the most")
+        self.check_person(person)
+        self.check_address(address)
+
+    def check_person(self, person: PersonId) -> None:
+        self._check(person, self._limits[0])
+
+    def check_address(self, address: str) -> None:
+        self._check(address, self._limits[1])
 
     @contextmanager
-    def count(self, person: PersonId, address: str) -> Iterator[None]:
-        """Count one while it is open."""
-        self._open.update((person, address))
+    def count(self, *keys: str) -> Iterator[None]:
+        """Count one while it is open, for a person, an address or both."""
+        self.hold(*keys)
         try:
             yield
         finally:
-            for key in (person, address):
-                self._open[key] -= 1
-                if not self._open[key]:
-                    del self._open[key]
+            self.release(*keys)
+
+    def hold(self, *keys: str) -> None:
+        self._open.update(keys)
+
+    def release(self, *keys: str) -> None:
+        for key in keys:
+            self._open[key] -= 1
+            if not self._open[key]:
+                del self._open[key]
+
+    def _check(self, key: str, limit: int) -> None:
+        if self._open[key] >= limit:
+            raise Refused("too_fast", f"{limit} sockets are open already, which is the most")
 
 
 class ShortQueue:

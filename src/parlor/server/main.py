@@ -3,8 +3,8 @@
 import asyncio
 import gc
 import signal
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager, closing
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager, closing
 from functools import partial
 from typing import Any
 
@@ -12,6 +12,7 @@ from aiohttp import web
 
 from parlor.identity.guests import Guests
 from parlor.server.admin.socket import lock_folder, open_admin_socket
+from parlor.server.gateway import Gateway
 from parlor.server.http import openapi, page, routing
 from parlor.server.http.connection import HttpConnection, arrival, departure
 from parlor.server.http.errors import REQUESTS, refusals
@@ -62,17 +63,22 @@ def api_document() -> dict[str, Any]:
 
 @asynccontextmanager
 async def open_served(
-    settings: ServerSettings, time: Time | None = None, timings: Timings | None = None
+    settings: ServerSettings,
+    time: Time | None = None,
+    timings: Timings | None = None,
+    gateways: Sequence[Gateway] = (),
 ) -> AsyncIterator[tuple[Node, int]]:
     """A parlour that serves, and the port it listens on."""
     async with _opened_node(settings, time or Time(), timings or Timings()) as node:
         with lock_folder(settings.data):
-            async with _serve_node(node, settings) as port:
+            async with _serve_node(node, settings, gateways) as port:
                 yield node, port
 
 
 @asynccontextmanager
-async def _serve_node(node: Node, settings: ServerSettings) -> AsyncIterator[int]:
+async def _serve_node(
+    node: Node, settings: ServerSettings, gateways: Sequence[Gateway]
+) -> AsyncIterator[int]:
     if settings.url and not settings.proxies:
         log.warning("no_proxies", why=ONE_ADDRESS)
     await recover(node.tables, node.store)
@@ -89,6 +95,15 @@ async def _serve_node(node: Node, settings: ServerSettings) -> AsyncIterator[int
     records.set_up_records(app)
     for each in DOORS:
         app.add_routes(each.routes)
+    async with AsyncExitStack() as open_gateways:
+        for gateway in gateways:
+            await open_gateways.enter_async_context(gateway.serve(node, app))
+        async with _listen(node, settings, app) as port:
+            yield port
+
+
+@asynccontextmanager
+async def _listen(node: Node, settings: ServerSettings, app: web.Application) -> AsyncIterator[int]:
     runner = web.AppRunner(app, access_log=None, handle_signals=False, shutdown_timeout=2)
     await runner.setup()
     assert runner.server is not None
@@ -128,13 +143,15 @@ async def _opened_node(
         await store.close()
 
 
-async def serve(settings: ServerSettings, ready: Callable[[int], None]) -> None:
+async def serve(
+    settings: ServerSettings, ready: Callable[[int], None], gateways: Sequence[Gateway] = ()
+) -> None:
     """Serve until somebody asks us to stop."""
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
     for sign in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(sign, stop.set)
-    async with open_served(settings) as (_, port):
+    async with open_served(settings, gateways=gateways) as (_, port):
         # What is loaded now stays: the collector need not look at it again. Fewer collections measured
         # 15–20 µs a move and half the p99.
         gc.collect()

@@ -21,6 +21,9 @@ class ServerSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     host: Annotated[str, Meta(description="the address to listen on")] = "0.0.0.0"  # noqa: S104
     url: Annotated[str, Meta(description="the public address, if there is one")] = ""
     data: Annotated[str, Meta(description="the folder where everything is kept")] = "data"
+    gateways: Annotated[
+        str, Meta(description="other protocols to speak, with commas; none: no other")
+    ] = "poker_v1"
     database: Annotated[
         str,
         Meta(

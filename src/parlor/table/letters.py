@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 
 from parlor.base.person import Person
-from parlor.base.row import TableId
+from parlor.base.row import Instant, TableId
 from parlor.base.structs import snake
 from parlor.engine import Alternatives, Legal, Question, Seat
 from parlor.table.entries import News
@@ -46,6 +46,7 @@ class Update(Letter, frozen=True):
     # In a series: what you may ask for, beside playing. Told together with the room, to subscribers who asked
     # for `legal` or `may`.
     requests: Alternatives[Any] | None = None
+    at: Instant = 0  # when it happened, for subscribers who asked for `updates`
 
 
 class Snapshot(Letter, frozen=True):

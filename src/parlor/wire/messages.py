@@ -44,6 +44,9 @@ class Subscribe(Variant, frozen=True):
     may: bool = (
         False  # tell me which commands the table would carry out for me: for pages with buttons
     )
+    # What I missed comes row by row: the table as it stood after row `after`, then every update since as it was
+    # for me then, however many there are. Each says when it happened. For programs that keep a whole history.
+    updates: bool = False
 
 
 class Unsubscribe(Variant, frozen=True):

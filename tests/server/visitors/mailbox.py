@@ -34,6 +34,9 @@ class Mailbox:
             self.letters.put_nowait(letter.letter)
         return True
 
+    async def drain(self) -> None:
+        pass
+
     def probe(self) -> bool:
         return True
 

@@ -11,6 +11,7 @@ from parlor.server.tables.catch_up import catch_up
 from parlor.server.tables.directory import Tables
 from parlor.server.tables.hosted import HostedTable
 from parlor.server.tables.passphrases import Passphrases
+from parlor.server.tables.retelling import tell_rows
 from parlor.server.time import Time
 from parlor.server.trouble import TROUBLE
 from parlor.server.visitors.visitor import Handlers, Visitor
@@ -56,6 +57,8 @@ class TableHandlers:
         try:
             hosted = self._tables.find(message.table)
             outside = self._stands_outside(visitor, hosted)
+            if message.updates:
+                self._check_retelling(visitor, hosted)
         except Refused as no:
             visitor.refuse(no.code, str(no), message.table)
             return
@@ -112,13 +115,25 @@ class TableHandlers:
             raise Refused("too_many_tables", f"you follow {most} tables, which is the most")
         return not welcome
 
+    def _check_retelling(self, visitor: Visitor, hosted: HostedTable) -> None:
+        """May this person have the rows of the past? That is the most expensive thing that can be asked."""
+        if not hosted.table.settings.watch:
+            # People who sit down here later must not see what was played before.
+            raise Refused("no_watching", "a table that is closed to watchers tells no old updates")
+        if not self._limits.retellings.take(visitor.person.id, self._time.monotonic()):
+            raise Refused("too_fast", "you have asked for many histories: wait a few seconds")
+
     def _follow(
         self, visitor: Visitor, hosted: HostedTable, message: wire.Subscribe, outside: bool
     ) -> None:
         table = hosted.table
         visitor.following[message.table] = hosted
-        follower = hosted.join(visitor, message.legal, outside, takes_part(message), message.may)
-        if not hosted.pending and (message.after == table.sitting.seq or not table.sitting.seq):
+        follower = hosted.join(
+            visitor, message.legal, outside, takes_part(message), message.may, message.updates
+        )
+        if message.updates:
+            follower.catching = visitor.spawn(tell_rows(hosted, follower, message.after or 0))
+        elif not hosted.pending and (message.after == table.sitting.seq or not table.sitting.seq):
             # Nothing was missed and nothing waits: the answer is at hand.
             hosted.show(follower, table.sitting)
             follower.release(message.table, table.sitting.seq)

@@ -5,8 +5,10 @@ so slowly that its transport holds more than a limit is cut off; it may come bac
 """
 
 import asyncio
+from contextlib import suppress
 
 from aiohttp import WSCloseCode
+from aiohttp.abc import AbstractStreamWriter
 
 from parlor.server.sockets.frames import PING, close_frame, encode_frame
 from parlor.server.visitors.channel import SharedLetter
@@ -17,11 +19,17 @@ CLOSE_CODES = {"restart": WSCloseCode.GOING_AWAY}  # everything else breaks a ru
 class WebSocketChannel:
     """The sending half of one socket."""
 
-    __slots__ = ("limit", "transport")
+    __slots__ = ("limit", "transport", "writer")
 
-    def __init__(self, transport: asyncio.WriteTransport, limit: int) -> None:
+    def __init__(
+        self,
+        transport: asyncio.WriteTransport,
+        limit: int,
+        writer: AbstractStreamWriter | None = None,
+    ) -> None:
         self.transport = transport
         self.limit = limit
+        self.writer = writer  # aiohttp's, which knows when the transport has room again
 
     @property
     def closing(self) -> bool:
@@ -43,6 +51,11 @@ class WebSocketChannel:
             return False
         transport.write(data)
         return True
+
+    async def drain(self) -> None:
+        if self.writer is not None:
+            with suppress(ConnectionError):  # a client that has left reads no more
+                await self.writer.drain()
 
     def probe(self) -> bool:
         self.write(PING)

@@ -37,7 +37,7 @@ async def websocket(request: web.Request) -> web.StreamResponse:
     transport = request.transport
     if transport is None:
         return socket  # gone already
-    channel = WebSocketChannel(transport, settings.backlog_bytes)
+    channel = WebSocketChannel(transport, settings.backlog_bytes, request.writer)
     share = shared_base(request, settings)
     visitor = node.visitors.enter(person, channel, share, signed.id, address)
     try:

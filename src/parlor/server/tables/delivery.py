@@ -17,9 +17,9 @@ from parlor.table.model import Sitting
 from parlor.wire import messages as wire
 
 # Followers who share these get the same letter: the seat, `legal`, whether it answers them (or, of
-# presence, whether they stand outside), and for those who are told what they may ask for, whether they are
-# members (rated tables are for members).
-Audience: TypeAlias = tuple[Seat | None, bool, bool, bool | None]
+# presence, whether they stand outside), for those who are told what they may ask for, whether they are
+# members (rated tables are for members), and whether they are told the time.
+Audience: TypeAlias = tuple[Seat | None, bool, bool, bool | None, bool]
 
 
 def deliver(table: Table, receipt: Receipt, followers: Iterable[Follower]) -> None:
@@ -35,11 +35,14 @@ def deliver(table: Table, receipt: Receipt, followers: Iterable[Follower]) -> No
             call_out(table, receipt, follower, row.ref if mine else None)
             continue
         viewer = viewer_of(follower) if receipt.room else None
-        audience = (follower.seat, follower.legal, mine, viewer.member if viewer else None)
+        member = viewer.member if viewer else None
+        audience = (follower.seat, follower.legal, mine, member, follower.timed)
         letter = letters.get(audience)
         if letter is None:
             ref = row.ref if mine else None
-            update = table.views.update(receipt, follower.seat, follower.legal, ref, viewer)
+            update = table.views.update(
+                receipt, follower.seat, follower.legal, ref, viewer, follower.timed
+            )
             letter = letters[audience] = SharedLetter(update)
         follower.post(row.seq, letter, row.ref if mine else None)
 
@@ -86,7 +89,7 @@ def tell_presence(table: Table, followers: Iterable[Follower], now: Instant) -> 
     for follower in followers:
         viewer = viewer_of(follower)
         member = viewer.member if viewer else None
-        audience = (follower.seat, False, follower.outside, member)
+        audience = (follower.seat, False, follower.outside, member, False)
         letter = letters.get(audience)
         if letter is None:
             letter = SharedLetter(table.views.presence(now, viewer, follower.outside))

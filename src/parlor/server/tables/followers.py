@@ -12,7 +12,17 @@ from parlor.wire import messages as wire
 class Follower:
     """A subscription. Updates are held until the snapshot is sent, so that none is lost or told twice."""
 
-    __slots__ = ("catching", "held", "legal", "links", "may", "outside", "seat", "visitor")
+    __slots__ = (
+        "catching",
+        "held",
+        "legal",
+        "links",
+        "may",
+        "outside",
+        "seat",
+        "timed",
+        "visitor",
+    )
 
     def __init__(
         self,
@@ -22,12 +32,14 @@ class Follower:
         outside: bool = False,
         links: bool = False,
         may: bool = False,
+        timed: bool = False,
     ) -> None:
         self.visitor = visitor
         self.seat = seat
         self.legal = legal
         self.links = links  # gives tips and links for the shuffles
         self.may = may  # is told which commands the table would carry out
+        self.timed = timed  # is told when each row happened
         self.outside = outside  # the door of a table without watchers: sees the room, no game
         self.held: list[tuple[int, SharedLetter, str | None]] | None = []
         self.catching: asyncio.Task[None] | None = None

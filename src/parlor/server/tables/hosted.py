@@ -180,13 +180,14 @@ class HostedTable:
         outside: bool = False,
         links: bool = False,
         may: bool = False,
+        timed: bool = False,
     ) -> Follower:
         """One more follower, who has the seat that is theirs on disk: a row may yet be undone."""
         before, now = self.followers.get(visitor), self.context.time.now()
         if not visitor.silent:
             self.table.come(visitor.person, now, links)
         seat = seat_of(self.table.durable, visitor.person.id)
-        follower = Follower(visitor, seat, legal, outside, links, may)
+        follower = Follower(visitor, seat, legal, outside, links, may, timed)
         if before is not None:
             if not visitor.silent:
                 self.table.go(visitor.person.id, now, before.links)

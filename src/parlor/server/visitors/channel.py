@@ -67,6 +67,9 @@ class Channel(Protocol):
     def send(self, letter: SharedLetter) -> bool:
         """Send a letter, never waiting; False when the client reads too slowly and was cut off."""
 
+    async def drain(self) -> None:
+        """Wait until the client has read most of what was sent: for answers longer than a channel may hold."""
+
     def probe(self) -> bool:
         """Ask for a sign of life; True where the client is known to be there without asking."""
 

@@ -14,6 +14,7 @@ FindPassword: TypeAlias = Callable[[Store, str], Awaitable[tuple[AccountRow, str
 _COLUMNS = "id, uid, name, mail, made"
 _BY_ID = f"SELECT {_COLUMNS} FROM accounts WHERE id = :value"  # noqa: S608
 _BY_KEY = f"SELECT {_COLUMNS} FROM accounts WHERE name_key = :value"  # noqa: S608
+_BY_UID = f"SELECT {_COLUMNS} FROM accounts WHERE uid = :value"  # noqa: S608
 _PASSWORD_BY_ID = f"SELECT {_COLUMNS}, password FROM accounts WHERE id = :value"  # noqa: S608
 _PASSWORD_BY_KEY = f"SELECT {_COLUMNS}, password FROM accounts WHERE name_key = :value"  # noqa: S608
 _SEARCH = r"""
@@ -51,6 +52,10 @@ async def find_account(store: Store, person: PersonId) -> AccountRow | None:
 
 async def find_account_by_key(store: Store, key: str) -> AccountRow | None:
     return _first(await store.fetch(_BY_KEY, value=key))
+
+
+async def find_account_by_uid(store: Store, uid: str) -> AccountRow | None:
+    return _first(await store.fetch(_BY_UID, value=uid))
 
 
 async def find_password(store: Store, person: PersonId) -> tuple[AccountRow, str] | None:

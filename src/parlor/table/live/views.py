@@ -36,6 +36,7 @@ class Views:
         legal: bool,
         ref: str | None,
         viewer: Person | None = None,
+        timed: bool = False,
     ) -> Update:
         """What an audience is told of a receipt; a viewer also hears what they may ask for."""
         state = self.state
@@ -61,6 +62,7 @@ class Views:
             requests=audience.requests_for(rules, sitting, seat)
             if receipt.room and rules.serial is not None and (legal or viewer is not None)
             else None,
+            at=at if timed else 0,
         )
 
     def snapshot(
