@@ -84,12 +84,13 @@ vitest: .venv/.test $(PAGE)
 	$(STEP)
 	@$(WEB) run --silent test
 
-# Every module of the rooms without I/O, with few examples: no browser, no database, no server.
+# Every module of the rooms without I/O, with few examples: no browser, no database, no server, and nothing that is
+# marked `long`.
 PURE := arena base bots engine fair games lobby replays table testing wire
 quick: .venv/.test .venv/.serve
 	$(STEP)
 	@$(BIN)/ruff check .
-	@HYPOTHESIS_PROFILE=quick $(BIN)/pytest --numprocesses auto $(ARGS) $(addprefix tests/, $(PURE)) tests/test_house.py tests/test_map.py
+	@HYPOTHESIS_PROFILE=quick $(BIN)/pytest --numprocesses auto -m "not long" $(ARGS) $(addprefix tests/, $(PURE)) tests/test_house.py tests/test_map.py
 
 # Every property, with new seeds and many examples. Hypothesis marks what it runs by itself; tests that draw in the
 # middle of their work are marked `fuzz`, and so is what takes long: all 10,000 hands of Pluribus, from

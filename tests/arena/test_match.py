@@ -236,7 +236,7 @@ class Faulty(RandomBot):
         return super().choose(*args)
 
 
-@pytest.mark.parametrize("cores", [1, 2])
+@pytest.mark.parametrize("cores", [1, pytest.param(2, marks=pytest.mark.long)])
 def test_a_bot_that_breaks_the_rules_is_named(install: Install, cores: int) -> None:
     """Also from another process, from which its refusal has to travel."""
     install("[parlor.sparring]\nnoughts.cheater = tests.arena.test_match:Cheater\n")
@@ -434,6 +434,7 @@ def test_the_command_prints_the_match_and_a_line_of_json() -> None:
     assert done.stderr == "", "how it stands is for a terminal"
 
 
+@pytest.mark.long
 def test_ctrl_c_prints_what_was_played_so_far() -> None:
     """On a terminal it says how it stands. Ctrl-C reaches all processes there; only the first one may speak."""
     ours, theirs = pty.openpty()

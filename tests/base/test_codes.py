@@ -3,7 +3,9 @@
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
@@ -41,20 +43,31 @@ def texts(tree: ast.AST) -> Iterator[str]:
             yield node.value
 
 
-TREES = {
-    file: ast.parse(file.read_text(encoding="utf-8"))
-    for file in sorted(SOURCE.rglob("*.py"))
-    if file != TABLE
-}
+class Source(NamedTuple):
+    """What a file raises, and all that it writes."""
+
+    raised: frozenset[str]
+    texts: frozenset[str]
+
+
+@cache
+def sources() -> dict[Path, Source]:
+    """Every file but the table itself, read when the first test asks, and not held as a tree."""
+    return {file: read(file) for file in sorted(SOURCE.rglob("*.py")) if file != TABLE}
+
+
+def read(file: Path) -> Source:
+    tree = ast.parse(file.read_text(encoding="utf-8"))
+    return Source(frozenset(raised(tree)), frozenset(texts(tree)))
 
 
 def test_every_code_that_is_raised_is_in_the_table() -> None:
     games = {SOURCE / "games", SOURCE / "testing"}  # each has codes of its own
-    ours = {file: tree for file, tree in TREES.items() if not games & {*file.parents}}
+    ours = {file: source for file, source in sources().items() if not games & {*file.parents}}
     found = {
         (code, file.name)
-        for file, tree in ours.items()
-        for code in raised(tree)
+        for file, source in ours.items()
+        for code in source.raised
         if code not in CODES
     }
     assert not found, f"add them to base/codes.py and run `make docs`: {sorted(found)}"
@@ -68,8 +81,8 @@ CHOSEN = {
 
 
 def test_every_code_of_the_table_is_raised() -> None:
-    found = {code for tree in TREES.values() for code in raised(tree)}
-    written = {text for tree in TREES.values() for text in texts(tree)}
+    found = {code for source in sources().values() for code in source.raised}
+    written = {text for source in sources().values() for text in source.texts}
     unused = set(CODES) - found - (CHOSEN & written)
     assert not unused, "nothing raises these: take them out of base/codes.py"
 
@@ -149,6 +162,8 @@ def test_the_page_has_words_for_no_code_that_does_not_exist() -> None:
         "stopped",
         "unreachable",
     }  # of the page itself: the table stopped, the server does not answer
-    games = {text for file, tree in TREES.items() if "games" in file.parts for text in texts(tree)}
+    games = {
+        text for file, source in sources().items() if "games" in file.parts for text in source.texts
+    }
     needed = {code.name for code in CODES.values() if code.for_page}
     assert not page_codes() - needed - own - games

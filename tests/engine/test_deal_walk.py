@@ -45,6 +45,7 @@ def classes_of(lying: list[int], columns: list[int]) -> tuple[int, ...]:
     return tuple(column for _, column in sorted(zip(lying, columns, strict=True)))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", CASES)
 def test_a_walk_ends_at_every_deal_about_equally_often(name: str) -> None:
     kinds, room = CASES[name]

@@ -188,6 +188,7 @@ for places in (TANGLED, LOOSE, (Place(26, never=frozenset(DECK[:9])), Place(26, 
 """
 
 
+@pytest.mark.long
 def test_a_deal_is_the_same_in_every_process() -> None:
     """The order of a set differs from process to process, so nothing may depend on it."""
     said = {

@@ -36,8 +36,13 @@ class Tale(NamedTuple):
     by: Cheater = "file"  # who cheats
 
 
-def tales() -> Iterator[Tale]:
+@cache
+def tales() -> tuple[Tale, ...]:
     """All files that are judged alone."""
+    return tuple(tell_all())
+
+
+def tell_all() -> Iterator[Tale]:
     by: Cheater = "server"
     for line in (Path(__file__).parent / "tales.txt").read_text().splitlines():
         if line.startswith("["):

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from parlor.fair import verifier
 from parlor.replays.document import make_replay
-from parlor.table.history.one_game import OneGame, find_game
+from parlor.table.history.one_game import OneGame, cut_games
 from parlor.table.model import Settings
 from parlor.testing.profiles import scale_to_profile
 from tests.table.scenes.deeds import pick
@@ -59,9 +59,9 @@ def deeds(luck: Random, many: int) -> Iterator[str]:
 
 
 def finished_games(spent: Spent) -> list[OneGame]:
-    numbers = range(1, spent.hall.sitting().round + 1)
-    found = [find_game(spent.rules, spent.first, spent.hall.rows, each) for each in numbers]
-    return [game for game in found if game.over]
+    games = list(cut_games(spent.rules, spent.first, spent.hall.rows))
+    assert [game.number for game in games] == list(range(1, spent.hall.sitting().round + 1))
+    return [game for game in games if game.over]
 
 
 def read_all(game: OneGame) -> list[Any]:

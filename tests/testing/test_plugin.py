@@ -16,6 +16,7 @@ def author(tmp_path: Path) -> Author:
     return Author(tmp_path)
 
 
+@pytest.mark.long
 def test_the_game_of_the_page_passes(author: Author) -> None:
     author.install("nim", "author_of_nim", NIM)
     done = author.pytest("--game", "nim", profile="ci")
@@ -25,12 +26,14 @@ def test_the_game_of_the_page_passes(author: Author) -> None:
     assert "skipped" not in done.stdout
 
 
+@pytest.mark.long
 def test_the_game_of_the_whole_page_with_its_old_rules_passes(author: Author) -> None:
     author.install("nim", "author_of_nim", code_of_the_page())
     done = author.pytest("--game", "nim")
     assert done.returncode == 0, done.stdout
 
 
+@pytest.mark.long
 def test_a_failure_names_the_promise_the_moves_and_the_command(author: Author) -> None:
     """This Nim lets a silent seat take three sticks when one is left."""
     author.install("nim", "author_of_nim", NIM.replace("return Take(1)", "return Take(3)"))
@@ -47,6 +50,7 @@ def test_a_failure_names_the_promise_the_moves_and_the_command(author: Author) -
         assert line in done.stdout, done.stdout
 
 
+@pytest.mark.long
 def test_an_offered_action_that_is_refused_is_shown_with_the_way_there(author: Author) -> None:
     author.install("nim", "author_of_nim", NIM.replace("1 <= action.sticks", "2 <= action.sticks"))
     done = author.pytest("--game", "nim", "-k", "random_walks or same_in_every_process")
@@ -56,6 +60,7 @@ def test_an_offered_action_that_is_refused_is_shown_with_the_way_there(author: A
     assert "    state = game.apply(state, 0, Take(sticks=1)).state" in done.stdout
 
 
+@pytest.mark.long
 def test_a_game_that_never_ends_is_told(author: Author) -> None:
     author.install("nim", "author_of_nim", NIM.replace("state.sticks - action.sticks", "4"))
     done = author.pytest("--game", "nim", "-k", "silent")
@@ -85,6 +90,7 @@ def test_all_installed_games_are_tested_where_none_is_named(author: Author) -> N
         assert f"test_a_silent_table_ends[{name}]" in done.stdout
 
 
+@pytest.mark.long
 def test_workers_share_the_suite(author: Author) -> None:
     done = author.pytest("-p", "xdist", "-n", "2", "--game", "noughts", "-k", "option or seats")
     assert done.returncode == 0, done.stdout

@@ -273,6 +273,9 @@ def loaded(data: bytes) -> Any:
     return json.loads(data.decode(), object_pairs_hook=once, parse_float=number)
 
 
+WRITER = json.JSONEncoder(ensure_ascii=False)  # `json.dumps` would make one for each word
+
+
 def canonical(value: Any) -> bytes:
     """The one way to write a value, so that everybody computes the same digest (RFC 8785)."""
     if isinstance(value, dict):
@@ -283,10 +286,12 @@ def canonical(value: Any) -> bytes:
     if type(value) in (int, float):
         if not abs(value) <= 2**53:
             raise ValueError(f"the number {value} is read differently by different readers")
+        if type(value) is int:
+            return b"%d" % value
         if 0 < abs(value) < 1e-6:
             return repr(value).replace("e-0", "e-").encode()
         return format(Decimal(repr(value)), "f").encode()
-    return json.dumps(value, ensure_ascii=False).encode()
+    return WRITER.encode(value).encode()
 
 
 def check(game: Json) -> Report:

@@ -88,13 +88,12 @@ def play_alike(walk: Walk, chance: Chance) -> Walk | None:
 
 def changes(walk: Walk, here: Any, others: Iterable[Any]) -> set[tuple[Seat, str]]:
     """The seats that see something else in other worlds, and where in their views."""
+    seen = [msgspec.to_builtins(walk.game.view(here, seat)) for seat in walk.seats]
     return {
         (seat, path)
         for there in others
         for seat in walk.seats
-        for path in differences(
-            *(msgspec.to_builtins(walk.game.view(state, seat)) for state in (here, there))
-        )
+        for path in differences(seen[seat], msgspec.to_builtins(walk.game.view(there, seat)))
     }
 
 
@@ -104,13 +103,15 @@ def differences(one: Any, other: Any, path: str = "") -> Iterator[str]:
     >>> list(differences({"card": 3, "bets": [1, 1]}, {"card": 4, "bets": [1, 2]}))
     ['.card', '.bets[]']
     """
+    if one == other:  # most of two views is the same
+        return
     if isinstance(one, dict) and isinstance(other, dict):
         for key in [*one, *(key for key in other if key not in one)]:
             yield from differences(one.get(key), other.get(key), f"{path}.{key}")
     elif isinstance(one, list | tuple) and isinstance(other, list | tuple):
         for left, right in zip_longest(one, other):
             yield from differences(left, right, f"{path}[]")
-    elif one != other:
+    else:
         yield path
 
 

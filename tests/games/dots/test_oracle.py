@@ -90,9 +90,10 @@ def test_so_is_whatever_is_put_next_where_several_shapes_meet(
         ("seed", 39, 32, 60),
         ("seed", 64, 64, 15),
         ("seed", 64, 5, 60),
-        ("standard", 39, 32, 5),  # here the oracle goes over all the paper for each house
-        ("standard", 64, 64, 2),
         ("standard", 64, 5, 20),
+        # Here the oracle goes over all the paper for each house.
+        pytest.param("standard", 39, 32, 5, marks=pytest.mark.long),
+        pytest.param("standard", 64, 64, 2, marks=pytest.mark.long),
     ],
 )
 def test_so_are_long_games(captures: Captures, width: int, height: int, asks: int) -> None:

@@ -8,18 +8,9 @@ from hypothesis import strategies as st
 
 from parlor.engine import Chance, Seat
 from parlor.games.poker import Poker
-from parlor.games.poker.model import (
-    Action,
-    BuyIn,
-    Call,
-    Check,
-    Event,
-    Fold,
-    Purse,
-    RaiseTo,
-    RunTwice,
-    State,
-)
+from parlor.games.poker.model.actions import Action, Call, Check, Event, Fold, RaiseTo, RunTwice
+from parlor.games.poker.model.hand import State
+from parlor.games.poker.model.purse import BuyIn, Purse
 from tests.games.poker.structures import change_options, tables
 
 MOST_ACTIONS = 600  # a hand that takes more is taken to be endless

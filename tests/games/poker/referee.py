@@ -8,7 +8,9 @@ from collections import Counter
 from typing import NamedTuple
 
 from parlor.engine import Legal, Seat
-from parlor.games.poker.model import Action, Call, Check, Fold, Purse, RaiseTo, Seating, Stakes
+from parlor.games.poker.model.actions import Action, Call, Check, Fold, RaiseTo
+from parlor.games.poker.model.hand import Seating, Stakes
+from parlor.games.poker.model.purse import Purse
 from parlor.games.poker.options import PokerOptions
 
 

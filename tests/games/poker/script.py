@@ -18,7 +18,7 @@ from parlor.engine import Step
 from parlor.games.poker import Poker
 from parlor.games.poker.evening.button import seat_from_button
 from parlor.games.poker.hands.cards import PACK, read_cards, spell_cards
-from parlor.games.poker.model import (
+from parlor.games.poker.model.actions import (
     Action,
     AskedToRunTwice,
     Bet,
@@ -37,14 +37,12 @@ from parlor.games.poker.model import (
     RunOnce,
     RunsAgreed,
     RunTwice,
-    Seating,
     Show,
     Shown,
-    Stakes,
-    State,
     StreetDealt,
     Won,
 )
+from parlor.games.poker.model.hand import Seating, Stakes, State
 from parlor.games.poker.play.dealing import WHOLE_PACK, begin_hand
 from parlor.games.poker.play.rounds import start
 from parlor.games.poker.presets import HOUSE_MANNERS

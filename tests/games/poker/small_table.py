@@ -6,7 +6,9 @@ from msgspec.structs import replace
 
 from parlor.engine import Chance
 from parlor.games.poker import Poker
-from parlor.games.poker.model import Call, Check, Fold, Purse, Request, SeatedPlayer, State
+from parlor.games.poker.model.actions import Call, Check, Fold
+from parlor.games.poker.model.hand import State
+from parlor.games.poker.model.purse import Purse, Request, SeatedPlayer
 
 
 class Evening:

@@ -77,6 +77,7 @@ def test_a_report_says_whether_it_is_within_the_limits(slower: dict[str, float])
     assert not replace(FAST, **slower).within_limits
 
 
+@pytest.mark.long
 def test_a_whole_measure() -> None:
     report = PokerBench(runs=1).measure(clock_of(1).__next__)
     assert report.aces_v_kings_s == 1

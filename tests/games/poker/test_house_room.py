@@ -6,7 +6,7 @@ import pytest
 
 from parlor.engine import Illegal
 from parlor.games.poker import Poker
-from parlor.games.poker.model import Call, Check, Fold, RaiseTo
+from parlor.games.poker.model.actions import Call, Check, Fold, RaiseTo
 from parlor.games.poker.presets import HOUSE_OPTIONS
 from tests.games.poker.script import GAME, Hand
 from tests.games.poker.small_table import Evening

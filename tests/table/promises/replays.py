@@ -8,7 +8,7 @@ from parlor.fair import verifier
 from parlor.replays.access import has_played
 from parlor.replays.document import make_replay, may_open
 from parlor.table.history.checkpoint import from_checkpoint, to_beginning
-from parlor.table.history.one_game import OneGame, find_game
+from parlor.table.history.one_game import OneGame, cut_games, find_game
 from parlor.table.history.replay import last_moment, moments, view_after
 from parlor.table.history.summary import ends_game, summarise
 from parlor.table.model import Chair, Sitting
@@ -70,12 +70,11 @@ def the_view_after_any_row_is_what_the_table_told(spent: Spent) -> None:
                 assert shown == views.update(receipt, seat, False, None).view
 
 
-def finished_games(spent: Spent) -> Iterator[OneGame]:
+def finished_games(spent: Spent) -> list[OneGame]:
     """Each game that is over, from the rows alone."""
-    for number in range(1, spent.hall.sitting().round + 1):
-        game = find_game(spent.rules, spent.first, spent.hall.rows, number)
-        if game.over:
-            yield game
+    games = list(cut_games(spent.rules, spent.first, spent.hall.rows))
+    assert [game.number for game in games] == list(range(1, spent.hall.sitting().round + 1))
+    return [game for game in games if game.over]
 
 
 def every_file(game: OneGame) -> Iterator[bytes]:

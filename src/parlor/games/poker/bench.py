@@ -9,7 +9,8 @@ from msgspec import Meta
 from parlor.engine import Chance, Malformed, Seat, Value
 from parlor.games.poker.hands.cards import Card
 from parlor.games.poker.hands.values import value_of
-from parlor.games.poker.model import Action, Call, Check, Fold, RaiseTo, State
+from parlor.games.poker.model.actions import Action, Call, Check, Fold, RaiseTo
+from parlor.games.poker.model.hand import State
 from parlor.games.poker.odds import equity
 from parlor.games.poker.play.betting import raise_range, to_call
 from parlor.games.poker.series import Poker

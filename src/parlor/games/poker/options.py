@@ -6,7 +6,7 @@ from msgspec import Meta
 
 from parlor.engine import Illegal, Options
 from parlor.games.poker.evening.levels import Growth, blinds_at, level_of
-from parlor.games.poker.model import Betting, Manners, Stakes
+from parlor.games.poker.model.hand import Betting, Manners, Stakes
 from parlor.games.poker.presets import HOUSE_MANNERS
 from parlor.games.poker.variants import VariantName
 

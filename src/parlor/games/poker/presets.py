@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from parlor.games.poker.model import Manners
+from parlor.games.poker.model.hand import Manners
 
 HOUSE_MANNERS = Manners(
     coefficients=True,

@@ -16,7 +16,7 @@ from parlor.engine import (
 )
 from parlor.games.poker.evening.button import first_seating
 from parlor.games.poker.hands.values import ROYAL_FLUSH, value_of
-from parlor.games.poker.model import (
+from parlor.games.poker.model.actions import (
     Action,
     Call,
     Check,
@@ -26,9 +26,8 @@ from parlor.games.poker.model import (
     RunOnce,
     RunTwice,
     Show,
-    State,
-    View,
 )
+from parlor.games.poker.model.hand import State, View
 from parlor.games.poker.options import LIMITS, PokerOptions
 from parlor.games.poker.play.betting import (
     call,

@@ -31,20 +31,9 @@ from parlor.games.poker.evening.purse import (
 )
 from parlor.games.poker.evening.tournament import go_out, rank_players
 from parlor.games.poker.hands.cards import PACK
-from parlor.games.poker.model import (
-    Action,
-    BuyIn,
-    ComeBack,
-    Event,
-    PostBlinds,
-    Purse,
-    Request,
-    SeatedPlayer,
-    Seating,
-    Stakes,
-    State,
-    View,
-)
+from parlor.games.poker.model.actions import Action, Event
+from parlor.games.poker.model.hand import Seating, Stakes, State, View
+from parlor.games.poker.model.purse import BuyIn, ComeBack, PostBlinds, Purse, Request, SeatedPlayer
 from parlor.games.poker.play.betting import give_up
 from parlor.games.poker.play.dealing import deal_hand
 from parlor.games.poker.play.rounds import leave_hand, start

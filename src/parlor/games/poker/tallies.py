@@ -1,7 +1,7 @@
 """What is counted for each player, hand by hand."""
 
 from parlor.engine import Counted, Seat
-from parlor.games.poker.model import State
+from parlor.games.poker.model.hand import State
 
 COUNTED = (
     Counted("hands", "Hands played"),

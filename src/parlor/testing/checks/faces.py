@@ -150,12 +150,13 @@ def deal_next_door(walk: FairWalk, shuffle: int, place: int, dice: Random) -> Ne
 
 def compare(walk: FairWalk, perceived: Perceived, door: NextDoor) -> None:
     case, viewer = walk.case, perceived.viewer
-    assert isinstance(case.game, Shows)
+    game = case.game
+    assert isinstance(game, Shows)  # asked once here: it takes longer than `faces` does
     here: list[Step[Any, Any]] = []
     there: list[Step[Any, Any]] = []
     for real, step in zip(walk.steps, door.play_unnoticed(perceived), strict=False):
-        faces = faces_of(case, here, real, viewer)
-        others = faces_of(case, there, step, viewer)
+        faces = faces_of(game, here, real, viewer)
+        others = faces_of(game, there, step, viewer)
         here.append(real)
         there.append(step)
         assert faces.keys() == others.keys(), (
@@ -163,7 +164,7 @@ def compare(walk: FairWalk, perceived: Perceived, door: NextDoor) -> None:
         )
         for where, face in faces.items():
             if face != others[where] and not walk.shoe.plain[face.shuffle]:
-                card = case.game.pack[place_in(walk.shoe, face)]
+                card = game.pack[place_in(walk.shoe, face)]
                 past, other_past = (tell_past(case, steps, card) for steps in (here, there))
                 assert past == other_past, (
                     f"the place of {card!r} at {where} tells {name(viewer)} who had it before: "
@@ -172,10 +173,9 @@ def compare(walk: FairWalk, perceived: Perceived, door: NextDoor) -> None:
 
 
 def faces_of(
-    case: Case, before: Sequence[Step[Any, Any]], step: Step[Any, Any], viewer: Seat | None
+    game: Shows, before: Sequence[Step[Any, Any]], step: Step[Any, Any], viewer: Seat | None
 ) -> dict[str, Face]:
-    assert isinstance(case.game, Shows)
-    found = case.game.faces(before[-1].state if before else None, step, viewer)
+    found = game.faces(before[-1].state if before else None, step, viewer)
     return {face.where: face for face in found}
 
 

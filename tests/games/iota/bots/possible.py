@@ -5,6 +5,7 @@ these worlds: what the viewer did as it was done, what others did in every way t
 """
 
 from collections.abc import Iterable, Iterator
+from functools import cache
 from itertools import permutations
 from typing import TypeAlias
 
@@ -24,21 +25,30 @@ def possible(
     game: Iota, start: State, script: Iterable[tuple[Seat, Action]], viewer: Seat | None
 ) -> tuple[State, set[Places]]:
     """How the game stands after a script, and all that the viewer cannot tell from it."""
-    truth, worlds = start, {places(each): each for each in dealt_otherwise(start, viewer)}
-    for seat, action in script:
-        step = game.apply(truth, seat, action)
-        seen = sight(game, step.state, viewer, step.events)
-        after = {}
-        for world in worlds.values():
-            legal = game.legal(world, seat)
-            ways = (action,) if seat == viewer else (*everything(legal), *legal.concessions)
-            for way in ways:
-                if legal.allows(way):
-                    other = game.apply(world, seat, way)
-                    if sight(game, other.state, viewer, other.events) == seen:
-                        after[places(other.state)] = other.state
-        truth, worlds = step.state, after
+    truth, worlds = follow(game, start, tuple(script), viewer)
     return truth, set(worlds)
+
+
+@cache  # many scripts begin alike
+def follow(
+    game: Iota, start: State, script: tuple[tuple[Seat, Action], ...], viewer: Seat | None
+) -> tuple[State, dict[Places, State]]:
+    if not script:
+        return start, {places(each): each for each in dealt_otherwise(start, viewer)}
+    truth, worlds = follow(game, start, script[:-1], viewer)
+    seat, action = script[-1]
+    step = game.apply(truth, seat, action)
+    seen = sight(game, step.state, viewer, step.events)
+    after = {}
+    for world in worlds.values():
+        legal = game.legal(world, seat)
+        ways = (action,) if seat == viewer else (*everything(legal), *legal.concessions)
+        for way in ways:
+            if legal.allows(way):
+                other = game.apply(world, seat, way)
+                if sight(game, other.state, viewer, other.events) == seen:
+                    after[places(other.state)] = other.state
+    return step.state, after
 
 
 def dealt_otherwise(state: State, viewer: Seat | None) -> Iterator[State]:

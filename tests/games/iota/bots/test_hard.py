@@ -98,6 +98,7 @@ def ahead(state: State, mine: Normal | Hard) -> int:
     return state.scores[seat] - state.scores[1 - seat]
 
 
+@pytest.mark.long
 def test_with_the_pile_empty_it_wins_where_the_most_points_now_would_lose() -> None:
     endings = [replace(ending(f"ending {at}"), scores=(0, 0)) for at in range(16)]
     compared = [(ahead(each, Normal()), ahead(each, Hard())) for each in endings]

@@ -71,6 +71,7 @@ def played(state: State, hard: bool) -> int:
     return state.scores[me] - state.scores[1 - me]
 
 
+@pytest.mark.long
 def test_it_comes_out_better_than_the_most_points() -> None:
     pairs = [(played(each, True), played(each, False)) for each in endings(range(GAMES), SMALL)]
     assert sum(hard for hard, _ in pairs) > sum(normal for _, normal in pairs)

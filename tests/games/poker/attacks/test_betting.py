@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from parlor.games.poker.evening.button import seat_from_button
-from parlor.games.poker.model import Manners, Seating
+from parlor.games.poker.model.hand import Manners, Seating
 from tests.games.poker.script import Hand
 
 

@@ -4,7 +4,8 @@ from msgspec.structs import replace
 
 from parlor.engine import Chance, Seat
 from parlor.games.poker import Poker
-from parlor.games.poker.model import ComeBack, PostBlinds, Purse, SitOut, State, Straddle
+from parlor.games.poker.model.hand import State
+from parlor.games.poker.model.purse import ComeBack, PostBlinds, Purse, SitOut, Straddle
 
 CASH = Poker(small_blind=5, big_blind=10, stack=400, straddles=True)
 LUCK = Chance.named("blinds")

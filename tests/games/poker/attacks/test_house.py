@@ -4,7 +4,9 @@ from typing import Any
 
 from parlor.engine import Chance, Seat
 from parlor.games.poker import Poker
-from parlor.games.poker.model import Call, Check, Fold, Purse, RaiseTo, State
+from parlor.games.poker.model.actions import Call, Check, Fold, RaiseTo
+from parlor.games.poker.model.hand import State
+from parlor.games.poker.model.purse import Purse
 from parlor.games.poker.presets import HOUSE_OPTIONS
 from tests.games.poker.script import GAME, Hand
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from parlor.games.poker.model import RunTwice
+from parlor.games.poker.model.actions import RunTwice
 from tests.games.poker.script import GAME, Hand
 
 THREE = "ann 100 bob 100 cid 100"

@@ -4,7 +4,8 @@ import pytest
 
 from parlor.engine import Chance, Illegal
 from parlor.games.poker import Poker
-from parlor.games.poker.model import BuyIn, Purse, State, Straddle
+from parlor.games.poker.model.hand import State
+from parlor.games.poker.model.purse import BuyIn, Purse, Straddle
 from parlor.games.poker.presets import HOUSE_OPTIONS
 
 LUCK = Chance.named("options")

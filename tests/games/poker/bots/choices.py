@@ -6,7 +6,8 @@ from typing import TypeAlias
 from parlor.engine import Chance
 from parlor.games.poker.bots.easy import Easy
 from parlor.games.poker.bots.normal import Normal
-from parlor.games.poker.model import Action, State
+from parlor.games.poker.model.actions import Action
+from parlor.games.poker.model.hand import State
 from tests.games.poker.script import GAME, Hand
 
 Level: TypeAlias = type[Easy] | type[Normal]

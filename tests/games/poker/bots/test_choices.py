@@ -12,7 +12,8 @@ from parlor.bots import adviser, bots_for, own_budget
 from parlor.engine import Chance, Seat
 from parlor.games.poker import Poker
 from parlor.games.poker.evening.button import clockwise, seat_from_button
-from parlor.games.poker.model import Action, Betting, Check, Fold, Stakes, State
+from parlor.games.poker.model.actions import Action, Check, Fold
+from parlor.games.poker.model.hand import Betting, Stakes, State
 from parlor.games.poker.play.dealing import deal_hand
 from parlor.games.poker.play.rounds import start
 from parlor.games.poker.presets import HOUSE_OPTIONS

@@ -12,6 +12,7 @@ from parlor.testing.profiles import chosen_name
 DEALS = 400 if chosen_name() == "soak" else 20
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("better", "worse"), [("normal", "easy"), ("easy", "random")])
 @pytest.mark.parametrize("betting", ["no_limit", "fixed_limit"])
 @settings(max_examples=1)

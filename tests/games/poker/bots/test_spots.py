@@ -4,7 +4,7 @@ import pytest
 
 from parlor.games.poker.bots.easy import Easy
 from parlor.games.poker.bots.normal import Normal
-from parlor.games.poker.model import RaiseTo, RunTwice
+from parlor.games.poker.model.actions import RaiseTo, RunTwice
 from tests.games.poker.bots.choices import LEVELS, LUCKS, Level, choices, choose, kinds
 from tests.games.poker.script import Hand
 

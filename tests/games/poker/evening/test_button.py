@@ -3,7 +3,7 @@
 import pytest
 
 from parlor.engine import Illegal
-from parlor.games.poker.model import (
+from parlor.games.poker.model.purse import (
     ComeBack,
     PostBlinds,
     SitOut,

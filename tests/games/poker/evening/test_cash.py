@@ -4,7 +4,7 @@ import pytest
 
 from parlor.engine import Chance, Illegal
 from parlor.games.poker import Poker
-from parlor.games.poker.model import BuyIn, ComeBack, PostBlinds, SitOut, WaitForBlind
+from parlor.games.poker.model.purse import BuyIn, ComeBack, PostBlinds, SitOut, WaitForBlind
 from tests.games.poker.small_table import Evening
 
 

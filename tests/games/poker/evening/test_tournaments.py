@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from parlor.engine import Illegal
 from parlor.games.poker import Poker
 from parlor.games.poker.evening.tournament import share_prizes, shares
-from parlor.games.poker.model import BuyIn, SitOut
+from parlor.games.poker.model.purse import BuyIn, SitOut
 from tests.games.poker.small_table import Evening
 
 FIVE = "ann bob cid dan eve"

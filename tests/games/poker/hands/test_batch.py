@@ -77,6 +77,7 @@ def test_no_two_hands_have_the_same_sum_of_ranks(many: int) -> None:
     assert max(sums) < 1 << batch.RANK_BITS
 
 
+@pytest.mark.long
 def test_all_hands_of_five_cards_are_counted() -> None:
     """2,598,960 hands in 7,462 classes.  [poker.md 25]"""
     hands = all_fives(52)
@@ -97,6 +98,7 @@ def test_all_hands_of_five_cards_are_counted() -> None:
     }
 
 
+@pytest.mark.long
 def test_all_hands_of_seven_cards_are_counted() -> None:
     """133,784,560 hands in 4,824 classes, in a second or two.  [poker.md 25]"""
     counts = sum(all_values_of_seven(), np.zeros(7462, np.int64))

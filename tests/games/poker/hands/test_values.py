@@ -47,6 +47,7 @@ def slow_best(cards: tuple[int, ...]) -> tuple[int, list[int]]:
     return max(map(slow_value, combinations(cards, 5)))
 
 
+@pytest.mark.long
 def test_all_five_card_hands_are_counted() -> None:
     """2,598,960 hands in 7,462 classes.  [poker.md 25]"""
     counts = Counter(value_of(five) for five in combinations(PACK, 5))

@@ -9,15 +9,9 @@ import msgspec
 from parlor.engine import Chance, Refused, Seat
 from parlor.engine.records import FinishedGame, RecordStep
 from parlor.games.poker import Poker
-from parlor.games.poker.model import (
-    Event,
-    Purse,
-    RaiseTo,
-    Show,
-    SitOut,
-    State,
-    Straddle,
-)
+from parlor.games.poker.model.actions import Event, RaiseTo, Show
+from parlor.games.poker.model.hand import State
+from parlor.games.poker.model.purse import Purse, SitOut, Straddle
 
 NOON = 1_790_000_000_000
 

@@ -1,7 +1,7 @@
 """Files of PHH for tests: a short hand, and the same with other lines."""
 
 from parlor.engine.records import CheckedGame, Difference
-from parlor.games.poker.model import State
+from parlor.games.poker.model.hand import State
 from parlor.games.poker.phh.reading import read_hands
 from parlor.games.poker.phh.records import PokerPhh
 from parlor.games.poker.phh.replay import prepare, replay

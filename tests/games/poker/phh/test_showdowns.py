@@ -2,7 +2,7 @@
 
 import pytest
 
-from parlor.games.poker.model import Mucked, Shown
+from parlor.games.poker.model.actions import Mucked, Shown
 from parlor.games.poker.phh.reading import read_hands
 from parlor.games.poker.phh.replay import prepare, replay
 from tests.games.poker.phh.files import DEAL, check, difference, end_of, phh

@@ -10,18 +10,8 @@ from msgspec.structs import replace
 from parlor.engine import Malformed, Seat
 from parlor.engine.records import FinishedGame, RecordStep
 from parlor.games.poker import Poker
-from parlor.games.poker.model import (
-    Action,
-    Call,
-    Check,
-    Event,
-    Fold,
-    Post,
-    RaiseTo,
-    Seating,
-    Show,
-    Stakes,
-)
+from parlor.games.poker.model.actions import Action, Call, Check, Event, Fold, RaiseTo, Show
+from parlor.games.poker.model.hand import Post, Seating, Stakes
 from parlor.games.poker.phh.records import PokerPhh
 from parlor.games.poker.play.dealing import WHOLE_PACK, begin_hand
 from parlor.games.poker.play.rounds import start

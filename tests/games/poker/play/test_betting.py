@@ -3,7 +3,7 @@
 import pytest
 
 from parlor.engine import Illegal
-from parlor.games.poker.model import Call, Check, Fold, RaiseTo
+from parlor.games.poker.model.actions import Call, Check, Fold, RaiseTo
 from tests.games.poker.script import GAME, Hand
 
 THREE = "ann 1000 bob 1000 cid 1000"

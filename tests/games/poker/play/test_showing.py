@@ -3,7 +3,7 @@
 import pytest
 
 from parlor.engine import Illegal
-from parlor.games.poker.model import Show, Shown
+from parlor.games.poker.model.actions import Show, Shown
 from tests.games.poker.script import GAME, Hand
 
 TWO = "ann 100 bob 100"

@@ -7,7 +7,8 @@ import pytest
 from hypothesis import given
 
 from parlor.games.poker.hands.cards import PACK
-from parlor.games.poker.model import State, StreetDealt
+from parlor.games.poker.model.actions import StreetDealt
+from parlor.games.poker.model.hand import State
 from tests.games.poker.evenings import Evening, Hand, evenings
 from tests.games.poker.oracle import Cards, Ending, pay_out
 from tests.games.poker.referee import Referee, read_answers

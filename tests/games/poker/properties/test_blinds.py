@@ -6,7 +6,7 @@ from typing import Any
 from hypothesis import given
 
 from parlor.engine import Seat
-from parlor.games.poker.model import SeatedPlayer
+from parlor.games.poker.model.purse import SeatedPlayer
 from tests.games.poker.evenings import Evening, Hand, evenings
 
 

@@ -5,21 +5,23 @@ from collections.abc import Iterator
 from hypothesis import given
 
 from parlor.engine import Illegal, Seat
-from parlor.games.poker.model import (
+from parlor.games.poker.model.actions import (
     Action,
-    BuyIn,
     Call,
     Check,
-    ComeBack,
     Fold,
-    PostBlinds,
     RaiseTo,
-    Request,
     RunOnce,
     RunTwice,
     Show,
+)
+from parlor.games.poker.model.hand import State
+from parlor.games.poker.model.purse import (
+    BuyIn,
+    ComeBack,
+    PostBlinds,
+    Request,
     SitOut,
-    State,
     StopStraddling,
     Straddle,
     WaitForBlind,

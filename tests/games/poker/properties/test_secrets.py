@@ -8,7 +8,7 @@ from hypothesis import given
 
 from parlor.engine import Seat
 from parlor.games.poker.hands.cards import PACK
-from parlor.games.poker.model import State
+from parlor.games.poker.model.hand import State
 from tests.games.poker.evenings import Evening, Hand, evenings
 
 CARD = re.compile(r'"([2-9TJQKA][cdhs])"')

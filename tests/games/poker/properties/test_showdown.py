@@ -7,7 +7,7 @@ from hypothesis import given
 from parlor.engine import Seat
 from parlor.games.poker.hands.cards import PACK
 from parlor.games.poker.hands.values import CATEGORIES
-from parlor.games.poker.model import (
+from parlor.games.poker.model.actions import (
     Bet,
     Event,
     Made,

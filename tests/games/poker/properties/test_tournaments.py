@@ -4,7 +4,7 @@ from random import Random
 
 from parlor.engine import Chance
 from parlor.games.poker import Poker
-from parlor.games.poker.model import Purse
+from parlor.games.poker.model.purse import Purse
 from parlor.testing.profiles import scale_to_profile
 
 TEN = Poker(format="tournament", stack=200, small_blind=5, big_blind=10, level_length=3)

@@ -7,7 +7,7 @@ from parlor.games.poker.bots.ranges import HandRange, read_ranges, tighten
 from parlor.games.poker.bots.sampling import count_samples, expect
 from parlor.games.poker.bots.situation import Situation
 from parlor.games.poker.bots.wishes import give_up, may_raise, raise_near, stay
-from parlor.games.poker.model import Action
+from parlor.games.poker.model.actions import Action
 
 SAMPLES = 260
 CALLERS = 0.7  # how much better the hands are with which others call a bet

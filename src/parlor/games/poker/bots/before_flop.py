@@ -8,7 +8,7 @@ from parlor.games.poker.bots.sampling import count_samples, expect
 from parlor.games.poker.bots.situation import Situation
 from parlor.games.poker.bots.starting_hands import place
 from parlor.games.poker.bots.wishes import give_up, may_raise, raise_near, stay
-from parlor.games.poker.model import Action
+from parlor.games.poker.model.actions import Action
 
 SHORT = 10  # big blinds: with fewer, push or fold
 SAMPLES = 300

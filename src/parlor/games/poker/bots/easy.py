@@ -14,7 +14,8 @@ from parlor.games.poker.bots.situation import Situation, look
 from parlor.games.poker.bots.starting_hands import place
 from parlor.games.poker.bots.wishes import give_up, may_raise, raise_near, stay
 from parlor.games.poker.hands.values import tables
-from parlor.games.poker.model import Action, RunTwice, State
+from parlor.games.poker.model.actions import Action, RunTwice
+from parlor.games.poker.model.hand import State
 from parlor.games.poker.rules import PokerHand
 
 SAMPLES = 60

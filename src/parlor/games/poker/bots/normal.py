@@ -9,7 +9,8 @@ from parlor.games.poker.bots.after_flop import play_after_flop
 from parlor.games.poker.bots.before_flop import play_before_flop
 from parlor.games.poker.bots.situation import look
 from parlor.games.poker.hands.values import tables
-from parlor.games.poker.model import Action, RunTwice, State
+from parlor.games.poker.model.actions import Action, RunTwice
+from parlor.games.poker.model.hand import State
 from parlor.games.poker.rules import PokerHand
 
 

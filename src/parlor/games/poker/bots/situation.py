@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from parlor.engine import Seat
 from parlor.games.poker.hands.cards import Card
-from parlor.games.poker.model import Betting, State
+from parlor.games.poker.model.hand import Betting, State
 from parlor.games.poker.play.betting import to_call
 from parlor.games.poker.variants import VARIANTS, VariantName
 

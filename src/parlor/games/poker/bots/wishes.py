@@ -1,7 +1,7 @@
 """From what a bot wants to do to an action that the rules allow."""
 
 from parlor.engine import Legal
-from parlor.games.poker.model import Action, Call, Check, Fold, RaiseTo
+from parlor.games.poker.model.actions import Action, Call, Check, Fold, RaiseTo
 
 COMMITTED = 0.6  # a raise that takes so much of what is left is an all-in
 

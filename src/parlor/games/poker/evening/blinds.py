@@ -5,7 +5,8 @@ from msgspec.structs import replace
 from parlor.engine import Seat
 from parlor.games.poker.evening.button import clockwise
 from parlor.games.poker.evening.purse import player_at, seated, with_player
-from parlor.games.poker.model import Post, Purse, SeatedPlayer, Seating, Stakes, State
+from parlor.games.poker.model.hand import Post, Seating, Stakes, State
+from parlor.games.poker.model.purse import Purse, SeatedPlayer
 
 
 def choose_players(purse: Purse, here: frozenset[Seat]) -> tuple[Seat, ...]:

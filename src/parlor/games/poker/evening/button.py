@@ -4,7 +4,7 @@ from collections.abc import Collection
 from typing import NamedTuple
 
 from parlor.engine import Seat
-from parlor.games.poker.model import Manners, Seating
+from parlor.games.poker.model.hand import Manners, Seating
 
 
 class LastHand(NamedTuple):

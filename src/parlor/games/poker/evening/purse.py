@@ -3,12 +3,12 @@
 from msgspec.structs import replace
 
 from parlor.engine import Alternatives, Illegal, Range, Seat, Step
-from parlor.games.poker.model import (
+from parlor.games.poker.model.actions import Event
+from parlor.games.poker.model.purse import (
     BoughtIn,
     BuyIn,
     CameBack,
     ComeBack,
-    Event,
     PostBlinds,
     Purse,
     Request,

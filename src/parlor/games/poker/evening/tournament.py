@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from parlor.engine import Outcome, Seat
 from parlor.games.poker.evening.purse import player_at, seated, with_player
-from parlor.games.poker.model import Purse
+from parlor.games.poker.model.purse import Purse
 
 # Shares of the prize pool in percent, by place.
 SHARES: Mapping[str, tuple[int, ...]] = {

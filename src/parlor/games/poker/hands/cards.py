@@ -10,6 +10,7 @@ from typing import TypeAlias
 from parlor.engine import Malformed
 
 Card: TypeAlias = int
+CardName: TypeAlias = str  # "As"
 
 RANKS = "23456789TJQKA"
 SUITS = "cdhs"  # clubs, diamonds, hearts, spades: the order that breaks ties where suits do

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from parlor.engine import Refused
 from parlor.engine.records import CheckedGame, Difference
-from parlor.games.poker.model import State
+from parlor.games.poker.model.hand import State
 from parlor.games.poker.phh.actions import name_player
 from parlor.games.poker.phh.chips import spell_chips
 from parlor.games.poker.phh.hand import Departure, PhhHand

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from parlor.games.poker.model import Betting
+from parlor.games.poker.model.hand import Betting
 from parlor.games.poker.variants import VariantName
 
 # The standard has NT, FT, PO and FO/8. The others are made like these: it has no code for them yet.

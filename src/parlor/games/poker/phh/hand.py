@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias
 
 from parlor.engine import Refused, Value
 from parlor.games.poker.hands.cards import PACK, Card
-from parlor.games.poker.model import Betting
+from parlor.games.poker.model.hand import Betting
 from parlor.games.poker.variants import VariantName
 
 Known: TypeAlias = Card | None  # None: a card that the file does not know

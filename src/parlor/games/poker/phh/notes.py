@@ -7,12 +7,11 @@ import msgspec
 
 from parlor.engine import Malformed, Seat
 from parlor.engine.records import FinishedGame
-from parlor.games.poker.hands.cards import PACK, Card
-from parlor.games.poker.model import (
+from parlor.games.poker.hands.cards import PACK, Card, CardName
+from parlor.games.poker.model.actions import (
     AskedToRunTwice,
     Bet,
     Called,
-    CardName,
     Checked,
     Event,
     Folded,
@@ -20,8 +19,8 @@ from parlor.games.poker.model import (
     Raised,
     Shown,
     StreetDealt,
-    View,
 )
+from parlor.games.poker.model.hand import View
 from parlor.games.poker.phh.hand import Act, Known, PhhHand, spell_known
 from parlor.games.poker.phh.posted import find_posted
 from parlor.games.poker.variants import VARIANTS

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from parlor.engine import Malformed, Seat
-from parlor.games.poker.model import View
+from parlor.games.poker.model.hand import View
 
 
 class PostedChips(NamedTuple):

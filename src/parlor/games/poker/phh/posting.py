@@ -6,7 +6,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from parlor.engine import Seat
-from parlor.games.poker.model import Manners, Seating, Stakes, State
+from parlor.games.poker.model.hand import Manners, Seating, Stakes, State
 from parlor.games.poker.phh.deck import StackedDeck
 from parlor.games.poker.phh.hand import PhhHand
 from parlor.games.poker.play.betting import next_to_act

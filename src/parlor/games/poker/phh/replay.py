@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from parlor.engine import Illegal, Seat, Step
 from parlor.games.poker.hands.cards import PACK
-from parlor.games.poker.model import (
+from parlor.games.poker.model.actions import (
     Action,
     Call,
     Check,
@@ -17,8 +17,8 @@ from parlor.games.poker.model import (
     RunOnce,
     RunTwice,
     Show,
-    State,
 )
+from parlor.games.poker.model.hand import State
 from parlor.games.poker.phh.actions import name_player, place_act
 from parlor.games.poker.phh.deck import StackedDeck, stack_deck
 from parlor.games.poker.phh.hand import Act, Departure, PhhHand

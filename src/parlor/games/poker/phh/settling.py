@@ -6,7 +6,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from parlor.engine import Seat, Step
-from parlor.games.poker.model import Event, Made, Mucked, Shown, State, StreetDealt, Won
+from parlor.games.poker.model.actions import Event, Made, Mucked, Shown, StreetDealt, Won
+from parlor.games.poker.model.hand import State
 from parlor.games.poker.phh.actions import name_player
 from parlor.games.poker.phh.deck import StackedDeck
 from parlor.games.poker.phh.hand import Departure, PhhHand

@@ -6,16 +6,8 @@ All amounts are what a player has bet in this round, not what is added.
 from msgspec.structs import replace
 
 from parlor.engine import Illegal, Seat
-from parlor.games.poker.model import (
-    Bet,
-    Called,
-    Checked,
-    Event,
-    Folded,
-    Raised,
-    RaiseRange,
-    State,
-)
+from parlor.games.poker.model.actions import Bet, Called, Checked, Event, Folded, Raised
+from parlor.games.poker.model.hand import RaiseRange, State
 from parlor.games.poker.variants import VARIANTS
 
 

@@ -7,7 +7,8 @@ from msgspec.structs import replace
 
 from parlor.engine import Chance, Seat
 from parlor.games.poker.hands.cards import PACK, Card
-from parlor.games.poker.model import Seating, Stakes, State, StreetDealt
+from parlor.games.poker.model.actions import StreetDealt
+from parlor.games.poker.model.hand import Seating, Stakes, State
 from parlor.games.poker.play.betting import bet_size, next_to_act
 from parlor.games.poker.variants import VARIANTS
 

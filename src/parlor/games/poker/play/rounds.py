@@ -4,14 +4,14 @@ from msgspec.structs import replace
 
 from parlor.engine import Illegal, Seat, Step
 from parlor.games.poker.hands.cards import PACK
-from parlor.games.poker.model import (
+from parlor.games.poker.model.actions import (
     AskedToRunTwice,
     Event,
     Returned,
     RunsAgreed,
-    State,
     StreetDealt,
 )
+from parlor.games.poker.model.hand import State
 from parlor.games.poker.play.betting import next_to_act, put
 from parlor.games.poker.play.dealing import deal_street
 from parlor.games.poker.play.pots import find_uncalled

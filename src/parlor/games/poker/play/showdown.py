@@ -6,11 +6,12 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from parlor.engine import Seat, Step
-from parlor.games.poker.hands.cards import PACK, Card
+from parlor.games.poker.hands.cards import PACK, Card, CardName
 from parlor.games.poker.hands.lows import Low, best_low, low_of
 from parlor.games.poker.hands.omaha import best_omaha, best_omaha_low, omaha_low, omaha_value
 from parlor.games.poker.hands.values import Value, best_five, category_of, value_of
-from parlor.games.poker.model import CardName, Event, Made, Mucked, Shown, State, Won
+from parlor.games.poker.model.actions import Event, Made, Mucked, Shown, Won
+from parlor.games.poker.model.hand import State
 from parlor.games.poker.play.pots import Pot, make_pots, split_high_low, split_pot
 from parlor.games.poker.variants import VARIANTS, PokerVariant
 

@@ -3,8 +3,9 @@
 from msgspec.structs import replace
 
 from parlor.engine import Illegal, Seat, Step
-from parlor.games.poker.hands.cards import PACK, Card
-from parlor.games.poker.model import CardName, Event, Shown, State
+from parlor.games.poker.hands.cards import PACK, Card, CardName
+from parlor.games.poker.model.actions import Event, Shown
+from parlor.games.poker.model.hand import State
 
 
 def cards_shown(state: State, seat: Seat) -> int:

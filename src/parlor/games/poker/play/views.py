@@ -3,9 +3,9 @@
 from collections.abc import Iterable
 
 from parlor.engine import Seat
-from parlor.games.poker.hands.cards import PACK, Card
+from parlor.games.poker.hands.cards import PACK, Card, CardName
 from parlor.games.poker.hands.values import category_of, value_of
-from parlor.games.poker.model import BestHand, CardName, State, View
+from parlor.games.poker.model.hand import BestHand, State, View
 from parlor.games.poker.play.betting import may_call, raise_range, raise_sizes, to_call
 from parlor.games.poker.play.pots import make_pots
 from parlor.games.poker.play.showdown import find_best

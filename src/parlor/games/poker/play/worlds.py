@@ -6,7 +6,8 @@ from msgspec.structs import replace
 
 from parlor.engine import Chance, Face, Seat, Step
 from parlor.games.poker.hands.cards import PACK, Card
-from parlor.games.poker.model import Event, Shown, State, StreetDealt, Won
+from parlor.games.poker.model.actions import Event, Shown, StreetDealt, Won
+from parlor.games.poker.model.hand import State
 from parlor.games.poker.play.dealing import give_cards
 from parlor.games.poker.play.showdown import compare_hands
 from parlor.games.poker.play.showing import open_cards
