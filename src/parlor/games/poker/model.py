@@ -9,6 +9,9 @@ from parlor.games.poker.variants import VariantName
 
 CardName: TypeAlias = str  # "As"
 Betting: TypeAlias = Literal["no_limit", "pot_limit", "fixed_limit"]
+PostKind: TypeAlias = Literal["ante", "small", "big", "straddle", "missed"]
+LastAction: TypeAlias = Literal["", "fold", "check", "call", "bet", "raise", "all_in"]
+Coefficient: TypeAlias = Literal["x1_5", "x2", "all_in"]
 
 # Actions
 
@@ -44,6 +47,16 @@ class Show(Variant, frozen=True):  # an aside, when the hand is over
 Action: TypeAlias = Fold | Check | Call | RaiseTo | RunOnce | RunTwice | Show
 
 # What everybody hears of a hand
+
+
+class Posted(Variant, frozen=True, omit_defaults=True):
+    """What a player pays before the cards. Missed blinds, big and small, are one sum."""
+
+    seat: Seat
+    chips: int
+    kind: PostKind
+    all_in: bool = False
+    dead: int = 0  # so many of the chips are nobody's bet  [poker.md 1.5]
 
 
 class Folded(Variant, frozen=True):
@@ -182,7 +195,8 @@ class WillStraddle(Variant, frozen=True):
 
 
 Event: TypeAlias = (
-    Folded
+    Posted
+    | Folded
     | Checked
     | Called
     | Bet
@@ -290,6 +304,7 @@ class State(Value, frozen=True, omit_defaults=True):
     faced: tuple[int, ...]  # what there was to call when a seat acted last; -1: it has not acted
     uncapped: bool = False  # did the round begin with two players, where these may raise for ever?
     aggressor: Seat | None = None  # who bet or raised last
+    last: tuple[LastAction, ...] = ()  # by chair; folds and all-ins stay, others go with the street
     # All-in
     second_board: tuple[Card, ...] = ()  # of a hand that is run twice; complete, unlike `board`
     agreed: tuple[Seat, ...] = ()  # to run it twice
@@ -335,6 +350,8 @@ class View(Value, frozen=True, kw_only=True, omit_defaults=True):
     call: int = 0  # what a call costs you
     raise_to: RaiseRange | None = None
     sizes: tuple[int, ...] = ()  # where only some raises are allowed: to these
+    coefficients: tuple[Coefficient, ...] = ()  # and what each of these sizes is
+    last: tuple[LastAction, ...] = ()  # by chair: what each player did last
     shown: tuple[tuple[CardName | None, ...], ...]  # by chair: cards that are turned up
     won: tuple[int, ...] = ()
     street: str

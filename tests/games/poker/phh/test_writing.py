@@ -14,7 +14,6 @@ from parlor.games.poker.model import (
     Action,
     Call,
     Check,
-    Event,
     Fold,
     Post,
     RaiseTo,
@@ -36,8 +35,8 @@ def played(
 ) -> PlayedHand:
     """A hand with the cards in the order of the pack: the twos first."""
     game = Poker(run_twice=stakes.run_twice)
-    state = start(begin_hand(7, stakes, seating, (stack,) * chairs, WHOLE_PACK))
-    states, events = [state], list[tuple[Event, ...]]([()])
+    dealt = start(begin_hand(7, stakes, seating, (stack,) * chairs, WHOLE_PACK))
+    states, events = [dealt.state], [dealt.events]
     for seat, action in moves:
         step = game.apply(states[-1], seat, action)
         states.append(step.state)
