@@ -16,9 +16,8 @@ from parlor.engine import (
 )
 from parlor.games.onecard.hand import put
 from parlor.games.onecard.model import SeatedPlayer
-from parlor.games.onecard.model import State as OneState
 from parlor.games.onecard.purse import with_player
-from tests.table.scenes.showing import Action, Event, Purse, Show, Showing, State
+from tests.table.scenes.showing import Action, Anted, Event, Purse, Show, Showing, State
 
 # Games that a walk through one hand finds out
 
@@ -133,6 +132,43 @@ class ForgetsToWelcome(Showing, frozen=True):
 class AsksForLargerDecks(Showing, frozen=True):
     """In an evening, where nobody who plays a single hand would see it."""
 
-    def deal(self, purse: Purse, seats: tuple[Seat, ...], chance: Chance) -> OneState:  # type: ignore[override]
+    def deal(  # type: ignore[override]
+        self, purse: Purse, seats: tuple[Seat, ...], chance: Chance
+    ) -> Step[State, Event]:
         _, rest = chance.shuffle(range(50))
         return super().deal(purse, seats, rest)
+
+
+class DealsAStateAlone(Showing, frozen=True):
+    def deal(self, purse: Purse, seats: tuple[Seat, ...], chance: Chance) -> State:  # type: ignore[override]
+        return super().deal(purse, seats, chance).state
+
+
+class TellsOfADealInTongues(Showing, frozen=True):
+    def deal(  # type: ignore[override]
+        self, purse: Purse, seats: tuple[Seat, ...], chance: Chance
+    ) -> Step[State, Event]:
+        return replace(super().deal(purse, seats, chance), events=(Anted("one"),))  # type: ignore[arg-type]
+
+
+class TellsACardThatIsDealt(Showing, frozen=True):
+    """The chips that it names are the card of the first player."""
+
+    def deal(  # type: ignore[override]
+        self, purse: Purse, seats: tuple[Seat, ...], chance: Chance
+    ) -> Step[State, Event]:
+        step = super().deal(purse, seats, chance)
+        return replace(step, events=(Anted(step.state.cards[seats[0]] or 0),))
+
+
+class DealsAnotherHand(Showing, frozen=True):
+    """What it tells depends on how often it was asked."""
+
+    def deal(  # type: ignore[override]
+        self, purse: Purse, seats: tuple[Seat, ...], chance: Chance
+    ) -> Step[State, Event]:
+        DEALS.append(seats)
+        return replace(super().deal(purse, seats, chance), events=(Anted(len(DEALS)),))
+
+
+DEALS: list[tuple[Seat, ...]] = []

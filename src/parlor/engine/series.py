@@ -59,8 +59,11 @@ class Serial(Protocol):
         """
         ...
 
-    def deal(self, purse: Any, seats: tuple[Seat, ...], chance: Chance) -> Any:
-        """The first state of a hand for these seats, which `next_players` named."""
+    def deal(self, purse: Any, seats: tuple[Seat, ...], chance: Chance) -> Step[Any, Any]:
+        """The first state of a hand for these seats, which `next_players` named, and what its deal did.
+
+        Everybody hears its events: blinds that are posted, or a whole hand that nobody is asked about.
+        """
         ...
 
     def collect(self, purse: Any, state: Any) -> Any:

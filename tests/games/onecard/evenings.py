@@ -91,7 +91,7 @@ class Evening:
         names = {self.chairs[name]: card for name, card in cards.items()}
         spare = iter(rank for rank in range(13) if rank not in names.values())
         order = [names[seat] if seat in names else next(spare) for seat in self.players()]
-        self.state = self.game.deal(self.purse, self.players(), stack_deck(*order))
+        self.state = self.game.deal(self.purse, self.players(), stack_deck(*order)).state
 
     def play(self, seat: Seat, action: Action) -> None:
         assert self.state is not None, f"{action} between two hands"

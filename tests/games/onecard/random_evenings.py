@@ -58,7 +58,9 @@ def happen(now: Moment, dice: Random, leaving: list[Seat]) -> Moment:
             return played(now, game.apply(state, asked, action))
         seats = game.next_players(purse, frozenset(dice.sample(range(CHAIRS), 5)))
         if seats:
-            return replace(now, state=game.deal(purse, seats, Chance.named(str(chosen))), events=())
+            return replace(
+                now, state=game.deal(purse, seats, Chance.named(str(chosen))).state, events=()
+            )
     elif chosen < 0.8:
         offered = game.requests(purse, state, seat).sample()
         if offered:

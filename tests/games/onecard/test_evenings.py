@@ -165,7 +165,7 @@ def test_a_freeze_out_that_everybody_sleeps_through_ends() -> None:
         purse = game.sit_down(purse, seat)
     hands = 0
     while seats := game.next_players(purse, frozenset()):
-        state = game.deal(purse, seats, Chance.named(f"hand {hands}"))
+        state = game.deal(purse, seats, Chance.named(f"hand {hands}")).state
         while asked := game.to_act(state):
             seat = min(asked)
             state = game.apply(state, seat, game.timeout(state, seat)).state

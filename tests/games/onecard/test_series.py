@@ -147,7 +147,7 @@ def test_two_players_change_chairs() -> None:
 
 def test_what_is_seen_of_a_hand_does_not_hang_on_options() -> None:
     """The host may change them while the last hand still lies on the table."""
-    state = OneCard().deal(evening(THREE).purse, (ANN, BOB, CID), Chance.named("ann"))
+    state = OneCard().deal(evening(THREE).purse, (ANN, BOB, CID), Chance.named("ann")).state
     other = OneCard(stack=1000, ante=10, freezeout=True)
     for viewer in (ANN, BOB, CID, None):
         assert other.view(state, viewer) == OneCard().view(state, viewer)

@@ -127,8 +127,9 @@ class Evening:
 
     def play(self, seats: tuple[Seat, ...], leaving: float) -> Hand:
         game, dice = self.game, self.dice
-        state = game.deal(self.purse, seats, Chance.named(str(dice.random())))
-        hand = Hand(game, self.purse, seats, [Moment(state, None, None, ())])
+        dealt = game.deal(self.purse, seats, Chance.named(str(dice.random())))
+        state = dealt.state
+        hand = Hand(game, self.purse, seats, [Moment(state, None, None, dealt.events)])
         self.hands.append(hand)
         tempers = {seat: dice.choice(TEMPERS) for seat in seats}
         while asked := game.to_act(state):

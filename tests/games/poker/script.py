@@ -80,7 +80,7 @@ class Hand:
             at = self.names.index(button) if button else 0
             seating = seat_from_button(range(len(chips)), at, played_for.manners)
         deck = stack_deck(seating, self.names, played_for.variant, cards, board)
-        self.state: State = start(begin_hand(1, played_for, seating, chips, deck))
+        self.state: State = start(begin_hand(1, played_for, seating, chips, deck)).state
         self.events: list[Event] = []
 
     # Reading

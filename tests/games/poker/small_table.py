@@ -61,7 +61,7 @@ class Evening:
         here = frozenset(seat for name, seat in self.chairs.items() if name not in away.split())
         seats = self.game.next_players(self.purse, here)
         luck = Chance.named(f"hand {self.purse.hands}")
-        self.state = self.game.deal(self.purse, seats, luck)
+        self.state = self.game.deal(self.purse, seats, luck).state
         return self.state
 
     def play(self, away: str = "") -> str:

@@ -195,8 +195,8 @@ class Pennies(Options, frozen=True):
         )
         return seats if len(seats) > 1 else ()
 
-    def deal(self, purse: Purse, seats: tuple[Seat, ...], chance: Chance) -> State:
-        return State(purse.pennies, seats, (None,) * len(purse.pennies))
+    def deal(self, purse: Purse, seats: tuple[Seat, ...], chance: Chance) -> Step[State, Event]:
+        return Step(State(purse.pennies, seats, (None,) * len(purse.pennies)))
 
     def collect(self, purse: Purse, state: State) -> Purse:
         won = self.won(state)

@@ -1,4 +1,5 @@
-"""One card with what poker needs: cards shown after a hand, an ante that rises with time, chips that come back.
+"""One card with what poker needs: a deal that tells what it did, cards shown after a hand, an ante that rises
+with time, chips that come back.
 
 The button of the first hand is drawn as a plain number, right before the cards are shuffled.
 """
@@ -42,8 +43,14 @@ class Turned(Variant, frozen=True):
     card: one.Rank
 
 
+class Anted(Variant, frozen=True):
+    """Everybody has paid so many chips."""
+
+    chips: int
+
+
 Action: TypeAlias = one.Action | Show
-Event: TypeAlias = one.Event | Turned
+Event: TypeAlias = one.Event | Turned | Anted
 
 
 class State(one.State, frozen=True):
@@ -134,12 +141,15 @@ class Showing(OneCard, frozen=True):
     def pass_time(self, purse: Purse, played: int) -> Purse:
         return replace(purse, level=min(MOST, played // LEVEL))
 
-    def deal(self, purse: one.Purse, seats: tuple[Seat, ...], chance: Chance) -> State:
+    def deal(  # type: ignore[override]
+        self, purse: one.Purse, seats: tuple[Seat, ...], chance: Chance
+    ) -> Step[State, Event]:
         assert isinstance(purse, Purse)
         chips = tuple(0 if player is None else player.chips for player in purse.players)
         poorest = min(chips[seat] for seat in seats)
         ante = min(self.ante + purse.level, poorest)  # nobody is out because time has passed
-        return draw_button(purse.hands, purse.button, chips, seats, ante, chance)
+        hand = draw_button(purse.hands, purse.button, chips, seats, ante, chance)
+        return Step(hand, (Anted(ante),))
 
     def get_up(self, purse: one.Purse, seat: Seat) -> CashOut:
         stack = player_at(purse, seat).chips

@@ -118,10 +118,11 @@ class OneCard(OneHand, frozen=True):
         )
         return able if len(able) > 1 else ()
 
-    def deal(self, purse: Purse, seats: tuple[Seat, ...], chance: Chance) -> State:
+    def deal(self, purse: Purse, seats: tuple[Seat, ...], chance: Chance) -> Step[State, Event]:
+        """Everybody pays the ante, which the view shows: there is nothing else to hear."""
         chips = tuple(0 if player is None else player.chips for player in purse.players)
         button = move_button(purse.button, seats)
-        return deal_hand(purse.hands + 1, button, chips, seats, self.ante, chance)
+        return Step(deal_hand(purse.hands + 1, button, chips, seats, self.ante, chance))
 
     def collect(self, purse: Purse, state: State) -> Purse:
         """Add what the hand brought to what the purse has, chips bought during the hand included."""

@@ -56,9 +56,8 @@ class PokerHand(PokerOptions, frozen=True):
         self.check_options()
         drawn, chance = chance.below(seats)
         seating = first_seating(tuple(range(seats)), drawn, self.stakes_of(1, 0).manners)
-        return start(
-            deal_hand(1, self.stakes_of(1, 0), seating, (self.stack,) * seats, chance, drawn)
-        )
+        dealt = deal_hand(1, self.stakes_of(1, 0), seating, (self.stack,) * seats, chance, drawn)
+        return start(dealt).state
 
     def to_act(self, state: State) -> frozenset[Seat]:
         if state.phase == "runs":

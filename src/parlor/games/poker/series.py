@@ -121,7 +121,8 @@ class Poker(PokerHand, frozen=True):
         left = tuple(seat for seat, player in seated(purse) if not player.out)
         return left if len(left) > 1 else ()
 
-    def deal(self, purse: Purse, seats: tuple[Seat, ...], chance: Chance) -> State:
+    def deal(self, purse: Purse, seats: tuple[Seat, ...], chance: Chance) -> Step[State, Event]:
+        """Blinds and cards; where nobody can act, the whole hand.  [poker.md 10, 12.5]"""
         stakes = self.stakes_of(purse.hands + 1, purse.played)
         seating, drawn, chance = self.find_seating(purse, seats, stakes, chance)
         if not self.tournament:

@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterator, Sequence
 from typing import Any
 
 from parlor.engine import Seat
-from parlor.games.poker.model import (
+from parlor.games.poker.model.actions import (
     Bet,
     Called,
     Checked,
@@ -14,9 +14,9 @@ from parlor.games.poker.model import (
     Raised,
     Returned,
     StreetDealt,
-    View,
     Won,
 )
+from parlor.games.poker.model.hand import View
 from parlor.gateways.poker_v1.messages import (
     BoutVariant,
     Descriptor,

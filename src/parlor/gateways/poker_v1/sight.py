@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from parlor.base.person import PersonId
 from parlor.base.row import Instant
 from parlor.engine import Seat
-from parlor.games.poker.model import View
+from parlor.games.poker.model.hand import View
 from parlor.gateways.poker_v1.ids import former_uid
 from parlor.gateways.poker_v1.words import RoomState, name_hand
 from parlor.table.letters import Snapshot, Update

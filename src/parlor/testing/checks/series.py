@@ -22,6 +22,7 @@ from parlor.engine import (
 from parlor.engine.contract import AnyGame
 from parlor.testing.attempts import check_refusal, neighbours, outside
 from parlor.testing.cases import Case
+from parlor.testing.checks.deals import deal_and_check
 from parlor.testing.checks.tallies import check_tally
 from parlor.testing.fair_walks import FairWalk, Shoe, check_cards, feed, play, with_orders
 from parlor.testing.picking import pick
@@ -40,6 +41,7 @@ class SeriesWalk:
         self.chairs = chairs
         self.case = Case(game, chairs)
         self.dice = Random(seed)
+        self.swaps = Random(f"{seed} swaps")
         self.strays = strays  # requests that nobody offered
         self.closed = game.describe().series == "closed"
         self.seated: set[Seat] = set()
@@ -193,12 +195,10 @@ class SeriesWalk:
 
     def play_hand(self, seats: tuple[Seat, ...]) -> None:
         """A hand asks nobody but those it was dealt to, and leaves a purse. Its luck is fair, as at a table."""
-        game, purse = self.game, self.purse
+        game = self.game
         shoe = Shoe(self.luck(), game.describe().deck)
-        state = feed(
-            shoe, lambda orders: self.serial.deal(purse, seats, Chance(b"", orders=orders))
-        )
-        steps: list[Step[Any, Any]] = [Step(state)]
+        steps = [deal_and_check(self.case, self.purse, seats, shoe, self.swaps)]
+        state = steps[0].state
         left: set[Seat] = set()
         for _ in range(HAND):
             asked = game.to_act(state)

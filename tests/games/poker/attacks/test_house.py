@@ -22,7 +22,7 @@ def sit_down(game: Poker, *chips: int) -> Purse:
 
 def deal(game: Poker, purse: Purse) -> State:
     here = frozenset(seat for seat, player in enumerate(purse.players) if player is not None)
-    return game.deal(purse, game.next_players(purse, here), Chance.named("house"))
+    return game.deal(purse, game.next_players(purse, here), Chance.named("house")).state
 
 
 def fold_all(game: Poker, state: State) -> State:

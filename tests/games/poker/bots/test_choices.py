@@ -105,7 +105,7 @@ def test_it_plays_with_any_stacks(
     first = clockwise(seating.players, seating.big)[0]
     if straddles and chips[first] > 10:
         seating = replace(seating, straddler=first)
-    state = start(deal_hand(1, stakes, seating, chips, Chance.named(str(luck))))
+    state = start(deal_hand(1, stakes, seating, chips, Chance.named(str(luck)))).state
     end = play(Poker(betting=betting), state, str(luck), wild, kind)
     assert sum(end.stacks) == sum(chips)
 
@@ -118,7 +118,7 @@ def test_a_tournament_of_bots_comes_to_its_end(kind: Level) -> None:
         purse = game.sit_down(purse, seat)
     while players := game.next_players(purse, frozenset(range(5))):
         luck = f"tournament/{purse.hands}"
-        state = game.deal(purse, players, Chance.named(luck))
+        state = game.deal(purse, players, Chance.named(luck)).state
         purse = game.collect(purse, play(game, state, luck, [], kind))
         assert purse.hands < 200
     assert sorted(game.places(purse).places)[:2] == [1, 2]

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from parlor.engine import Chance, Refused, Seat
+from parlor.engine import Chance, Refused, Seat, Step
 from parlor.engine.records import FinishedGame, RecordStep
 from parlor.games.poker import Poker
 from parlor.games.poker.model.actions import Event, RaiseTo, Show
@@ -111,9 +111,10 @@ def disturb(game: Poker, purse: Purse, luck: Random) -> Purse:
     return purse
 
 
-def play_hand(game: Poker, state: State, luck: Random) -> PlayedHand:
+def play_hand(game: Poker, dealt: Step[State, Event], luck: Random) -> PlayedHand:
     """At random, with many all-ins, and sometimes somebody leaves in the middle or shows cards at the end."""
-    states, events = [state], list[tuple[Event, ...]]([()])
+    state = dealt.state
+    states, events = [state], [dealt.events]
     mood = luck.random()
     while game.to_act(state):
         if luck.random() < 0.02:

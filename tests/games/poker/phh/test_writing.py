@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from parlor.engine import Malformed, Seat
 from parlor.engine.records import FinishedGame, RecordStep
 from parlor.games.poker import Poker
-from parlor.games.poker.model.actions import Action, Call, Check, Event, Fold, RaiseTo, Show
+from parlor.games.poker.model.actions import Action, Call, Check, Fold, RaiseTo, Show
 from parlor.games.poker.model.hand import Post, Seating, Stakes
 from parlor.games.poker.phh.records import PokerPhh
 from parlor.games.poker.play.dealing import WHOLE_PACK, begin_hand
@@ -26,8 +26,8 @@ def played(
 ) -> PlayedHand:
     """A hand with the cards in the order of the pack: the twos first."""
     game = Poker(run_twice=stakes.run_twice)
-    state = start(begin_hand(7, stakes, seating, (stack,) * chairs, WHOLE_PACK))
-    states, events = [state], list[tuple[Event, ...]]([()])
+    dealt = start(begin_hand(7, stakes, seating, (stack,) * chairs, WHOLE_PACK))
+    states, events = [dealt.state], [dealt.events]
     for seat, action in moves:
         step = game.apply(states[-1], seat, action)
         states.append(step.state)

@@ -22,7 +22,7 @@ def play_tournament(game: Poker, players: int, dice: Random) -> tuple[Purse, dic
         if not seats:
             (winner,) = {*range(players)} - {*places}
             return purse, places | {winner: 1}
-        state = game.deal(purse, seats, Chance.named(str(dice.random())))
+        state = game.deal(purse, seats, Chance.named(str(dice.random()))).state
         before = state.before
         while asked := game.to_act(state):
             seat = min(asked)

@@ -1,8 +1,8 @@
 """What a crash between two hands, and a shuffle before one, do to a series."""
 
-from parlor.engine import Chance, Seat
+from parlor.engine import Chance, Seat, Step
 from parlor.games.onecard import OneCard
-from parlor.games.onecard.model import Purse, SitOut, State
+from parlor.games.onecard.model import Event, Purse, SitOut, State
 from parlor.table.commands import Request
 from parlor.table.entries import Changed
 from parlor.table.history.checkpoint import from_checkpoint, to_checkpoint
@@ -38,7 +38,7 @@ def test_a_hand_is_dealt_anew_if_one_of_them_is_gone() -> None:
 class TwiceShuffled(OneCard, frozen=True):
     """The cards are shuffled, and shuffled once more."""
 
-    def deal(self, purse: Purse, seats: tuple[Seat, ...], chance: Chance) -> State:
+    def deal(self, purse: Purse, seats: tuple[Seat, ...], chance: Chance) -> Step[State, Event]:
         _, rest = chance.shuffle(self.pack)
         return super().deal(purse, seats, rest)
 

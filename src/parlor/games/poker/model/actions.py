@@ -6,6 +6,8 @@ from parlor.engine import Seat, Variant
 from parlor.games.poker.hands.cards import CardName
 from parlor.games.poker.model.purse import BoughtIn, CameBack, SatOut, WillPost, WillStraddle
 
+PostKind: TypeAlias = Literal["ante", "small", "big", "straddle", "missed"]
+
 
 class Fold(Variant, frozen=True):
     pass
@@ -38,6 +40,16 @@ class Show(Variant, frozen=True):  # an aside, when the hand is over
 Action: TypeAlias = Fold | Check | Call | RaiseTo | RunOnce | RunTwice | Show
 
 # What is heard
+
+
+class Posted(Variant, frozen=True, omit_defaults=True):
+    """What a player pays before the cards. Missed blinds, big and small, are one sum."""
+
+    seat: Seat
+    chips: int
+    kind: PostKind
+    all_in: bool = False
+    dead: int = 0  # so many of the chips are nobody's bet  [poker.md 1.5]
 
 
 class Folded(Variant, frozen=True):
@@ -118,7 +130,8 @@ class Won(Variant, frozen=True, omit_defaults=True):
 
 # All that is heard, also between hands
 Event: TypeAlias = (
-    Folded
+    Posted
+    | Folded
     | Checked
     | Called
     | Bet

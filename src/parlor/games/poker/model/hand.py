@@ -8,6 +8,8 @@ from parlor.games.poker.play.pots import Pot
 from parlor.games.poker.variants import VariantName
 
 Betting: TypeAlias = Literal["no_limit", "pot_limit", "fixed_limit"]
+LastAction: TypeAlias = Literal["", "fold", "check", "call", "bet", "raise", "all_in"]
+Coefficient: TypeAlias = Literal["x1_5", "x2", "all_in"]
 
 # What is played for, and how: fixed when a hand is dealt, whatever the host changes later
 
@@ -97,6 +99,7 @@ class State(Value, frozen=True, omit_defaults=True):
     faced: tuple[int, ...]  # what there was to call when a seat acted last; -1: it has not acted
     uncapped: bool = False  # did the round begin with two players, where these may raise for ever?
     aggressor: Seat | None = None  # who bet or raised last
+    last: tuple[LastAction, ...] = ()  # by chair; folds and all-ins stay, others go with the street
     # All-in
     second_board: tuple[Card, ...] = ()  # of a hand that is run twice; complete, unlike `board`
     agreed: tuple[Seat, ...] = ()  # to run it twice
@@ -142,6 +145,8 @@ class View(Value, frozen=True, kw_only=True, omit_defaults=True):
     call: int = 0  # what a call costs you
     raise_to: RaiseRange | None = None
     sizes: tuple[int, ...] = ()  # where only some raises are allowed: to these
+    coefficients: tuple[Coefficient, ...] = ()  # and what each of these sizes is
+    last: tuple[LastAction, ...] = ()  # by chair: what each player did last
     shown: tuple[tuple[CardName | None, ...], ...]  # by chair: cards that are turned up
     won: tuple[int, ...] = ()
     street: str

@@ -34,7 +34,7 @@ class Notes(NamedTuple):
 
     first: View
     last: View
-    events: tuple[Event, ...]
+    events: tuple[Event, ...]  # after the deal
     viewer: Seat | None
 
     @property
@@ -90,7 +90,7 @@ def make_hand(finished: FinishedGame) -> PhhHand:
 def read_notes(finished: FinishedGame) -> Notes:
     try:
         views = [msgspec.convert(view, View) for view in finished.views]
-        events = tuple(msgspec.convert(event, Event) for event in finished.events)
+        events = tuple(msgspec.convert(event, Event) for event in events_after_deal(finished))
     except msgspec.ValidationError as wrong:
         raise Malformed(f"not a hand of poker: {wrong}") from None
     if not views:
@@ -104,6 +104,16 @@ def read_notes(finished: FinishedGame) -> Notes:
         ):
             raise Malformed(f"not a hand of poker: no cards were dealt to seat {seat}")
     return Notes(views[0], views[-1], events, finished.viewer)
+
+
+def events_after_deal(finished: FinishedGame) -> Iterator[Any]:
+    """What was heard of players. What a deal did is read from its view: old files tell nothing else of it."""
+    steps = iter(finished.steps)
+    for step in steps:
+        if step.view is not None:
+            break
+    for step in steps:
+        yield from step.events
 
 
 def check_view(view: View, first: View) -> None:
@@ -150,7 +160,7 @@ def list_acts(notes: Notes) -> Iterator[Act]:
                 yield show_or_muck(notes, seat)
             case _:
                 pass
-    # Where blinds put everybody all-in, nothing was heard of the rest.
+    # Where blinds put everybody all-in, the deal did the rest.
     yield from list_rest(notes, board, shown)
 
 

@@ -11,6 +11,7 @@ from parlor.games.poker.phh.deck import StackedDeck
 from parlor.games.poker.phh.hand import PhhHand
 from parlor.games.poker.play.betting import next_to_act
 from parlor.games.poker.play.dealing import begin_hand
+from parlor.games.poker.play.posting import mark_all_in
 from parlor.games.poker.presets import HOUSE_MANNERS
 
 NO_CAP = 10_000  # a file does not say how many raises a round of fixed limit had
@@ -29,7 +30,7 @@ def deal_first(hand: PhhHand, deck: StackedDeck, open_all_ins: bool) -> State:
     antes = divide_antes(hand)
     seating = find_seating(hand)
     stakes = find_stakes(hand, antes, seating, open_all_ins)
-    state = begin_hand(1, stakes, seating, hand.stacks, deck.cards)
+    state = begin_hand(1, stakes, seating, hand.stacks, deck.cards).state
     stacks = list(hand.stacks)
 
     def pay(amounts: Sequence[int]) -> tuple[int, ...]:
@@ -50,6 +51,7 @@ def deal_first(hand: PhhHand, deck: StackedDeck, open_all_ins: bool) -> State:
         step=hand.unit,
         full=max(hand.blinds),
         bets_made=int(high > 0),
+        last=mark_all_in(players, stacks),
         turn=None,
     )
     return replace(posted, turn=next_to_act(posted, find_last_blind(hand, players, posted)))

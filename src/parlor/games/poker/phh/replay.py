@@ -52,8 +52,9 @@ def prepare(hand: PhhHand) -> Prepared:
 def replay(prepared: Prepared) -> Iterator[Step[State, Event]]:
     """The hand step by step, the first one how it began; refuses what our rules refuse, by its number."""
     hand, deck, first = prepared
-    state = start(first)
-    step = settle(Step(state), hand, deck, "the blinds") if first.turn is None else Step(state)
+    step = start(Step(first))
+    if first.turn is None:
+        step = settle(step, hand, deck, "the blinds")
     yield step
     dealt = 0  # cards of the board, as far as the file has got
     for act in hand.acts:

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from parlor.engine import Illegal, Seat
 from parlor.games.poker.model.actions import Bet, Called, Checked, Event, Folded, Raised
-from parlor.games.poker.model.hand import RaiseRange, State
+from parlor.games.poker.model.hand import Coefficient, LastAction, RaiseRange, State
 from parlor.games.poker.variants import VARIANTS
 
 
@@ -22,7 +22,7 @@ def fold(state: State, seat: Seat) -> tuple[State, Event]:
 def give_up(state: State, seat: Seat) -> tuple[State, Event]:
     """Out of this hand, in turn or out of turn: also for players who leave."""
     live = tuple(each for each in state.live if each != seat)
-    return replace(state, live=live), Folded(seat)
+    return replace(state, live=live, last=mark(state, seat, "fold")), Folded(seat)
 
 
 def check(state: State, seat: Seat) -> tuple[State, Event]:
@@ -30,7 +30,8 @@ def check(state: State, seat: Seat) -> tuple[State, Event]:
     if owed:
         raise Illegal("cannot_check", f"check refused: call {owed}, raise or fold")
     faced = put(state.faced, seat, state.high)
-    return replace(state, faced=faced, moves=state.moves + 1), Checked(seat)
+    last = mark(state, seat, "check")
+    return replace(state, faced=faced, last=last, moves=state.moves + 1), Checked(seat)
 
 
 def call(state: State, seat: Seat) -> tuple[State, Event]:
@@ -48,6 +49,7 @@ def call(state: State, seat: Seat) -> tuple[State, Event]:
         bets=put(state.bets, seat, state.bets[seat] + paid),
         faced=put(state.faced, seat, state.high),
         entered=state.entered if state.street or seat in state.entered else (*state.entered, seat),
+        last=mark(state, seat, "call" if paid < stack else "all_in"),
         moves=state.moves + 1,
     )
     return after, Called(seat, paid, paid == stack)
@@ -77,6 +79,7 @@ def raise_to(state: State, seat: Seat, amount: int) -> tuple[State, Event]:
         aggressor=seat if more > 0 else state.aggressor,
         entered=add(state.entered, seat) if before_flop else state.entered,
         raised=add(state.raised, seat) if before_flop and more > 0 else state.raised,
+        last=mark(state, seat, "all_in" if not stack else "bet" if bet else "raise"),
         moves=state.moves + 1,
     )
     if more <= 0:
@@ -128,15 +131,21 @@ def raise_range(state: State, seat: Seat) -> RaiseRange | None:
 
 
 def raise_sizes(state: State, seat: Seat) -> tuple[int, ...]:
-    """The only raises of a room with coefficients: one and a half times the bet, twice the bet, all-in."""
+    """The only raises of a room with coefficients: to these."""
+    return tuple(size for _, size in raises_by_coefficient(state, seat))
+
+
+def raises_by_coefficient(state: State, seat: Seat) -> tuple[tuple[Coefficient, int], ...]:
+    """To one and a half times the bet, to twice the bet, all-in. What takes the whole stack is all-in."""
     if not state.stakes.manners.coefficients:
         return ()
     all_in = state.stacks[seat] + state.bets[seat]
     if not may_raise(state, seat):
         short = not may_call(state, to_call(state, seat), state.stacks[seat])
-        return (all_in,) if short else ()
-    wanted = (state.high * 3 // 2, state.high * 2)
-    return (*(size for size in wanted if state.high < size < all_in), all_in)
+        return (("all_in", all_in),) if short else ()
+    high = state.high
+    wanted: tuple[tuple[Coefficient, int], ...] = (("x1_5", high * 3 // 2), ("x2", high * 2))
+    return (*(each for each in wanted if high < each[1] < all_in), ("all_in", all_in))
 
 
 def may_raise(state: State, seat: Seat) -> bool:
@@ -209,6 +218,18 @@ def next_to_act(state: State, after: Seat) -> Seat | None:
     # A player who is alone with chips is asked only to call or to fold.  [poker.md 12]
     others = max((state.bets[seat] for seat in live if seat != waiting), default=0)
     return waiting if state.bets[waiting] < others else None
+
+
+def mark(state: State, seat: Seat, action: LastAction) -> tuple[LastAction, ...]:
+    """What each chair did last, this action included."""
+    last = last_actions(state)
+    return (*last[:seat], action, *last[seat + 1 :])
+
+
+def last_actions(state: State) -> tuple[LastAction, ...]:
+    """What each chair did last. States of old checkpoints do not tell it."""
+    nothing: LastAction = ""
+    return state.last or (nothing,) * len(state.stacks)
 
 
 def put(chips: tuple[int, ...], seat: Seat, amount: int) -> tuple[int, ...]:

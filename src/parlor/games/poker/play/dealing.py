@@ -1,27 +1,19 @@
-"""Dealing a hand: antes, blinds, and the cards of each street."""
+"""Dealing a hand: its first cards, and those of each street."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from parlor.engine import Chance, Seat
+from parlor.engine import Chance, Seat, Step
 from parlor.games.poker.hands.cards import PACK, Card
-from parlor.games.poker.model.actions import StreetDealt
+from parlor.games.poker.model.actions import Event, StreetDealt
 from parlor.games.poker.model.hand import Seating, Stakes, State
 from parlor.games.poker.play.betting import bet_size, next_to_act
+from parlor.games.poker.play.posting import mark_all_in, post
 from parlor.games.poker.variants import VARIANTS
 
 WHOLE_PACK = tuple(range(len(PACK)))
-
-
-class Posted(NamedTuple):
-    """What lies on the table before the first card, by chair."""
-
-    stacks: tuple[int, ...]
-    antes: tuple[int, ...]
-    bets: tuple[int, ...]
-    dead: int
+STAYS = ("fold", "all_in")  # what a player did last is over with the street, but for these
 
 
 def deal_hand(
@@ -31,7 +23,7 @@ def deal_hand(
     chips: Sequence[int],
     chance: Chance,
     drawn: int | None = None,
-) -> State:
+) -> Step[State, Event]:
     """Shuffle, take antes and blinds, and give the first cards."""
     deck, _ = chance.shuffle(WHOLE_PACK)
     return begin_hand(number, stakes, seating, chips, deck, drawn)
@@ -44,7 +36,7 @@ def begin_hand(
     chips: Sequence[int],
     deck: tuple[Card, ...],
     drawn: int | None = None,
-) -> State:
+) -> Step[State, Event]:
     """The same with a deck in a known order: for lessons, histories and tests."""
     players = seating.players
     posted = post(stakes, seating, chips)
@@ -77,38 +69,12 @@ def begin_hand(
         full=straddle or stakes.big,
         bets_made=2 if straddle else 1,
         faced=(-1,) * len(chips),
+        last=mark_all_in(players, posted.stacks),
         uncapped=stakes.uncapped_heads_up and len(players) == 2,
         drawn=drawn,
     )
     last_blind = seating.big if seating.straddler is None else seating.straddler
-    return replace(state, turn=next_to_act(state, last_blind))
-
-
-def post(stakes: Stakes, seating: Seating, chips: Sequence[int]) -> Posted:
-    """Antes first, then blinds; a player who has less is all-in.  [poker.md 10]"""
-    chairs = len(chips)
-    stacks = [chips[seat] if seat in seating.players else 0 for seat in range(chairs)]
-    antes, bets, dead = [0] * chairs, [0] * chairs, 0
-
-    def pay(seat: Seat, amount: int) -> int:
-        paid = min(amount, stacks[seat])
-        stacks[seat] -= paid
-        return paid
-
-    if stakes.big_blind_ante:
-        dead += pay(seating.big, stakes.ante)
-    else:
-        for seat in seating.players:
-            antes[seat] = pay(seat, stakes.ante)
-    for post in seating.posts:
-        dead += pay(post.seat, post.dead)
-        bets[post.seat] = pay(post.seat, post.live)
-    if not seating.dead_small:
-        bets[seating.small] += pay(seating.small, stakes.small)
-    bets[seating.big] = pay(seating.big, stakes.big)
-    if seating.straddler is not None:
-        bets[seating.straddler] = pay(seating.straddler, 2 * stakes.big)
-    return Posted(tuple(stacks), tuple(antes), tuple(bets), dead)
+    return Step(replace(state, turn=next_to_act(state, last_blind)), posted.told)
 
 
 def give_cards(
@@ -143,5 +109,6 @@ def deal_street(state: State) -> tuple[State, StreetDealt]:
         faced=(-1,) * len(state.stacks),
         uncapped=state.stakes.uncapped_heads_up and len(state.live) == 2,
         aggressor=None,
+        last=tuple(each if each in STAYS else "" for each in state.last),
     )
     return after, StreetDealt(dealing.title, tuple(PACK[card] for card in cards))

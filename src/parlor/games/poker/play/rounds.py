@@ -30,9 +30,10 @@ def pass_turn(state: State, after: Seat, told: Event) -> Step[State, Event]:
     return end_round(gather_bets(state), (told,))
 
 
-def start(state: State) -> State:
+def start(dealt: Step[State, Event]) -> Step[State, Event]:
     """A hand that was just dealt; where the blinds put everybody all-in, it plays itself."""
-    return state if state.turn is not None else end_round(gather_bets(state), ()).state
+    state = dealt.state
+    return dealt if state.turn is not None else end_round(gather_bets(state), dealt.events)
 
 
 def end_round(state: State, told: tuple[Event, ...]) -> Step[State, Event]:

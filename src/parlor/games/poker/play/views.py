@@ -6,7 +6,14 @@ from parlor.engine import Seat
 from parlor.games.poker.hands.cards import PACK, Card, CardName
 from parlor.games.poker.hands.values import category_of, value_of
 from parlor.games.poker.model.hand import BestHand, State, View
-from parlor.games.poker.play.betting import may_call, raise_range, raise_sizes, to_call
+from parlor.games.poker.play.betting import (
+    last_actions,
+    may_call,
+    raise_range,
+    raise_sizes,
+    raises_by_coefficient,
+    to_call,
+)
 from parlor.games.poker.play.pots import make_pots
 from parlor.games.poker.play.showdown import find_best
 from parlor.games.poker.play.showing import open_cards
@@ -17,7 +24,7 @@ def make_view(state: State, seat: Seat | None) -> View:
     stakes, seating = state.stakes, state.seating
     asked = seat is not None and state.turn == seat
     mine = own_cards(state, seat)
-    sizes = raise_sizes(state, seat) if asked and seat is not None else ()
+    raises = raises_by_coefficient(state, seat) if asked and seat is not None else ()
     raising = raise_range(state, seat) if asked and seat is not None else None
     return View(
         hand=state.number,
@@ -49,7 +56,9 @@ def make_view(state: State, seat: Seat | None) -> View:
         may=list_actions(state, seat),
         call=min(to_call(state, seat), state.stacks[seat]) if asked and seat is not None else 0,
         raise_to=raising,
-        sizes=sizes,
+        sizes=tuple(size for _, size in raises),
+        coefficients=tuple(coefficient for coefficient, _ in raises),
+        last=last_actions(state),
         drawn=state.drawn,
         won=state.won,
     )

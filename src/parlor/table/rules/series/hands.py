@@ -1,12 +1,11 @@
 """Hand after hand from one purse: who is dealt in, and when. How a hand ends is in `purse`."""
 
 from collections.abc import Iterator
-from typing import Any
 
 from msgspec.structs import replace
 
 from parlor.base.row import Instant
-from parlor.engine import Seat, Step
+from parlor.engine import Seat
 from parlor.table.attendance import Attendance, all_here
 from parlor.table.entries import Begun, Entry, Started
 from parlor.table.model import Chair, Clock, Sitting
@@ -43,7 +42,7 @@ def deal_hand(rules: RulesInForce, sitting: Sitting, entry: Started, at: Instant
         eliminated=busted(rules, sitting),
     )
     given = luck.first_luck(fresh, entry.seed)
-    step = Step[Any, Any](game.deal(fresh.purse, seats, given))
+    step = game.deal(fresh.purse, seats, given)
     transition = move(rules, *luck.take_back_orders(fresh, given, step), at, None)
     news = (Begun(fresh.round), *transition.news)
     return doze_or_wake(rules, replace(transition, news=news, room=True), at)
