@@ -21,7 +21,8 @@ from parlor.engine.chance import Chance
 from parlor.engine.legal import Legal
 
 Seat: TypeAlias = int
-QuestionId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
+QUESTION_ID_LENGTH = 40
+QuestionId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=QUESTION_ID_LENGTH)]
 Offer: TypeAlias = Literal["draw", "finish", "takeback"]
 
 S = TypeVar("S")

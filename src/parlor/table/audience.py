@@ -1,12 +1,15 @@
 """Who sees and hears what: seats, spectators, and players who are still in the game."""
 
 from collections.abc import Collection, Mapping
+from hashlib import sha256
 from itertools import islice
 from typing import Any
 
+from msgspec.structs import replace
+
 from parlor.base.person import Person, PersonId
 from parlor.engine import Alternatives, Legal, Question, Seat
-from parlor.engine.contract import AnyGame
+from parlor.engine.contract import QUESTION_ID_LENGTH, AnyGame
 from parlor.table.entries import News, Said
 from parlor.table.model import (
     Charter,
@@ -79,7 +82,21 @@ def question_for(rules: RulesInForce, sitting: Sitting, seat: Seat | None) -> Qu
     """What an audience is asked, in a game that names its questions."""
     if seat is None or seat not in sitting.asked or not sitting.chairs[seat].human:
         return None
-    return rules.question(sitting.state, seat)
+    return name_question(rules, sitting, seat)
+
+
+def name_question(rules: RulesInForce, sitting: Sitting, seat: Seat) -> Question | None:
+    """What a seat is asked, by a name that no other game at this table has.
+
+    Each game counts its questions anew: a tap that is late by a whole rematch must not answer its first one.
+    """
+    question = rules.question(sitting.state, seat)
+    if question is None:
+        return None
+    name = f"{sitting.round}:{question.id}"
+    if len(name) > QUESTION_ID_LENGTH:
+        name = sha256(name.encode()).hexdigest()[:QUESTION_ID_LENGTH]
+    return replace(question, id=name)
 
 
 def requests_for(rules: RulesInForce, sitting: Sitting, seat: Seat | None) -> Alternatives[Any]:

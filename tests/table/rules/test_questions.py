@@ -5,7 +5,8 @@ from typing import Literal
 import pytest
 from msgspec.structs import replace
 
-from parlor.engine import Illegal, Question, Refused
+from parlor.engine import Illegal, Question, Refused, Seat
+from parlor.engine.contract import QUESTION_ID_LENGTH
 from parlor.games.noughts import Noughts
 from parlor.games.noughts.model import Place
 from parlor.table.entries import TimedOut
@@ -13,7 +14,7 @@ from parlor.table.model import Chair, Clock
 from parlor.table.rules.questions import REMEMBERED, ask
 from tests.table.scenes.hall import ANN, BOB, CID, PEOPLE, Hall
 from tests.table.scenes.standoff import Standoff
-from tests.table.scenes.standoff.model import Drink, Duck, Hit
+from tests.table.scenes.standoff.model import Drink, Duck, Hit, Rest, State
 
 CLOCK = Clock(move=20_000, reaction=8_000)
 
@@ -72,7 +73,7 @@ def test_a_question_may_have_seconds_of_its_own() -> None:
     hall = brawl(script="ann shoots 1")
     with_hand(hall, 1, 1, 2)
     hall.play("bob is hit")
-    assert hall.sees(BOB).question == Question("dying 2", "reaction", 5)
+    assert hall.sees(BOB).question == Question("1:dying 2", "reaction", 5)
     assert hall.due() == 5_000
 
 
@@ -190,10 +191,48 @@ def test_a_double_tap_answers_no_other_question() -> None:
 
 
 def test_an_answer_that_comes_too_late_is_refused() -> None:
-    hall = brawl(script="ann shoots 1 | time is up")
+    hall = brawl(script="ann shoots 1")
+    asked = hall.sees(BOB).question
+    assert asked is not None
+    hall.play("time is up")
     with pytest.raises(Refused) as no:
-        hall.acts(BOB, Duck(), "late", "shot 1")
+        hall.acts(BOB, Duck(), "late", asked.id)
     assert no.value.code == "moved_on"
+
+
+def test_an_answer_that_is_late_by_a_whole_game_is_refused() -> None:
+    """Each game counts its questions from the start: the first of the rematch is not the first of this one."""
+    hall = brawl(2)
+    first = hall.sees(ANN).question
+    assert first is not None
+    hall.play("bob flees | ann starts")
+    assert hall.sitting().round == 2
+    again = hall.sees(ANN).question
+    assert again is not None
+    with pytest.raises(Refused) as no:
+        hall.acts(ANN, Rest(), "late", first.id)
+    assert no.value.code == "moved_on"
+    hall.acts(ANN, Rest(), "now", again.id)
+    assert hall.sitting().asked == (1,)
+
+
+class Wordy(Standoff, frozen=True):
+    """Its ids are as long as they may be."""
+
+    def question(self, state: State, seat: Seat) -> Question:
+        question = super().question(state, seat)
+        return replace(question, id=question.id.ljust(QUESTION_ID_LENGTH, "."))
+
+
+def test_a_long_id_has_another_name_in_each_game_too() -> None:
+    hall = Hall(Wordy(), "ann sits | bob sits | ann starts")
+    first = hall.sees(ANN).question
+    hall.play("bob flees | ann starts")
+    again = hall.sees(ANN).question
+    assert first is not None
+    assert again is not None
+    assert len(first.id) == len(again.id) == QUESTION_ID_LENGTH
+    assert first.id != again.id
 
 
 def test_without_a_question_an_action_is_taken_as_it_comes() -> None:
@@ -210,7 +249,7 @@ def test_games_without_questions_take_no_notice_of_an_id() -> None:
 
 def test_only_those_who_are_asked_are_told_the_question() -> None:
     hall = brawl(script="ann shoots 1")
-    assert hall.sees(BOB).question == Question("shot 1", "reaction")
+    assert hall.sees(BOB).question == Question("1:shot 1", "reaction")
     assert [hall.sees(person).question for person in (ANN, CID, None)] == [None] * 3
 
 

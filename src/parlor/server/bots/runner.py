@@ -13,6 +13,7 @@ from parlor.server.tables.hosted import HostedTable
 from parlor.server.time import Time
 from parlor.store import Writer
 from parlor.table import Table
+from parlor.table.audience import name_question
 from parlor.table.model import Sitting
 from parlor.table.rules.pace import bot_turns, pause_before
 
@@ -77,7 +78,7 @@ class BotRunner:
             return  # the table moved on: look again
         if table.queue.has_seat(seat):
             return  # its person was here meanwhile, and what they played waits for a shuffle
-        asked = rules.question(sitting.state, seat)
+        asked = name_question(rules, sitting, seat)
         question = None if asked is None else asked.id
         try:
             receipt = table.play_bot(seat, action, self._time.now(), question)

@@ -1,6 +1,7 @@
 """Who may play an action now: people at their own seat, and bots at theirs."""
 
 from parlor.engine import Illegal, Seat
+from parlor.table.audience import name_question
 from parlor.table.model import Sitting
 from parlor.table.rules_in_force import RulesInForce
 
@@ -28,7 +29,7 @@ def check_question(rules: RulesInForce, sitting: Sitting, seat: Seat, question: 
     """Refuse the answer to a question that is not open any more. An action that names none is free."""
     if question is None or rules.asks is None:
         return
-    asked = rules.question(sitting.state, seat) if seat in sitting.asked else None
+    asked = name_question(rules, sitting, seat) if seat in sitting.asked else None
     if asked is None or asked.id != question:
         raise Illegal("moved_on", "that question is not open any more: look at what is asked now")
 
