@@ -80,7 +80,10 @@ class Hand:
             at = self.names.index(button) if button else 0
             seating = seat_from_button(range(len(chips)), at, played_for.manners)
         deck = stack_deck(seating, self.names, played_for.variant, cards, board)
-        self.state: State = start(begin_hand(1, played_for, seating, chips, deck)).state
+        self.dealt = start(
+            begin_hand(1, played_for, seating, chips, deck)
+        )  # with what was told then
+        self.state: State = self.dealt.state
         self.events: list[Event] = []
 
     # Reading

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from parlor.engine import Chance
 from parlor.games.poker import Poker
-from parlor.games.poker.model.actions import Call, Check, Fold
+from parlor.games.poker.model.actions import Call, Check, Event, Fold
 from parlor.games.poker.model.hand import State
 from parlor.games.poker.model.purse import Purse, Request, SeatedPlayer
 
@@ -24,6 +24,7 @@ class Evening:
             if name != ".":
                 self.sit(name, seat)
         self.state: State | None = None
+        self.told: tuple[Event, ...] = ()  # with the deal
 
     def sit(self, name: str, seat: int) -> None:
         self.chairs[name] = seat
@@ -61,8 +62,9 @@ class Evening:
         here = frozenset(seat for name, seat in self.chairs.items() if name not in away.split())
         seats = self.game.next_players(self.purse, here)
         luck = Chance.named(f"hand {self.purse.hands}")
-        self.state = self.game.deal(self.purse, seats, luck).state
-        return self.state
+        step = self.game.deal(self.purse, seats, luck)
+        self.state, self.told = step.state, step.events
+        return step.state
 
     def play(self, away: str = "") -> str:
         """Deal a hand that everybody folds to the big blind; who had the button and the blinds."""

@@ -35,6 +35,29 @@ def test_only_what_a_player_can_afford_is_offered() -> None:
     """)
 
 
+def coefficients(stack: int) -> dict[str, int]:
+    """What the first to act is told of each raise, with so many chips."""
+    hand = Hand(f"ann {stack} bob 10000 cid 10000", blinds="250/500", house=True)
+    view = GAME.view(hand.state, 0)
+    return dict(zip(view.coefficients, view.sizes, strict=True))
+
+
+def test_the_view_says_which_raise_is_which() -> None:
+    """What takes the whole stack is all-in, and nothing else.  [poker.md 26.1, 26.4]"""
+    assert coefficients(10_000) == {"x1_5": 750, "x2": 1000, "all_in": 10_000}
+    assert coefficients(1001) == {"x1_5": 750, "x2": 1000, "all_in": 1001}
+    assert coefficients(1000) == {"x1_5": 750, "all_in": 1000}
+    assert coefficients(751) == {"x1_5": 750, "all_in": 751}
+    assert coefficients(750) == {"all_in": 750}
+    assert coefficients(500) == {"all_in": 500}
+    assert coefficients(120) == {"all_in": 120}
+
+
+def test_elsewhere_a_raise_has_no_coefficient() -> None:
+    view = GAME.view(Hand(THREE, blinds="250/500").state, 0)
+    assert (view.sizes, view.coefficients) == ((), ())
+
+
 def test_a_later_street_is_opened_by_calling_the_big_blind() -> None:
     """[poker.md 26.2]"""
     Hand(THREE, blinds="250/500", house=True).play("""

@@ -175,19 +175,24 @@ class Poker(PokerHand, frozen=True):
 
     def abandon(self, state: State, seat: Seat) -> Step[State, Event]:
         """A player leaves in the middle of a hand, and folds."""
-        if state.phase == "over" or seat not in state.live:
+        if state.phase == "over" or seat not in state.seating.players:
             return Step(state)
         state = self.hand_button_back(state, seat)
+        if seat not in state.live:
+            return Step(state)
         after, told = give_up(state, seat)
         return leave_hand(after, seat, told)
 
     def hand_button_back(self, state: State, seat: Seat) -> State:
-        """In the house room the role of a dealer who leaves goes to the player before.  [poker.md 26]"""
-        seating = state.seating
-        if not state.stakes.manners.button_follows_leaver or seat != seating.button:
+        """In the house room the role of a dealer who leaves goes to the player before.  [poker.md 26.8]"""
+        if not state.stakes.manners.button_follows_leaver or seat in state.left:
             return state
-        before = clockwise(seating.players, seat)[-2]
-        return replace(state, seating=replace(seating, button=before))
+        left = (*state.left, seat)
+        seating = state.seating
+        here = [each for each in clockwise(seating.players, seat) if each not in left]
+        if seat == seating.button and here:
+            seating = replace(seating, button=here[-1])
+        return replace(state, left=left, seating=seating)
 
     # What players may ask for, in a hand or between two
 

@@ -4,7 +4,7 @@ from typing import Any
 
 from parlor.engine import Chance, Seat
 from parlor.games.poker import Poker
-from parlor.games.poker.model.actions import Call, Check, Fold, RaiseTo
+from parlor.games.poker.model.actions import Call, Check, Fold, Folded, RaiseTo, Returned, Won
 from parlor.games.poker.model.hand import State
 from parlor.games.poker.model.purse import Purse
 from parlor.games.poker.presets import HOUSE_OPTIONS
@@ -181,6 +181,46 @@ def test_a_dealer_who_leaves_hands_the_role_back_and_the_turn_on() -> None:
     hand = room()
     hand.play("ann leaves")
     assert (hand.state.seating.button, hand.state.turn) == (2, 1)
+
+
+def test_a_dealer_who_had_folded_hands_the_role_back_as_well() -> None:
+    """[poker.md 26.8]"""
+    state = room().play("ann folds").state
+    step = GAME.abandon(state, 0)
+    assert (step.state.seating.button, step.state.turn, step.events) == (2, 1, ())
+    assert GAME.view(step.state, None).button == 2
+
+
+def test_the_role_goes_back_to_a_player_who_is_still_there() -> None:
+    """Whoever only folded is.  [poker.md 26.8]"""
+    five = "ann 10000 bob 10000 cid 10000 dan 10000 eve 10000"
+    hand = room(five).play("dan folds | eve leaves")
+    assert hand.state.seating.button == 0
+    hand.play("ann leaves")
+    assert (hand.state.seating.button, hand.state.turn) == (3, 1)
+    state = GAME.abandon(hand.state, 3).state
+    assert (state.seating.button, state.turn) == (2, 1)
+
+
+def test_who_leaves_twice_changes_nothing_more() -> None:
+    once = GAME.abandon(room().state, 0).state
+    assert GAME.abandon(once, 0).state == once
+
+
+def test_the_last_but_one_who_leaves_leaves_everything_to_the_other() -> None:
+    """Cid is out, and it is Bob's turn when he leaves; nothing is shown.  [poker.md 15.4, 26.8]"""
+    purse = ROOM.get_up(sit_down(ROOM, 10_000, 10_000, 10_000), 2).purse
+    state = deal(ROOM, purse)
+    assert state.turn == 1
+    purse, step = ROOM.get_up(purse, 1).purse, ROOM.abandon(state, 1)
+    assert step.events == (Folded(1), Returned(0, 250), Won(0, 500))
+    assert ROOM.view(step.state, 0).won == (500, 0, 0)
+    assert ROOM.view(step.state, None).shown == ((), (), ())
+    purse = ROOM.collect(purse, step.state)
+    assert [player.chips for player in purse.players if player] == [10_250, 0, 0]
+    assert ROOM.busted(purse) == {1, 2}
+    assert ROOM.places(purse).places == (1, 2, 3)
+    assert purse.lost == 19_750
 
 
 def test_the_chips_of_a_leaver_go_out_of_play() -> None:

@@ -1,11 +1,15 @@
 """Hands follow each other from one purse, and so do their clocks."""
 
-from parlor.engine import Outcome, Question, Seat
+from parlor.engine import Chance, Outcome, Question, Seat, Step
+from parlor.table.history.replay import last_moment
 from parlor.table.model import Clock, Settings
+from parlor.table.rules_in_force import first_sitting
 from parlor.table.series_entries import HandEnded
 from tests.table.rules.series.evening import COME, purse, series, told
+from tests.table.rules.series.shown_hands import fold, shown_hands
 from tests.table.scenes.hall import ANN, Hall, kinds_told
-from tests.table.scenes.pennies import Pennies, State
+from tests.table.scenes.pennies import Event, Pennies, Purse, State
+from tests.table.scenes.showing import Anted
 
 
 def test_chairs_keep_their_numbers_from_the_first_hand_on() -> None:
@@ -22,6 +26,36 @@ def test_a_hand_goes_back_to_the_purse_and_is_nobodys_game() -> None:
     assert told(over, HandEnded) == [HandEnded(Outcome((1, 0, 2, 0), (1, 0, -1, 0)))]
     assert hall.sitting().phase == "between"
     assert purse(hall).pennies == (6, 0, 4, 0)
+
+
+def test_what_a_deal_did_is_told_with_its_row() -> None:
+    hall = shown_hands()
+    dealt = hall.receipts[-1]
+    assert (dealt.row.kind, dealt.events) == ("started", (Anted(1),))
+    assert hall.table.views.update(dealt, None, False, None).events == (Anted(1),)
+    fold(hall)
+    again = hall.did("time is up")
+    assert (again.row.kind, again.events) == ("started", (Anted(1),))
+    start = first_sitting(hall.charter, hall.table.rules)
+    assert last_moment(hall.table.rules, start, hall.rows).transition.events == again.events
+
+
+class Impatient(Pennies, frozen=True):
+    """Everybody hides all pennies at once, and nobody is asked."""
+
+    def deal(self, purse: Purse, seats: tuple[Seat, ...], chance: Chance) -> Step[State, Event]:
+        step = super().deal(purse, seats, chance)
+        for seat in seats:
+            hidden = self.hide(step.state, seat, step.state.pennies[seat])
+            step = Step(hidden.state, (*step.events, *hidden.events))
+        return step
+
+
+def test_a_hand_that_is_over_with_its_deal_is_told_to_its_end() -> None:
+    hall = Hall(Impatient(), f"{COME} | ann starts", settings=Settings(next=5000))
+    assert kinds_told(hall.receipts[-1]) == ["hidden", "hidden", "shown", "begun", "hand_ended"]
+    assert (hall.sitting().phase, hall.due()) == ("between", 5000)
+    assert hall.did("time is up").row.kind == "started"
 
 
 def test_the_next_hand_follows_by_itself_after_a_pause() -> None:

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import Literal, NamedTuple, TypeAlias
 
-from parlor.games.poker.hands.cards import ACE, Card, rank_of
-from parlor.games.poker.hands.values import best_five, category_of, value_of
+from parlor.games.poker.hands.cards import Card, rank_of
+from parlor.games.poker.hands.values import best_five, name_category, value_of
 
 Language: TypeAlias = Literal["en", "ru", "fi"]
 
@@ -117,11 +117,9 @@ def name_hand(cards: Sequence[Card], language: Language = "en") -> str:
     'стрит до пятёрки'
     """
     five = best_five(cards)
-    category = category_of(value_of(five))
+    category = name_category(value_of(five))
     ranks = [rank_of(card) for card in five]
     first, second = ranks[0], next((rank for rank in ranks if rank != ranks[0]), ranks[0])
-    if category == "straight_flush" and first == ACE:
-        category = "royal_flush"
     rank = RANKS[language][first]
     words = {**rank._asdict(), "second": RANKS[language][second].several}
     return SENTENCES[language][category].format(**words)

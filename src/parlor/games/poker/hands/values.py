@@ -93,6 +93,15 @@ def category_of(value: Value) -> str:
     return CATEGORIES[classes()[value][0]]
 
 
+def name_category(value: Value) -> str:
+    """The category by the name that players use: the best straight flush has one of its own.
+
+    >>> name_category(ROYAL_FLUSH), name_category(ROYAL_FLUSH - 1)
+    ('royal_flush', 'straight_flush')
+    """
+    return "royal_flush" if value == ROYAL_FLUSH else category_of(value)
+
+
 @cache
 def floors() -> tuple[tuple[str, Value], ...]:
     """The lowest value of each category."""

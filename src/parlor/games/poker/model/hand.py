@@ -106,6 +106,9 @@ class State(Value, frozen=True, omit_defaults=True):
     shown: tuple[
         tuple[Seat, int], ...
     ] = ()  # cards turned up: the seat, and which of its cards, as bits
+    left: tuple[
+        Seat, ...
+    ] = ()  # during the hand; kept where the button follows a dealer who leaves
     # What is counted
     moves: int = 0
     drawn: int | None = None  # the number that was drawn for the first button
@@ -125,7 +128,7 @@ class RaiseRange(Value, frozen=True):
 
 class BestHand(Value, frozen=True, omit_defaults=True):
     category: str
-    cards: tuple[CardName, ...]
+    cards: tuple[CardName, ...]  # those that make it: before the flop one card, or a pair
     low: tuple[CardName, ...] = ()
 
 

@@ -222,8 +222,9 @@ def next_to_act(state: State, after: Seat) -> Seat | None:
 
 def mark(state: State, seat: Seat, action: LastAction) -> tuple[LastAction, ...]:
     """What each chair did last, this action included."""
-    last = last_actions(state)
-    return (*last[:seat], action, *last[seat + 1 :])
+    last = list(state.last or last_actions(state))
+    last[seat] = action
+    return tuple(last)
 
 
 def last_actions(state: State) -> tuple[LastAction, ...]:
@@ -233,7 +234,9 @@ def last_actions(state: State) -> tuple[LastAction, ...]:
 
 
 def put(chips: tuple[int, ...], seat: Seat, amount: int) -> tuple[int, ...]:
-    return (*chips[:seat], amount, *chips[seat + 1 :])
+    after = list(chips)  # faster than to join two slices
+    after[seat] = amount
+    return tuple(after)
 
 
 def add(seats: tuple[Seat, ...], seat: Seat) -> tuple[Seat, ...]:

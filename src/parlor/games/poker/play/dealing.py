@@ -109,6 +109,6 @@ def deal_street(state: State) -> tuple[State, StreetDealt]:
         faced=(-1,) * len(state.stacks),
         uncapped=state.stakes.uncapped_heads_up and len(state.live) == 2,
         aggressor=None,
-        last=tuple(each if each in STAYS else "" for each in state.last),
+        last=tuple([each if each in STAYS else "" for each in state.last]),
     )
     return after, StreetDealt(dealing.title, tuple(PACK[card] for card in cards))

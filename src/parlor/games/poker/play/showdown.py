@@ -9,7 +9,7 @@ from parlor.engine import Seat, Step
 from parlor.games.poker.hands.cards import PACK, Card, CardName
 from parlor.games.poker.hands.lows import Low, best_low, low_of
 from parlor.games.poker.hands.omaha import best_omaha, best_omaha_low, omaha_low, omaha_value
-from parlor.games.poker.hands.values import Value, best_five, category_of, value_of
+from parlor.games.poker.hands.values import Value, best_five, name_category, value_of
 from parlor.games.poker.model.actions import Event, Made, Mucked, Shown, Won
 from parlor.games.poker.model.hand import State
 from parlor.games.poker.play.pots import Pot, make_pots, split_high_low, split_pot
@@ -181,7 +181,7 @@ def tell_hands(state: State, seat: Seat) -> Iterable[Made]:
     """What a hand makes with each board."""
     for number, board in enumerate(boards_of(state)):
         five, low = find_best(VARIANTS[state.stakes.variant], state.cards[seat], board)
-        yield Made(seat, category_of(value_of(five)), spell(five), spell(low), number)
+        yield Made(seat, name_category(value_of(five)), spell(five), spell(low), number)
 
 
 def find_best(

@@ -1,10 +1,11 @@
 """What a seat sees of a hand. It needs no option: the host may change them while the hand lies on the table."""
 
 from collections.abc import Iterable
+from itertools import pairwise
 
 from parlor.engine import Seat
-from parlor.games.poker.hands.cards import PACK, Card, CardName
-from parlor.games.poker.hands.values import category_of, value_of
+from parlor.games.poker.hands.cards import PACK, Card, CardName, rank_of
+from parlor.games.poker.hands.values import name_category, value_of
 from parlor.games.poker.model.hand import BestHand, State, View
 from parlor.games.poker.play.betting import (
     last_actions,
@@ -70,10 +71,24 @@ def own_cards(state: State, seat: Seat | None) -> tuple[Card, ...]:
 
 
 def name_best(state: State, cards: tuple[Card, ...]) -> BestHand | None:
-    if not cards or len(state.board) < 3:
+    """A hand as far as it goes: before the flop a pair, or the highest card.  [poker.md 27.4]"""
+    if not cards:
         return None
+    if len(state.board) < 3:
+        return name_first_cards(cards)
     five, low = find_best(VARIANTS[state.stakes.variant], cards, state.board)
-    return BestHand(category_of(value_of(five)), spell(five), spell(low))
+    return BestHand(name_category(value_of(five)), spell(five), spell(low))
+
+
+def name_first_cards(cards: tuple[Card, ...]) -> BestHand:
+    """
+    >>> from parlor.games.poker.hands.cards import read_cards
+    >>> name_first_cards(read_cards("4cKdKs4d")).cards, name_first_cards(read_cards("9hQc")).cards
+    (('Ks', 'Kd'), ('Qc',))
+    """
+    high = sorted(cards, reverse=True)
+    pair = next((two for two in pairwise(high) if rank_of(two[0]) == rank_of(two[1])), None)
+    return BestHand("high_card", spell(high[:1])) if pair is None else BestHand("pair", spell(pair))
 
 
 def list_actions(state: State, seat: Seat | None) -> tuple[str, ...]:
