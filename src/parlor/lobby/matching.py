@@ -82,20 +82,23 @@ def oldest(
 
 def new_settings(
     rated: bool,
-    fill: int,
+    fill: int | None,
     game: Description | None = None,
     level: str | None = None,
     seats: int | None = None,
+    usual_fill: int = 0,
 ) -> Settings:
     """The settings of a new table for somebody who found none. A rated one waits for people, however long.
 
-    Where the game gathers people, it is a room that runs itself, unless somebody wants to play alone with bots.
+    Bots come after `fill` milliseconds; None: after as many as are usual in the house. Where the game gathers
+    people it is a room that runs itself, unless somebody wants to play alone with bots at once.
 
     >>> new_settings(rated=False, fill=0).public  # alone with bots, at once
     False
     """
-    if game is not None and game.gathers is not None and not rated and fill:
+    if game is not None and game.gathers is not None and not rated and fill != 0:
         return _new_room(game, game.gathers, seats)
+    fill = usual_fill if fill is None else fill
     clock = usual_clock(game)
     public = rated or fill > 0
     return with_clock(

@@ -61,10 +61,11 @@ class Matchmaker:
         options = registry.options_for(kind, wanted.options or {}, wanted.rated)
         game = registry.set_up(kind, options)
         described = game.describe()
-        fill = self._fill if wanted.fill is None else wanted.fill
         level = None if wanted.rated else wanted.level
         seats = None if wanted.seats == described.most_seats else wanted.seats
-        settings = matching.new_settings(wanted.rated, fill, described, level, seats)
+        settings = matching.new_settings(
+            wanted.rated, wanted.fill, described, level, seats, usual_fill=self._fill
+        )
         allowed_settings.check(settings, described)
         allowed_settings.check_fits(settings, game)
         return matching.Wanted(wanted.game, to_builtins(game), settings, described.series)

@@ -83,8 +83,9 @@ def test_when_all_others_leave_the_last_has_won_the_series() -> None:
     assert phase(hall) == "playing"
     ended = hall.did("eve leaves")
     assert kinds_told(ended)[-3:] == ["left", "hand_ended", "series_ended"]
-    assert hall.sitting().outcome is not None
-    assert hall.sitting().outcome.places[:2] == (2, 1)
+    outcome = hall.sitting().outcome
+    assert outcome is not None
+    assert outcome.places[:2] == (2, 1)
 
 
 def test_the_result_has_the_places_of_everybody_who_began() -> None:
