@@ -132,6 +132,12 @@ def test_rated_is_for_members_and_has_a_clock(room: Room) -> None:
     assert with_clock(Settings()).clock is None
 
 
+def test_a_table_for_members_is_for_two_of_them(room: Room) -> None:
+    with refused("members_only"):
+        room.challenge(ANN, CID, settings=Settings(members=True))
+    room.challenge(ANN, BOB, settings=Settings(members=True))
+
+
 def test_only_a_game_for_two_is_one_to_challenge_to() -> None:
     check_for_two("poker", Description("Poker", "", 2, 10))
     for least, most in ((3, 7), (1, 1)):

@@ -1,7 +1,5 @@
 """Quick match: the table where somebody is led."""
 
-from typing import Any
-
 import pytest
 from msgspec.structs import replace
 
@@ -9,30 +7,10 @@ from parlor.base.person import Person
 from parlor.games.iota import Iota
 from parlor.lobby.challenges import CLOCK
 from parlor.lobby.matching import COMING, OpenTable, Wanted, new_settings, oldest, present
-from parlor.table.model import Chair, Charter, Clock, Settings, Sitting
+from parlor.table.model import Chair, Clock, Settings, Sitting
+from tests.lobby.open_tables import ANN, BOB, CID, FREE, NOON, USUAL, table
 
-ANN, BOB, CID = (Person(name, name.title()) for name in ("ann", "bob", "cid"))
-FREE = Chair()
-NOON = 1_800_000_000_000
-USUAL = {"boards": 0}
 RATED = Settings(public=True, fill=0, rated=True, clock=CLOCK)
-
-
-def table(
-    name: str = "t",
-    *people: Person,
-    made: int = 0,
-    game: str = "noughts",
-    options: dict[str, Any] | None = None,
-    passphrase: str = "",
-    settings: Settings | None = None,
-    **sitting: Any,
-) -> OpenTable:
-    chairs = (*(Chair(person=person) for person in people), FREE, FREE)[:2]
-    chosen = settings or Settings(public=True, fill=60_000)
-    charter = Charter(name, game, 1, options or USUAL, chosen, made, passphrase=passphrase)
-    there = {person.id for person in people}
-    return charter, replace(Sitting(chairs), **sitting), there
 
 
 def led(tables: list[OpenTable], person: Person = BOB, rated: bool = False) -> str | None:
@@ -165,6 +143,7 @@ def test_who_plays_or_waits_already_is_led_back() -> None:
 def test_a_new_table_is_public_and_begins_by_itself() -> None:
     assert new_settings(False, 60_000) == Settings(public=True, fill=60_000)
     assert new_settings(False, 0) == Settings(fill=0)
+    assert new_settings(False, None, usual_fill=5000) == Settings(public=True, fill=5000)
     rated = Settings(public=True, rated=True, fill=0, clock=CLOCK)
     assert new_settings(True, 0) == rated
 

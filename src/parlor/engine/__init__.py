@@ -28,6 +28,7 @@ from parlor.engine.contract import (
 )
 from parlor.engine.faces import Face, Shows
 from parlor.engine.legal import Alternatives, Choice, Legal, Range
+from parlor.engine.presets import Preset
 from parlor.engine.promises import Promises
 from parlor.engine.refusals import Illegal, Malformed, Refused
 from parlor.engine.series import CashOut, Closes, KeepsTime, Serial, Welcomes
@@ -58,6 +59,7 @@ __all__ = [
     "Offer",
     "Options",
     "Outcome",
+    "Preset",
     "Promises",
     "Question",
     "QuestionId",

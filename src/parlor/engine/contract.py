@@ -105,6 +105,11 @@ class Description(Value, frozen=True):
     series: Literal["open", "closed"] | None = None
     # In an open series: for so many seconds people who left are remembered. See `engine.series.Welcomes`.
     remembers: int = 0
+    # In a closed series: quick match makes rooms that run themselves, without a host and bots. One begins this
+    # many seconds after enough people sat down, or sooner. None: it makes ordinary tables.
+    gathers: int | None = None
+    members: bool = False  # only people with an account sit down in such a room
+    next: int = 5  # seconds between two hands there
 
 
 class Game(Protocol[S, A, E, V_co]):
@@ -114,7 +119,8 @@ class Game(Protocol[S, A, E, V_co]):
     version: ClassVar[int]  # raised by every fix that changes how an old log would replay
     former: ClassVar[tuple[type, ...]]  # older rules, for tables that began with them
     words: ClassVar[Words]
-    # A game may also have `lesson` (see `engine.lesson`) and `promises` (see `engine.promises`).
+    # A game may also have `lesson` (see `engine.lesson`), `promises` (see `engine.promises`) and `presets` (see
+    # `engine.presets`).
 
     def describe(self) -> Description: ...
 

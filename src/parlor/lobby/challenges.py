@@ -26,7 +26,7 @@ COUNTDOWN = 15_000  # milliseconds  [docs/decisions/0018-the-lobby.md]
 AGAIN_AFTER = 10_000  # after a no, before the same person may be asked again
 REMEMBERED = 60_000  # how long an accepted one is repeated to people who missed it
 AT_ONCE = 10  # challenges that one person may face
-CLOCK = Clock(move=60_000, bank=120_000)  # of a rated game for which nobody chose one
+CLOCK = Clock(move=60_000, bank=120_000)  # of a game that needs one, where nobody chose it
 
 
 class OpenChallenge(msgspec.Struct, frozen=True, kw_only=True):
@@ -118,8 +118,9 @@ class Challenges:
         if wait > 0:
             seconds = -(-wait // 1000)
             raise Illegal("too_soon", f"{to.name} said no: you may ask again in {seconds} s")
-        if wanted.settings.rated and not (by.member and to.member):
-            raise Illegal("members_only", "a rated game is for two members")
+        settings = wanted.settings
+        if (settings.rated or settings.members) and not (by.member and to.member):
+            raise Illegal("members_only", "a game like this is for two members")
         made = replace(wanted, settings=with_clock(wanted.settings), until=now + COUNTDOWN)
         self.open[made.id] = made
         return self._remember(ChallengeUpdate(made, "open"))
@@ -215,8 +216,8 @@ class Challenges:
 
 
 def with_clock(settings: Settings) -> Settings:
-    """A rated game has a clock."""
-    if settings.rated and settings.clock is None:
+    """A rated game has a clock, and so has a room that runs itself."""
+    if (settings.rated or settings.gather is not None) and settings.clock is None:
         return replace(settings, clock=CLOCK)
     return settings
 

@@ -2,6 +2,9 @@
 
 The table where they are already; else the oldest one that forms, or plays an open series, so that nobody waits
 longer than those who came later; else a new one.  [docs/decisions/0018-the-lobby.md]
+
+Games that gather people (`Description.gathers`) are played in rooms that run themselves.
+[docs/decisions/0044-rooms-that-run-themselves.md]
 """
 
 from collections.abc import Collection, Iterable
@@ -40,7 +43,8 @@ def present(
 ) -> Charter | None:
     """The matched table at which somebody sits and plays or waits, the oldest if there are several.
 
-    Those who asked for certain options or a number of seats want a table like that.
+    Those who asked for certain options or a number of seats want a table like that: in a room that runs itself
+    they are with people, at another table perhaps alone with bots.
     """
     mine = (
         charter
@@ -58,6 +62,8 @@ def oldest(
 ) -> Charter | None:
     """The oldest table where somebody is, and at which this person may sit down.
 
+    In a room that runs itself nobody has to be: absent people lose their chairs there soon.
+
     It is one as would be made for them: nobody who only wants to play is led to rules of somebody's own.
     """
     free = (
@@ -68,7 +74,7 @@ def oldest(
         and (sitting.phase == "forming" or (wanted.series == "open" and sitting.in_series))
         and not sitting.locked
         and any(not chair.taken for chair in sitting.chairs)
-        and _is_awake(sitting, there, now)
+        and (wanted.settings.gather is not None or _is_awake(sitting, there, now))
         and all(each.id != person for each in sitting.out)
     )
     return min(free, key=_age, default=None)
@@ -76,22 +82,48 @@ def oldest(
 
 def new_settings(
     rated: bool,
-    fill: int,
+    fill: int | None,
     game: Description | None = None,
     level: str | None = None,
     seats: int | None = None,
+    usual_fill: int = 0,
 ) -> Settings:
     """The settings of a new table for somebody who found none. A rated one waits for people, however long.
+
+    Bots come after `fill` milliseconds; None: after as many as are usual in the house. Where the game gathers
+    people it is a room that runs itself, unless somebody wants to play alone with bots at once.
 
     >>> new_settings(rated=False, fill=0).public  # alone with bots, at once
     False
     """
-    clock = None
-    if game is not None and game.turn:  # as is usual in this game
-        clock = Clock(move=game.turn * 1000, reaction=game.reaction * 1000 or None)
+    if game is not None and game.gathers is not None and not rated and fill != 0:
+        return _new_room(game, game.gathers, seats)
+    fill = usual_fill if fill is None else fill
+    clock = usual_clock(game)
     public = rated or fill > 0
     return with_clock(
         Settings(public=public, clock=clock, rated=rated, fill=fill, level=level, seats=seats)
+    )
+
+
+def usual_clock(game: Description | None) -> Clock | None:
+    """The clock that is usual in a game, if there is one."""
+    if game is None or not game.turn:
+        return None
+    return Clock(move=game.turn * 1000, reaction=game.reaction * 1000 or None)
+
+
+def _new_room(game: Description, gathers: int, seats: int | None) -> Settings:
+    """A room that runs itself, as its game describes it."""
+    return with_clock(
+        Settings(
+            public=True,
+            clock=usual_clock(game),
+            seats=seats,
+            next=game.next * 1000,
+            gather=gathers * 1000,
+            members=game.members,
+        )
     )
 
 
@@ -101,7 +133,7 @@ def _is_of_kind(charter: Charter, sitting: Sitting, game: str, rated: bool) -> b
     return (
         charter.game == game
         and not charter.passphrase
-        and settings.fill is not None
+        and (settings.fill is not None or settings.gather is not None)
         and settings.rated == rated
     )
 
@@ -117,10 +149,14 @@ def _is_usual(charter: Charter, sitting: Sitting, wanted: Wanted) -> bool:
 
 
 def _has_rules(charter: Charter, sitting: Sitting, wanted: Wanted) -> bool:
-    """Has it the options and the number of seats that are wanted?"""
+    """Has it the options and the number of seats that are wanted, and does it run itself if that is wanted?"""
     options = charter.options if sitting.options is None else sitting.options
-    seats = settings_of(charter, sitting).seats
-    return options == wanted.options and seats == wanted.settings.seats
+    settings, usual = settings_of(charter, sitting), wanted.settings
+    return (
+        options == wanted.options
+        and settings.seats == usual.seats
+        and (settings.gather is None) == (usual.gather is None)
+    )
 
 
 def _is_awake(sitting: Sitting, there: Collection[PersonId], now: Instant) -> bool:

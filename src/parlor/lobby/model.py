@@ -36,6 +36,7 @@ class TableListing(msgspec.Struct, frozen=True, omit_defaults=True):
     bots: int = 0
     watch: bool = True
     rated: bool = False
+    members: bool = False  # only people with an account sit down
     locked: bool = False
     passphrase: bool = False
     joinable: bool = False  # is an open series played, in which one may sit down at any time?

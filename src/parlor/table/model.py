@@ -54,6 +54,10 @@ class Settings(Value, frozen=True, forbid_unknown_fields=True, omit_defaults=Tru
     seats: Annotated[int, Meta(ge=1, le=100)] | None = None  # chairs; None: as many as the game has
     # In a series: how long after a hand the next one is dealt.
     next: Annotated[Milliseconds, Meta(ge=0, le=600_000)] = 5000
+    # A room that runs itself, without a host and bots, for one closed series: it begins this long after enough
+    # people sat down, if they do not vote for it before. It is chosen when the room is made.
+    gather: Annotated[Milliseconds, Meta(ge=0, le=3_600_000)] | None = None
+    members: bool = False  # only people with an account sit down; guests may watch
 
 
 class Charter(Value, frozen=True):
@@ -102,6 +106,7 @@ class Chair(Value, frozen=True, omit_defaults=True):
     left: Milliseconds | None = None  # of the total clock
     bank: Milliseconds = 0
     offered: Instant = 0  # when it last made an offer
+    sat: Instant = 0  # in a room that runs itself: when its person sat down
     # In a series (see `engine.series`):
     moves_to: int | None = None  # its sitter moves to that seat when the hand is over
     hands: int = 0  # that its sitter was dealt
@@ -173,7 +178,8 @@ class Sitting(Value, frozen=True, omit_defaults=True):
     asks: Mapping[PersonId, Done] = {}  # and what else they asked, so that chat displaces no action
     options: dict[str, Any] | None = None  # of the game, where they are not the charter's any more
     settings: Settings | None = None  # and of the table
-    sat: Instant = 0  # where bots fill the seats: when the last person sat down
+    sat: Instant = 0  # where it begins by itself: when the last person sat down
+    gathered: Instant = 0  # in a room that runs itself: since when enough sit to begin; 0: too few
     locked: bool = False  # nobody else sits down
     muted: tuple[Person, ...] = ()
     out: tuple[Person, ...] = ()  # may neither sit nor watch

@@ -147,6 +147,11 @@ class RulesInForce:
         """A series in which nobody sits down later, and which ends with places."""
         return self.description.series == "closed"
 
+    @property
+    def runs_itself(self) -> bool:
+        """A room without a host, for people who do not know each other: see `rules.gathering`."""
+        return self.settings.gather is not None
+
     def at(self, sitting: Sitting) -> "RulesInForce":
         """The rules that were in force at a sitting."""
         options, settings = self.changed

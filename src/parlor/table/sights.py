@@ -91,6 +91,9 @@ class Room(Value, frozen=True, omit_defaults=True):
     seal: SealSight | None = None  # None until something is shuffled
     # Before the first game: when bots take the empty seats, if everybody who sits is here then.
     fills_in: Milliseconds | None = None
+    # In a room that runs itself: until it begins without votes (None: too few sit), and until it is closed.
+    begins_in: Milliseconds | None = None
+    closes_in: Milliseconds | None = None
     least_seats: int = 2  # that must be taken for a game to begin
     series: Literal["open", "closed"] | None = None  # may people come and go, or is there an end?
     # In a series:

@@ -26,6 +26,7 @@ from parlor.testing.cases import Case, cases, option_schemas, some_cases, wrong_
 from parlor.testing.checks.endings import check_end
 from parlor.testing.checks.every_state import check_all
 from parlor.testing.checks.faces import check_faces, hides_for_ever
+from parlor.testing.checks.presets import check_gathering, check_presets
 from parlor.testing.checks.series import SeriesWalk
 from parlor.testing.checks.tallies import check_counted, check_milestones, check_tally
 from parlor.testing.explain import explain
@@ -192,6 +193,15 @@ def test_the_words_have_a_schema(kind: GameType) -> None:
     msgspec.json.schema_components((words.action, words.event, words.view))
     if set_up(kind, {}).describe().series is not None:
         msgspec.json.schema_components((words.purse, words.request))
+
+
+def test_every_preset_can_be_played(kind: GameType) -> None:
+    check_presets(kind)
+
+
+def test_only_a_closed_series_gathers_people(kind: GameType) -> None:
+    for case in cases(kind):
+        check_gathering(case)
 
 
 def test_old_rules_are_kept_under_the_same_name(kind: GameType) -> None:

@@ -218,6 +218,22 @@ class RecordListing(msgspec.Struct, frozen=True):
     several: bool  # may a file hold several games?
 
 
+class PresetListing(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Options of a game that go together, and what a game by them is like."""
+
+    name: str
+    title: str
+    blurb: str
+    options: dict[str, Any]  # those that differ from the defaults
+    least_seats: int
+    most_seats: int
+    series: Literal["open", "closed"] | None = None
+    gathers: int | None = (
+        None  # `POST /api/v1/match` leads to a room that runs itself: seconds until it begins
+    )
+    members: bool = False  # which is for people with an account
+
+
 class GameListing(msgspec.Struct, frozen=True):
     """A game as the lobby offers it."""
 
@@ -243,3 +259,4 @@ class GameListing(msgspec.Struct, frozen=True):
     records: tuple[
         RecordListing, ...
     ] = ()  # the files of other programs that its games can be kept in
+    presets: tuple[PresetListing, ...] = ()  # options that go together

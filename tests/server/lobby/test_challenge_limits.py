@@ -26,6 +26,7 @@ WRONG: dict[str, tuple[dict[str, Any], str]] = {
     "an option": ({"options": {"boards": -1}}, "malformed"),
     "an option's name": ({"options": {"colour": "red"}}, "malformed"),
     "bots": ({"settings": {"fill": 0}}, "no_fill"),
+    "others to gather": ({"settings": {"gather": 0}}, "no_gathering"),
     "rated between guests": ({"settings": {"rated": True}}, "members_only"),
     "rated for ever": ({"settings": {"rated": True}, "options": {"boards": 0}}, "endless"),
     "a stranger": ({"person": "nobody"}, "not_waiting"),

@@ -208,3 +208,14 @@ async def test_games_say_what_they_are_and_what_can_be_chosen(home: House) -> No
     stack = onecard["options"]["properties"]["stack"]
     assert (stack["type"], stack["minimum"], stack["default"]) == ("integer", 10, 20)
     assert stack["title"] == "Chips for a buy-in"
+
+
+async def test_a_game_lists_its_presets_and_what_each_is_like(home: House) -> None:
+    _, body = await home.get("/api/v1/games")
+    found = {game["name"]: game["presets"] for game in body["games"]}
+    assert found["noughts"] == []
+    (preset,) = found["poker"]
+    assert (preset["name"], preset["title"]) == ("house", "House room")
+    assert preset["options"]["preset"] == "house"
+    assert (preset["least_seats"], preset["most_seats"], preset["series"]) == (2, 5, "closed")
+    assert (preset["gathers"], preset["members"]) == (90, True)

@@ -37,7 +37,7 @@ def every_sitting_makes_sense(spent: Spent) -> None:
         endless = rules.description.endless
         people = [chair for chair in sitting.chairs if chair.human]
         hosts = [chair for chair in people if chair.person and chair.person.id == sitting.host]
-        assert len(hosts) == bool(people)
+        assert len(hosts) == (bool(people) and not rules.runs_itself)
         names = [chair.person.id for chair in sitting.chairs if chair.person]
         assert len(names) == len(set(names))
         playing = sitting.phase == "playing"
@@ -80,8 +80,25 @@ def an_open_offer_always_waits_for_somebody(spent: Spent) -> None:
             assert offer.about is None or sitting.chairs[offer.about].human
 
 
+def a_room_that_runs_itself_has_nobody_in_charge_and_one_series(spent: Spent) -> None:
+    if not spent.rules.runs_itself:
+        return
+    order = ("forming", "playing", "between", "over", "closed")
+    last = "forming"
+    for sitting in spent.sittings:
+        assert (sitting.host, sitting.paused, sitting.offer, sitting.claim) == (None,) * 4
+        assert not any(chair.bot or chair.away for chair in sitting.chairs)
+        sat = [chair.sat for chair in sitting.chairs if chair.taken]
+        assert sat == sorted(sat), "first come, first seated"
+        assert bool(sitting.gathered) == (sitting.phase == "forming" and len(sat) > 1)
+        again = (last, sitting.phase) == ("between", "playing")  # the next hand
+        assert again or order.index(last) <= order.index(sitting.phase)
+        last = sitting.phase
+
+
 PROMISES = (
     what_is_due_happens_when_it_is_due_and_not_before,
     every_sitting_makes_sense,
     an_open_offer_always_waits_for_somebody,
+    a_room_that_runs_itself_has_nobody_in_charge_and_one_series,
 )

@@ -13,6 +13,7 @@ from parlor.games.iota import Iota
 from parlor.games.noughts import Noughts
 from parlor.games.onecard import OneCard, OneCardOne
 from parlor.games.poker import Poker
+from parlor.games.poker.presets import HOUSE_OPTIONS
 from parlor.table.model import Clock, Settings, Sitting
 from parlor.table.rules_in_force import RulesInForce, first_sitting
 from parlor.table.sights import SeatClock
@@ -49,6 +50,8 @@ GAMES: dict[str, AnyGame] = {
     "series": Pennies(pennies=2),
     "closed series": Pennies(pennies=2, closed=True),
     "rated series": Pennies(pennies=1, closed=True),
+    "gathered": Pennies(pennies=2, closed=True),
+    "gathered, poker": Poker(**{**HOUSE_OPTIONS, "stack": 1000}),
 }
 MEMBERS = {"ann": "eve", "bob": "fay", "cid": "gus"}  # who comes to rated tables
 
@@ -173,12 +176,28 @@ def evenings(draw: st.DrawFn, name: str) -> Evening:
     if name.startswith("rated"):
         settings = Settings(rated=True, clock=draw(st.sampled_from(CLOCKS[1:])), fill=fill)
         script = tuple(map(use_members, make_ready(script)))
+    elif name.startswith("gathered"):
+        settings = draw(rooms())
+        script = tuple(vote(script))
+        script = tuple(map(use_members, script)) if settings.members else script
     else:
         public = draw(st.booleans())
         settings = Settings(public=public, clock=draw(st.sampled_from(CLOCKS)), fill=fill)
     if name in CHATTY:
         script = tuple(chatter(script, luck))
     return Evening(GAMES[name], settings, script, *draw(mishaps(len(script))))
+
+
+@st.composite
+def rooms(draw: st.DrawFn) -> Settings:
+    """The settings of a room that runs itself."""
+    return Settings(
+        public=draw(st.booleans()),
+        clock=draw(st.sampled_from(CLOCKS[1:])),
+        next=draw(st.sampled_from((0, 5000))),
+        gather=draw(st.sampled_from((0, 4000, 90_000))),
+        members=draw(st.booleans()),
+    )
 
 
 @st.composite
@@ -210,6 +229,13 @@ def make_ready(script: tuple[str, ...]) -> tuple[str, ...]:
     first = next((at for at, deed in enumerate(script) if deed == "ann starts"), 0)
     ready = ("bob is ready", "cid is ready")
     return ("ann comes", "bob comes", "cid comes", *script[:first], *ready, *script[first:])
+
+
+def vote(script: Iterable[str]) -> Iterator[str]:
+    """The same, but two are there and vote where a host would start: such a room has none."""
+    yield from ("ann comes", "bob joins")
+    for deed in script:
+        yield from ("ann is ready", "bob is ready", "tick") if deed == "ann starts" else (deed,)
 
 
 def use_members(deed: str) -> str:

@@ -93,6 +93,7 @@ export const CODES = [
   'registration_closed',
   'request_entity_too_large',
   'restart',
+  'runs_itself',
   'seated',
   'short_password',
   'shuffled',

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
+from parlor.engine import Preset
 from parlor.games.poker.model.hand import Manners
 
 HOUSE_MANNERS = Manners(
@@ -25,3 +26,10 @@ HOUSE_OPTIONS: Mapping[str, Any] = {
     "level_length": 2,
     "growth": "steps",
 }
+
+HOUSE = Preset(
+    "house",
+    "House room",
+    "Two to five members gather, play until one has all the chips, and raise by half or by double.",
+    dict(HOUSE_OPTIONS),
+)

@@ -14,6 +14,7 @@ from parlor.engine import (
     Face,
     Illegal,
     Outcome,
+    Preset,
     Promises,
     Seat,
     Step,
@@ -38,6 +39,7 @@ from parlor.games.poker.play.betting import give_up
 from parlor.games.poker.play.dealing import deal_hand
 from parlor.games.poker.play.rounds import leave_hand, start
 from parlor.games.poker.play.worlds import find_faces
+from parlor.games.poker.presets import HOUSE
 from parlor.games.poker.rules import PokerHand, gains
 from parlor.games.poker.tallies import COUNTED, count_hand
 
@@ -54,25 +56,30 @@ class Poker(PokerHand, frozen=True):
     promises: ClassVar[Promises] = Promises(
         lines=9_500, reveals=frozenset({"street_dealt", "shown", "mucked"})
     )
+    presets: ClassVar[tuple[Preset, ...]] = (HOUSE,)
     counted: ClassVar[tuple[Counted, ...]] = COUNTED
     words: ClassVar[Words] = Words(
         state=State, action=Action, event=Event, view=View, purse=Purse, request=Request
     )
 
     def describe(self) -> Description:
+        house = self.preset == "house"
         return Description(
             title="Poker",
             blurb="Hold'em and Omaha: read the table, size your bets, take the pot.",
             least_seats=2,
-            most_seats=5 if self.preset == "house" else 10,
+            most_seats=5 if house else 10,
             secrets=True,
             offers=("finish",),
             rated={"format": "tournament"},
             deck=len(PACK),
-            turn=60 if self.preset == "house" else 30,
+            turn=60 if house else 30,
             reaction=15,
             series="closed" if self.tournament else "open",
             remembers=HOUR,
+            gathers=90 if house and self.tournament else None,
+            members=house,
+            next=10 if house else 5,
         )
 
     # Coming and going

@@ -24,7 +24,7 @@ from parlor.gateways.poker_v1.messages import (
     PlayerActionEvent,
 )
 from parlor.gateways.poker_v1.sight import RoomSight
-from parlor.gateways.poker_v1.words import COEFFICIENTS, name_hand, spell_cards, spell_list
+from parlor.gateways.poker_v1.words import COEFFICIENTS, HANDS, spell_cards, spell_list
 from parlor.table.letters import Update
 
 BLINDS = {"small": "MIN-BLIND-IN", "big": "MAX-BLIND-IN"}
@@ -199,7 +199,7 @@ def tell_winners(
         best_combinations=None
         if best is None
         else [spell_cards(made[seat].best) for seat in winners],
-        best_comb_name="" if best is None else name_hand(best.hand, best.best),
+        best_comb_name="" if best is None else HANDS[best.hand],
         winner_deposits=[view.stacks[seat] for seat in winners],
     )
 

@@ -11,7 +11,7 @@ from parlor.base.row import Instant
 from parlor.engine import Seat
 from parlor.games.poker.model.hand import View
 from parlor.gateways.poker_v1.ids import former_uid
-from parlor.gateways.poker_v1.words import RoomState, name_hand
+from parlor.gateways.poker_v1.words import HANDS, RoomState
 from parlor.table.letters import Snapshot, Update
 from parlor.table.model import Phase
 from parlor.table.sights import Room
@@ -71,7 +71,7 @@ class RoomSight(msgspec.Struct, frozen=True):
     def best_name(self) -> str:
         """What the receiver's own cards make."""
         best = None if self.view is None else self.view.best
-        return "" if best is None else name_hand(best.category, best.cards)
+        return "" if best is None else HANDS[best.category]
 
 
 def see(letter: Snapshot, uids: Mapping[PersonId, str], at: Instant) -> RoomSight:

@@ -16,8 +16,8 @@ RANKS = {
     "K": "KING",
     "A": "ACE",
 }
-ROYAL_FLUSH = "РОЯЛ-ФЛЕШ"  # to us a straight flush like any other
 HANDS = {
+    "royal_flush": "РОЯЛ-ФЛЕШ",
     "straight_flush": "СТРИТ-ФЛЕШ",
     "four_of_a_kind": "КАРЕ",
     "full_house": "ФУЛЛ-ХАУС",
@@ -60,14 +60,3 @@ def spell_cards(names: Sequence[str | None]) -> list[PlayingCard]:
 def spell_list(names: Sequence[str | None]) -> list[PlayingCard] | None:
     """The same; a list without cards is null."""
     return spell_cards(names) or None
-
-
-def name_hand(category: str, cards: Sequence[str]) -> str:
-    """What the protocol calls a hand.
-
-    >>> name_hand("straight_flush", ["Ad", "Kd", "Qd", "Jd", "Td"]), name_hand("pair", ["5c", "5d"])
-    ('РОЯЛ-ФЛЕШ', 'ПАРА')
-    """
-    if category == "straight_flush" and {card[0] for card in cards} == {*"AKQJT"}:
-        return ROYAL_FLUSH
-    return HANDS[category]

@@ -203,4 +203,6 @@ def complete_challenge(wanted: Challenge) -> Challenge:
         raise Illegal("not_for_two", str(no)) from None
     if wanted.settings.fill is not None:
         raise Illegal("no_fill", "a challenge is for two people: no bots come to it")
+    if wanted.settings.gather is not None:
+        raise Illegal("no_gathering", "a challenge begins at once: nobody gathers for it")
     return replace(wanted, options=options)

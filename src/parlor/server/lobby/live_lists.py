@@ -228,6 +228,7 @@ def listing(table: Table) -> TableListing:
         bots=sum(1 for chair in sitting.chairs if chair.bot),
         watch=settings.watch,
         rated=settings.rated,
+        members=settings.members,
         locked=sitting.locked,
         passphrase=bool(charter.passphrase),
         joinable=sitting.in_series and not table.rules.closed_series,

@@ -41,17 +41,17 @@ class Matchmaker:
     async def _find(self, person: Person, wanted: Match) -> HostedTable:
         game, rated = wanted.game, wanted.rated
         table = self._table_wanted(wanted)
+        if table.settings.members and not person.member:
+            raise Illegal("members_only", f"{person.name} is a guest: this room is for members")
         chosen = wanted.options is not None or wanted.seats is not None
         mine = matching.present(
             self._open_tables(), person.id, game, rated, table if chosen else None
         )
         if mine is not None:
             return await self._durable(self._tables.hosted[mine.id])
-        if table.settings.public:
-            found = matching.oldest(self._open_tables(), person.id, table, self._time.now())
-            hosted = None if found is None else self._try_to_sit(found.id, person)
-            if hosted is not None:
-                return await self._durable(hosted)
+        hosted = self._sit_at_oldest(person, table) if table.settings.public else None
+        if hosted is not None:
+            return await self._durable(hosted)
         new = NewTable(game, options=table.options, settings=table.settings)
         return await self._tables.open(person, new)
 
@@ -61,10 +61,11 @@ class Matchmaker:
         options = registry.options_for(kind, wanted.options or {}, wanted.rated)
         game = registry.set_up(kind, options)
         described = game.describe()
-        fill = self._fill if wanted.fill is None else wanted.fill
         level = None if wanted.rated else wanted.level
         seats = None if wanted.seats == described.most_seats else wanted.seats
-        settings = matching.new_settings(wanted.rated, fill, described, level, seats)
+        settings = matching.new_settings(
+            wanted.rated, wanted.fill, described, level, seats, usual_fill=self._fill
+        )
         allowed_settings.check(settings, described)
         allowed_settings.check_fits(settings, game)
         return matching.Wanted(wanted.game, to_builtins(game), settings, described.series)
@@ -73,6 +74,16 @@ class Matchmaker:
         for hosted in self._tables.hosted.values():
             if not hosted.broken:
                 yield hosted.table.charter, hosted.table.sitting, hosted.table.present
+
+    def _sit_at_oldest(self, person: Person, wanted: matching.Wanted) -> HostedTable | None:
+        """Sit down at the oldest table that lets them: one may be about to begin. None: there is none."""
+        tables = {each[0].id: each for each in self._open_tables()}
+        while found := matching.oldest(tables.values(), person.id, wanted, self._time.now()):
+            hosted = self._try_to_sit(found.id, person)
+            if hosted is not None:
+                return hosted
+            del tables[found.id]
+        return None
 
     def _try_to_sit(self, name: TableId, person: Person) -> HostedTable | None:
         """Sit down; None where the table does not let them after all."""

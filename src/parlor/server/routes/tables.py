@@ -3,9 +3,11 @@
 from aiohttp import web
 
 from parlor.bots import bots_for
+from parlor.engine import Preset
 from parlor.engine.lesson import lesson_of
+from parlor.engine.presets import presets_of
 from parlor.engine.records import ReadsRecords, RecordFormat, WritesRecords, formats_of
-from parlor.engine.registry import GameType, games
+from parlor.engine.registry import GameType, games, set_up
 from parlor.lobby.model import Filter
 from parlor.server.http import routing
 from parlor.server.http.addresses import may_read_metrics
@@ -42,6 +44,8 @@ async def table_list(call: Request, query: Filter) -> TableList:
         "too_many_tables",
         "house_full",
         "no_clock",
+        "no_gathering",
+        "runs_itself",
         "members_only",
         "rated",
         "endless",
@@ -91,6 +95,23 @@ def listed_game(kind: GameType) -> wire.GameListing:
         reaction=described.reaction,
         series=described.series,
         records=tuple(list_format(*each) for each in formats_of(kind.name).items()),
+        presets=tuple(list_preset(kind, each) for each in presets_of(kind)),
+    )
+
+
+def list_preset(kind: GameType, preset: Preset) -> wire.PresetListing:
+    """A preset, and what the game says of itself by these options."""
+    described = set_up(kind, preset.options).describe()
+    return wire.PresetListing(
+        name=preset.name,
+        title=preset.title,
+        blurb=preset.blurb,
+        options=preset.options,
+        least_seats=described.least_seats,
+        most_seats=described.most_seats,
+        series=described.series,
+        gathers=described.gathers,
+        members=described.members,
     )
 
 

@@ -6,7 +6,7 @@ from parlor.base.person import PersonId
 from parlor.base.row import Instant
 from parlor.table.audience import count_watchers, settings_of
 from parlor.table.model import Charter, Milliseconds, Settings, Sitting
-from parlor.table.rules import clocks
+from parlor.table.rules import clocks, gathering
 from parlor.table.rules.series.hands import next_players
 from parlor.table.rules_in_force import RulesInForce
 from parlor.table.sights import ClaimSight, OfferSight, Room, SealSight, SeatClock, SeatSight
@@ -58,6 +58,8 @@ def describe_room(
         eliminated=sitting.eliminated if sitting.phase in ("playing", "between") else (),
         seal=describe_seal(sitting),
         fills_in=fills_in(rules.settings, sitting, now),
+        begins_in=gathering.begins_in(rules, sitting, now),
+        closes_in=gathering.closes_in(rules, sitting, now),
         least_seats=rules.description.least_seats,
         series=rules.description.series,
         purse=sitting.purse if sitting.in_series else None,

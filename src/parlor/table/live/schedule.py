@@ -6,7 +6,7 @@ from parlor.base.row import Instant
 from parlor.table.attendance import Attendance, all_here
 from parlor.table.entries import Entry, Granted, Hosted, Lapsed, Started, TimedOut
 from parlor.table.model import Sitting
-from parlor.table.rules import clocks, filling
+from parlor.table.rules import clocks, filling, gathering
 from parlor.table.rules.hosting import MISSED_AFTER, heir
 from parlor.table.rules.seating import all_ready, seat_kept_for_nobody
 from parlor.table.rules.series.hands import due_between_hands
@@ -28,17 +28,25 @@ def due_entries(
     )
 
 
+def next_at_once(rules: RulesInForce, sitting: Sitting) -> Entry | None:
+    """What follows a row at once: somebody moves up in a queue, or an empty room is closed."""
+    return filling.next_move_up(rules, sitting) or gathering.close_if_empty(rules, sitting)
+
+
 def _all_due(
     rules: RulesInForce, sitting: Sitting, attendance: Attendance
 ) -> Iterator[tuple[Instant, Entry | None]]:
     present = attendance.people
-    kept = seat_kept_for_nobody(sitting)
-    if kept is not None:
-        yield sitting.at, kept
-        return
-    if all_ready(rules, sitting) and (not rules.settings.rated or all_here(sitting, attendance)):
-        yield sitting.at, None
-        return
+    if not rules.runs_itself:
+        kept = seat_kept_for_nobody(sitting)
+        if kept is not None:
+            yield sitting.at, kept
+            return
+        here = not rules.settings.rated or all_here(sitting, attendance)
+        if all_ready(rules, sitting) and here:
+            yield sitting.at, None
+            return
+    yield from gathering.due_by_itself(rules, sitting, attendance)
     yield from filling.due_before_first_game(rules, sitting, attendance)
     yield from due_between_hands(rules, sitting, attendance)
     missing = attendance.missing

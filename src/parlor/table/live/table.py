@@ -26,7 +26,7 @@ from parlor.table.entries import (
     TimedOut,
 )
 from parlor.table.live import start_guard
-from parlor.table.live.schedule import due_entries
+from parlor.table.live.schedule import due_entries, next_at_once
 from parlor.table.live.shuffle_protocol import ShuffleProtocol
 from parlor.table.live.shuffle_queue import Postponed, Sitters
 from parlor.table.live.state import TableState
@@ -35,7 +35,6 @@ from parlor.table.model import Charter, Settings, Sitting
 from parlor.table.permissions import moves
 from parlor.table.permissions.dispatch import Permissions
 from parlor.table.receipt import Receipt
-from parlor.table.rules import filling
 from parlor.table.rules.hosting import mentions_of
 from parlor.table.rules.refs import Refusals, check_new
 from parlor.table.rules.series import hands
@@ -249,8 +248,8 @@ class Table:
         receipt = self.shuffles.go_on(now)
         if receipt is not None or self.queue.busy:
             return receipt
-        move_up = filling.next_move_up(self.state.rules, self.sitting)
-        return None if move_up is None else self.state.write(move_up, now)
+        follows = next_at_once(self.state.rules, self.sitting)
+        return None if follows is None else self.state.write(follows, now)
 
     def due(self) -> Instant | None:
         """When the table wants its next tick, or None while nothing can happen by itself."""
@@ -261,7 +260,7 @@ class Table:
                 soon.append(request.until)
             elif self.shuffles.wanted_decks is None:
                 soon.append(self.sitting.at)
-        elif filling.next_move_up(self.state.rules, self.sitting) is not None:
+        elif next_at_once(self.state.rules, self.sitting) is not None:
             soon.append(self.sitting.at)
         return min(soon, default=None)
 

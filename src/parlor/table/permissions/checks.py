@@ -56,8 +56,15 @@ class Checks:
             raise Illegal("left", f"you left seat {self.seat}: sit down to return")
         return self.seat
 
+    def require_run_by_people(self, what: str) -> None:
+        """Some things are not for rooms that run themselves: they have no host, no bots and no offers."""
+        if self.rules.runs_itself:
+            text = f"{what}: this room runs itself, and has no host, no bots and no offers"
+            raise Illegal("runs_itself", text)
+
     def require_host(self, what: str) -> Seat:
         """The asker's seat, where the asker is the host."""
+        self.require_run_by_people(what)
         seat = self.require_seat()
         if not self.is_host:
             raise Illegal("not_host", f"{what} is for the host")

@@ -72,6 +72,7 @@ class HostPermissions:
                 raise Illegal("not_ready", f"{person.name} must be here and ready: it is rated")
 
     def pause(self) -> log.Entry:
+        self.checks.require_run_by_people("pausing")
         seat = self.checks.require_seat()
         self.checks.require_game()
         self.checks.require_still_in(seat)
@@ -226,6 +227,8 @@ class HostPermissions:
         if settings == coming.settings:
             settings = None
         then = self._rules_after(options, settings)
+        if then.runs_itself:
+            raise Illegal("no_gathering", "whether a room runs itself is chosen when it is made")
         allowed_settings.check(then.settings, then.description, self.sitting.chairs)
         allowed_settings.check_fits(then.settings, then.game)
         if settings is not None:
@@ -280,9 +283,7 @@ class HostPermissions:
         return None if options == held else options
 
     def close(self) -> log.Entry:
-        self.checks.require_seat()
-        if not self.checks.is_host:
-            raise Illegal("not_host", "closing the table is for the host")
+        self.checks.require_host("closing the table")
         playing = {seat for seat, _ in deciders(self.sitting)} - {self.checks.seat}
         others = len(playing - {*self.sitting.out_of_game})
         if self.sitting.phase in ("playing", "between") and others:

@@ -30,6 +30,7 @@ class OfferPermissions:
 
     def proposal(self, kind: OfferKind, about: Seat | None = None) -> log.Entry:
         """The entry of an offer, wherever this person may make it at all."""
+        self.checks.require_run_by_people("an offer")
         seat = self.checks.require_seat()
         if self.sitting.offer is not None:
             raise Illegal("offer_open", f"a {self.sitting.offer.kind} is offered already")
@@ -64,6 +65,7 @@ class OfferPermissions:
         return log.Offered(seat, kind, about, self.rules.helper, asked)
 
     def answer(self, accept: bool, kind: OfferKind | None) -> log.Entry:
+        self.checks.require_run_by_people("an offer")
         seat = self.checks.require_seat()
         offer = self.sitting.offer
         if offer is None:

@@ -31,9 +31,10 @@ class PersonPermissions:
 
     def sit(self, wanted: Seat | None) -> log.Entry:
         chairs, own = self.sitting.chairs, self.checks.seat
+        if own is not None and chairs[own].human:
+            raise Illegal("seated", f"you sit at seat {own} already")
+        self._check_forming()
         if own is not None:
-            if chairs[own].human:
-                raise Illegal("seated", f"you sit at seat {own} already")
             if self.sitting.phase == "playing" and own in self.sitting.forfeits:
                 raise Illegal("forfeited", "you left this game and have lost it: wait for its end")
             if self.sitting.in_series and self.sitting.locked:
@@ -46,8 +47,7 @@ class PersonPermissions:
         free = [seat for seat, chair in enumerate(chairs) if not chair.taken]
         if not free:
             raise Illegal("full", f"all {len(chairs)} seats are taken")
-        if self.rules.settings.rated and not self.person.member:
-            raise Illegal("members_only", "rated games are for people with an account")
+        self._check_account()
         if wanted is None:
             return log.Sat(free[0], self.person)
         self.checks.require_chair(wanted)
@@ -55,9 +55,29 @@ class PersonPermissions:
             raise Illegal("taken", f"seat {wanted} is taken: free is {join_words(free)}")
         return log.Sat(wanted, self.person)
 
+    def _check_forming(self) -> None:
+        """In a room that runs itself everything is settled before its one series."""
+        if not self.rules.runs_itself:
+            return
+        if self.sitting.phase in ("playing", "between"):
+            raise Illegal("playing", "the game has begun, and nobody joins it later: you may watch")
+        if self.sitting.phase == "over":
+            raise Illegal("runs_itself", "this room has played its game and closes: find another")
+
+    def _check_account(self) -> None:
+        """Guests do not sit down where only members may, now or from the next hand on."""
+        if self.person.member:
+            return
+        for settings in (self.rules.settings, self.sitting.next_settings or self.rules.settings):
+            if settings.rated:
+                raise Illegal("members_only", "rated games are for people with an account")
+            if settings.members:
+                raise Illegal("members_only", "this table is for people with an account")
+
     def vote(self, ready: bool) -> log.Entry:
         seat = self.checks.require_seat()
         self.checks.require_between_games()
+        self._check_forming()
         return log.Readied(seat, ready)
 
     def leave(self) -> log.Entry:
@@ -93,6 +113,7 @@ class PersonPermissions:
         return log.CameBack(seat)
 
     def resume(self) -> log.Entry:
+        self.checks.require_run_by_people("resuming")
         seat = self.checks.require_seat()
         self.checks.require_game()
         self.checks.require_still_in(seat)
@@ -126,6 +147,7 @@ class PersonPermissions:
         return log.Said(self.person, plain, apart)
 
     def claim(self, seat: Seat) -> log.Entry:
+        self.checks.require_run_by_people("claiming a seat")
         if self.checks.seat is not None:
             raise Illegal("seated", f"seat {self.checks.seat} is yours already")
         chair = self.checks.require_chair(seat)
@@ -141,6 +163,7 @@ class PersonPermissions:
         return log.Claimed(seat, self.person)
 
     def claim_win(self, seat: Seat) -> log.Entry:
+        self.checks.require_run_by_people("claiming the win")
         own = self.checks.require_seat()
         self.checks.require_game()
         self.checks.require_still_in(own)

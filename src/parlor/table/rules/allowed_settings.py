@@ -1,6 +1,7 @@
 """Which settings a table may have.
 
-A rated one needs members, a clock and an end, and has no bots; players who leave it lose (see `forfeits`).
+A rated one needs members, a clock and an end, and has no bots; players who leave it lose (see `forfeits`). A
+room that runs itself needs a clock and a closed series, and has no bots (see `gathering`).
 """
 
 from collections.abc import Iterable
@@ -14,18 +15,47 @@ def check(settings: Settings, game: Description, chairs: Iterable[Chair] = ()) -
     """Raise `Illegal` unless this game can be played with these settings by the people who sit there."""
     check_leaving(settings, game)
     check_seats(settings, game)
-    if not settings.rated:
-        return
-    if settings.clock is None:
-        raise Illegal("no_clock", "a rated game needs a clock")
-    check_end(settings, game)
+    check_gathering(settings, game)
+    if settings.rated:
+        if settings.clock is None:
+            raise Illegal("no_clock", "a rated game needs a clock")
+        check_end(settings, game)
     for chair in chairs:
-        if chair.bot is not None:
-            raise Illegal("rated", "a bot sits here: rated games are between people")
-        if chair.person is not None and not chair.person.member:
-            raise Illegal(
-                "members_only", f"{chair.person.name} is a guest: rated games need accounts"
-            )
+        check_sitter(settings, chair)
+
+
+def check_sitter(settings: Settings, chair: Chair) -> None:
+    """Rated games are between members, and so may others be; a room that runs itself has no bots."""
+    if chair.bot is not None and settings.rated:
+        raise Illegal("rated", "a bot sits here: rated games are between people")
+    if chair.bot is not None and settings.gather is not None:
+        raise Illegal("runs_itself", "a bot asked: a room that runs itself has none")
+    if chair.person is None or chair.person.member:
+        return
+    if settings.rated or settings.members:
+        games = "rated games need accounts" if settings.rated else "this table is for members"
+        raise Illegal("members_only", f"{chair.person.name} is a guest: {games}")
+
+
+def check_gathering(settings: Settings, game: Description) -> None:
+    """A room runs itself for one series that ends with places. Nobody there could wake up a silent player."""
+    if settings.gather is None:
+        return
+    if game.series != "closed":
+        raise Illegal(
+            "no_gathering",
+            f"{game.title} by these options has no final places: it cannot run itself",
+        )
+    if settings.fill is not None:
+        raise Illegal(
+            "no_gathering", "`gather` and `fill` asked: no bots come where a room runs itself"
+        )
+    if settings.rated:
+        raise Illegal(
+            "no_gathering", "`gather` and `rated` asked: nobody who is absent begins a rated game"
+        )
+    if settings.clock is None:
+        raise Illegal("no_clock", "a room that runs itself needs a clock")
 
 
 def check_leaving(settings: Settings, game: Description) -> None:

@@ -47,10 +47,10 @@ def next_bot(rules: RulesInForce, sitting: Sitting) -> BotPut:
 
 
 def is_queue(rules: RulesInForce, sitting: Sitting) -> bool:
-    """Is this a public table where strangers wait for their first game? Then the first to come begins."""
+    """Do strangers wait here for their first game? Then the first to come begins."""
     settings = rules.settings
     waits = sitting.phase == "forming" and not sitting.round
-    return waits and settings.public and settings.fill is not None
+    return waits and (rules.runs_itself or (settings.public and settings.fill is not None))
 
 
 def next_move_up(rules: RulesInForce, sitting: Sitting) -> Reseated | None:

@@ -50,7 +50,8 @@ def forfeit(rules: RulesInForce, sitting: Sitting, entry: Forfeited, at: Instant
         over = end_by_forfeit(rules, gone, at) if last else give_up(rules, gone, seat, at)
         return replace(over, news=(entry, *over.news))
     kept = clocks.hold(replace(gone.chairs[seat], bot=entry.bot, away=False), at)
-    return doze_or_wake(rules, with_a_host(with_chair(gone, seat, kept), (entry,)), at)
+    after = with_chair(gone, seat, kept)
+    return doze_or_wake(rules, with_a_host(rules, after, (entry,)), at)
 
 
 def act(rules: RulesInForce, sitting: Sitting, entry: Acted, at: Instant) -> Transition:
@@ -82,7 +83,7 @@ def give_up(rules: RulesInForce, sitting: Sitting, seat: Seat, at: Instant) -> T
 
 def settle_table(rules: RulesInForce, transition: Transition, at: Instant) -> Transition:
     """Somebody is out of the game: another one may have to be the host, and the table may sleep."""
-    hosted = with_a_host(transition.sitting, transition.news)
+    hosted = with_a_host(rules, transition.sitting, transition.news)
     room = transition.room or hosted.sitting is not transition.sitting
     after = replace(transition, sitting=hosted.sitting, news=hosted.news, room=room)
     return doze_or_wake(rules, after, at)

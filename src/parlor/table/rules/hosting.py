@@ -35,8 +35,10 @@ def host(sitting: Sitting, entry: Hosted, at: Instant) -> Transition:
     return Transition(replace(sitting, host=entry.person.id, claim=claim), news=(entry,))
 
 
-def with_a_host(sitting: Sitting, news: tuple[News, ...]) -> Transition:
+def with_a_host(rules: RulesInForce, sitting: Sitting, news: tuple[News, ...]) -> Transition:
     """When the host has left or given up, the first person who plays becomes the host."""
+    if rules.runs_itself:
+        return Transition(sitting, news=news)
     people = [person for _, person in deciders(sitting)]
     if any(person.id == sitting.host for person in people):
         return Transition(sitting, news=news)
@@ -79,7 +81,7 @@ def kick(rules: RulesInForce, sitting: Sitting, entry: Kicked, at: Instant) -> T
     elif entry.bot is not None:
         left = replace(after.chairs[seat], person=None, bot=entry.bot, away=False)
         chair = clocks.hold(left, at)
-    return doze_or_wake(rules, with_a_host(with_chair(after, seat, chair), (entry,)), at)
+    return doze_or_wake(rules, with_a_host(rules, with_chair(after, seat, chair), (entry,)), at)
 
 
 def keep_out(sitting: Sitting, entry: Kicked) -> Sitting:
@@ -103,11 +105,14 @@ def mute(sitting: Sitting, entry: Muted) -> Transition:
     return Transition(replace(sitting, muted=muted), news=(entry,))
 
 
-def reseat(sitting: Sitting, entry: Reseated) -> Transition:
-    """Two change places and vote anew. The cards of the last game stay with the seats, not the people."""
+def reseat(rules: RulesInForce, sitting: Sitting, entry: Reseated) -> Transition:
+    """Two change places and vote anew. The cards of the last game stay with the seats, not the people.
+
+    In a room that runs itself votes stay: people only move up there, and nothing that they voted for changes.
+    """
     chairs = list(sitting.chairs)
     for seat, chair in ((entry.seat, chairs[entry.to]), (entry.to, chairs[entry.seat])):
-        chairs[seat] = replace(chair, ready=False, dealt=False)
+        chairs[seat] = replace(chair, ready=chair.ready and rules.runs_itself, dealt=False)
     after = replace(sitting, chairs=tuple(chairs), offer=None)
     moved = sitting.state is not None  # both see the last game like spectators now
     return Transition(after, news=(entry,), moved=moved)

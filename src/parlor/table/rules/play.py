@@ -103,12 +103,14 @@ def gives_up(rules: RulesInForce, before: Any, after: Any, entry: Acted) -> bool
 def time_out(rules: RulesInForce, sitting: Sitting, entry: TimedOut, at: Instant) -> Transition:
     """The seat was silent: the game says what it plays, and the seat is shown as away from now on.
 
-    To let a reaction pass is a way to answer it. Only players who were not connected are away then.
+    To let a reaction pass is a way to answer it. Only players who were not connected are away then. In a room
+    that runs itself nobody is: every turn has its whole time.
     """
     seat = entry.seat
     action = rules.timeout(sitting.state, seat, entry.gone)
     question = rules.question(sitting.state, seat)
-    if entry.gone or question is None or question.kind == "turn":
+    turn = entry.gone or question is None or question.kind == "turn"
+    if turn and not rules.runs_itself:
         sitting = with_chair(sitting, seat, replace(sitting.chairs[seat], away=True))
     given = luck.with_orders(sitting)
     step = rules.game.apply(given, seat, action)

@@ -23,10 +23,11 @@ from parlor.table.rules_in_force import RulesInForce
 
 def sit(rules: RulesInForce, sitting: Sitting, entry: Sat, at: Instant) -> Transition:
     """The first to sit down is the host."""
-    after = with_chair(sitting, entry.seat, Chair(person=entry.person))
-    if rules.settings.fill is not None:
+    chair = Chair(person=entry.person, sat=at if rules.runs_itself else 0)
+    after = with_chair(sitting, entry.seat, chair)
+    if rules.settings.fill is not None or rules.runs_itself:
         after = replace(after, sat=at)
-    return with_a_host(after, (entry,))
+    return with_a_host(rules, after, (entry,))
 
 
 def leave(rules: RulesInForce, sitting: Sitting, entry: Left, at: Instant) -> Transition:
@@ -36,11 +37,12 @@ def leave(rules: RulesInForce, sitting: Sitting, entry: Left, at: Instant) -> Tr
     """
     chair = sitting.chairs[entry.seat]
     if entry.bot is None:
-        after = vacate(chair, at) if sitting.phase == "playing" else Chair()
-        left = with_a_host(with_chair(sitting, entry.seat, after), (entry,))
+        empty = vacate(chair, at) if sitting.phase == "playing" else Chair()
+        left = with_a_host(rules, with_chair(sitting, entry.seat, empty), (entry,))
         return doze_or_wake(rules, left, at)
     kept = clocks.hold(replace(chair, bot=entry.bot, away=False), at)
-    return doze_or_wake(rules, with_a_host(with_chair(sitting, entry.seat, kept), (entry,)), at)
+    after = with_chair(sitting, entry.seat, kept)
+    return doze_or_wake(rules, with_a_host(rules, after, (entry,)), at)
 
 
 def come_back(
@@ -55,7 +57,7 @@ def come_back(
     if rules.clock is not None and sitting.paused is None and seat in sitting.asked:
         chair = clocks.run(chair, at)
     after = mark_present(with_chair(sitting, seat, chair), seat)
-    return doze_or_wake(rules, with_a_host(after, (entry,)), at)
+    return doze_or_wake(rules, with_a_host(rules, after, (entry,)), at)
 
 
 def get_ready(sitting: Sitting, entry: Readied) -> Transition:
@@ -67,16 +69,16 @@ def put_bot(rules: RulesInForce, sitting: Sitting, entry: BotPut, at: Instant) -
     """A bot takes an empty seat for good, or keeps the seat of somebody who is away."""
     chair = replace(sitting.chairs[entry.seat], bot=entry.level, away=False)
     after = with_chair(sitting, entry.seat, clocks.hold(chair, at))
-    return doze_or_wake(rules, with_a_host(after, (entry,)), at)
+    return doze_or_wake(rules, with_a_host(rules, after, (entry,)), at)
 
 
 def remove_bot(sitting: Sitting, entry: BotRemoved) -> Transition:
     return Transition(with_chair(sitting, entry.seat, Chair()), news=(entry,))
 
 
-def free(sitting: Sitting, entry: Freed) -> Transition:
+def free(rules: RulesInForce, sitting: Sitting, entry: Freed) -> Transition:
     """The person who sat there loses the seat, and may sit down again like anybody."""
-    return with_a_host(with_chair(sitting, entry.seat, Chair()), (entry,))
+    return with_a_host(rules, with_chair(sitting, entry.seat, Chair()), (entry,))
 
 
 def seat_kept_for_nobody(sitting: Sitting) -> BotRemoved | Freed | None:

@@ -43,6 +43,7 @@ from parlor.table.model import Sitting
 from parlor.table.rules import (
     claims,
     forfeits,
+    gathering,
     hosting,
     offers,
     pauses,
@@ -95,7 +96,8 @@ def apply_one(rules: RulesInForce, sitting: Sitting, entry: Entry, at: Instant) 
     if rules.serial is None:
         return apply_to_game(rules, sitting, entry, at)
     transition = apply_to_series(rules, sitting, entry, at)
-    return hands.follow_up(rules, sitting, transition, at)
+    transition = hands.follow_up(rules, sitting, transition, at)
+    return gathering.follow_up(rules, sitting, transition, at)
 
 
 def apply_to_series(rules: RulesInForce, sitting: Sitting, entry: Entry, at: Instant) -> Transition:
@@ -151,7 +153,7 @@ def apply_to_game(rules: RulesInForce, sitting: Sitting, entry: Entry, at: Insta
         case BotRemoved():
             return seating.remove_bot(sitting, entry)
         case Freed():
-            return offers.recount(rules, seating.free(sitting, entry), at)
+            return offers.recount(rules, seating.free(rules, sitting, entry), at)
         case Paused():
             return pauses.pause(sitting, entry, at)
         case Resumed():
@@ -177,7 +179,7 @@ def apply_to_game(rules: RulesInForce, sitting: Sitting, entry: Entry, at: Insta
         case Muted():
             return hosting.mute(sitting, entry)
         case Reseated():
-            return hosting.reseat(sitting, entry)
+            return hosting.reseat(rules, sitting, entry)
         case Changed():
             return hosting.change(rules, sitting, entry, at)
         case Claimed():

@@ -1,6 +1,7 @@
 """The name of one's best hand, from the first cards on.  [poker.md 27.4]"""
 
-from parlor.games.poker.model import BestHand, Made
+from parlor.games.poker.model.actions import Made
+from parlor.games.poker.model.hand import BestHand
 from tests.games.poker.script import GAME, Hand
 
 TWO = "ann 100 bob 100"

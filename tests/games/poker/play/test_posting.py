@@ -3,19 +3,9 @@
 from msgspec.structs import replace
 
 from parlor.games.poker.evening.purse import with_player
-from parlor.games.poker.model import (
-    Event,
-    Made,
-    PostBlinds,
-    Posted,
-    Returned,
-    Seating,
-    Shown,
-    State,
-    Straddle,
-    StreetDealt,
-    Won,
-)
+from parlor.games.poker.model.actions import Event, Made, Posted, Returned, Shown, StreetDealt, Won
+from parlor.games.poker.model.hand import Seating, State
+from parlor.games.poker.model.purse import PostBlinds, Straddle
 from tests.games.poker.script import GAME, Hand
 from tests.games.poker.small_table import Evening
 

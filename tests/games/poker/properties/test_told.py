@@ -4,21 +4,20 @@ from collections.abc import Sequence
 
 from hypothesis import given
 
-from parlor.games.poker.model import (
+from parlor.games.poker.model.actions import (
     AskedToRunTwice,
     Bet,
     Called,
     Checked,
     Event,
     Folded,
-    LastAction,
     Posted,
     Raised,
     Returned,
     StreetDealt,
-    View,
     Won,
 )
+from parlor.games.poker.model.hand import LastAction, View
 from tests.games.poker.evenings import Evening, Hand, evenings
 
 

@@ -58,7 +58,7 @@ def leave(
         seat = entry.seat
     if sitting.phase == "playing" and sitting.chairs[seat].dealt:
         gone = fold(rules, sitting, seat, at)
-        hosted = with_a_host(gone.sitting, (entry, *gone.news))
+        hosted = with_a_host(rules, gone.sitting, (entry, *gone.news))
         left = replace(gone, sitting=hosted.sitting, news=hosted.news, room=True)
         return doze_or_wake(rules, without_pause(left), at)
     after, told = cash_out(rules, sitting, seat, at)
@@ -67,7 +67,7 @@ def leave(
         told = (*told, *ended)
     else:
         after = replace(after, eliminated=busted(rules, after))
-    return doze_or_wake(rules, with_a_host(after, (entry, *told)), at)
+    return doze_or_wake(rules, with_a_host(rules, after, (entry, *told)), at)
 
 
 def fold(rules: RulesInForce, sitting: Sitting, seat: Seat, at: Instant) -> Transition:
@@ -123,7 +123,7 @@ def change(rules: RulesInForce, sitting: Sitting, entry: Changed) -> Transition:
         return Transition(waiting, news=(entry,))
     changed = adopt_changes(rules, waiting)
     after, ended = end_if_over(rules.at(changed), changed)  # an ante may be too high for some
-    return with_a_host(after, (entry, *ended))
+    return with_a_host(rules, after, (entry, *ended))
 
 
 def grant(rules: RulesInForce, sitting: Sitting, entry: Requested) -> Transition:
