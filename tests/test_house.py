@@ -23,9 +23,14 @@ READS = {"open", "input", "print", "breakpoint", "exec", "eval"}
 # `random.Random(seed)` is a value and welcome; `random.choice` asks the machine.
 ASKS = re.compile(r"(datetime\.)?(datetime|date)\.(now|utcnow|today)|time\.|random\.(?!Random$)")
 
-# The benchmarks of the server play games that need no thought; and one client is for the protocol of that name.
+# The benchmarks of the server play games that need no thought; and the protocol of a game bears its name.
 ALLOWED = {
     ("identity/openid/clients.py", "poker"),
+    ("server/settings.py", "poker"),
+    *(
+        (f"gateways/poker_v1/{file}.py", "poker")
+        for file in ("__init__", "hand", "people", "routes", "sight")
+    ),
     ("bench/crash.py", "noughts"),
     ("bench/crash.py", "onecard"),
     ("bench/load.py", "noughts"),
