@@ -32,7 +32,7 @@ RULES = {
     "bad_name",  # scripts that are mixed, letters that look like others
     "bad_mail",  # characters that nobody sees
     *("members_only", "no_clock", "endless", "rated", "too_many"),  # who makes which table
-    *("no_giving_up", "wrong_seats"),  # and for which game
+    *("no_giving_up", "wrong_seats", "no_gathering", "runs_itself"),  # and for which game
     *("not_sgf", "not_dots", "bad_size", "bad_setup", "bad_move"),  # what is in a file
     "one_game",  # how many games a file holds
 }

@@ -48,7 +48,8 @@ async def match(call: Request, body: Match) -> TableMade:
     """Play with anybody: sit down at the oldest public table that forms, or at a new one.
 
     People who already wait or play at such a table return to it. Bots take the seats that stay empty for a
-    while, but never in a rated game, which is for members.
+    while, but never in a rated game, which is for members. Some games gather people in rooms that run
+    themselves, without bots.
     """
     hosted = await call.node.matchmaker.match(await call.person(), body)
     return table_made(call, hosted)
