@@ -1,4 +1,5 @@
-"""Series that break a promise about what is shown after a hand, about time, or about players who return."""
+"""Series that break a promise about what is shown after a hand, about time, about players who return, or
+about what a deal tells."""
 
 from collections.abc import Iterator
 
@@ -15,9 +16,13 @@ from parlor.engine import (
     Step,
 )
 from parlor.games.onecard.hand import put
+from parlor.games.onecard.model import Purse as OnePurse
 from parlor.games.onecard.model import SeatedPlayer
+from parlor.games.onecard.model import State as OneState
 from parlor.games.onecard.purse import with_player
-from tests.table.scenes.showing import Action, Anted, Event, Purse, Show, Showing, State
+from tests.table.scenes.showing import Action, Event, Purse, Show, Showing, State
+from tests.table.scenes.telling import Anted, Telling
+from tests.table.scenes.telling import Event as Heard
 
 # Games that a walk through one hand finds out
 
@@ -139,34 +144,34 @@ class AsksForLargerDecks(Showing, frozen=True):
         return super().deal(purse, seats, rest)
 
 
-class DealsAStateAlone(Showing, frozen=True):
-    def deal(self, purse: Purse, seats: tuple[Seat, ...], chance: Chance) -> State:  # type: ignore[override]
+class DealsAStateAlone(Telling, frozen=True):
+    def deal(self, purse: OnePurse, seats: tuple[Seat, ...], chance: Chance) -> OneState:  # type: ignore[override]
         return super().deal(purse, seats, chance).state
 
 
-class TellsOfADealInTongues(Showing, frozen=True):
+class TellsOfADealInTongues(Telling, frozen=True):
     def deal(  # type: ignore[override]
-        self, purse: Purse, seats: tuple[Seat, ...], chance: Chance
-    ) -> Step[State, Event]:
+        self, purse: OnePurse, seats: tuple[Seat, ...], chance: Chance
+    ) -> Step[OneState, Heard]:
         return replace(super().deal(purse, seats, chance), events=(Anted("one"),))  # type: ignore[arg-type]
 
 
-class TellsACardThatIsDealt(Showing, frozen=True):
+class TellsACardThatIsDealt(Telling, frozen=True):
     """The chips that it names are the card of the first player."""
 
     def deal(  # type: ignore[override]
-        self, purse: Purse, seats: tuple[Seat, ...], chance: Chance
-    ) -> Step[State, Event]:
+        self, purse: OnePurse, seats: tuple[Seat, ...], chance: Chance
+    ) -> Step[OneState, Heard]:
         step = super().deal(purse, seats, chance)
         return replace(step, events=(Anted(step.state.cards[seats[0]] or 0),))
 
 
-class DealsAnotherHand(Showing, frozen=True):
+class DealsAnotherHand(Telling, frozen=True):
     """What it tells depends on how often it was asked."""
 
     def deal(  # type: ignore[override]
-        self, purse: Purse, seats: tuple[Seat, ...], chance: Chance
-    ) -> Step[State, Event]:
+        self, purse: OnePurse, seats: tuple[Seat, ...], chance: Chance
+    ) -> Step[OneState, Heard]:
         DEALS.append(seats)
         return replace(super().deal(purse, seats, chance), events=(Anted(len(DEALS)),))
 

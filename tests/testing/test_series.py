@@ -7,6 +7,7 @@ from parlor.engine.registry import GameType
 from parlor.testing.cases import cases
 from parlor.testing.checks.series import SeriesWalk
 from tests.table.scenes.showing import Showing
+from tests.table.scenes.telling import Telling
 from tests.testing import broken_series as broken
 
 BROKEN: list[tuple[GameType, str]] = [
@@ -39,6 +40,7 @@ def spend_evenings(kind: GameType) -> None:
 
 def test_evenings_of_a_game_that_keeps_its_promises_pass() -> None:
     spend_evenings(Showing)
+    spend_evenings(Telling)
 
 
 @pytest.mark.parametrize(("kind", "why"), BROKEN, ids=lambda each: getattr(each, "__name__", ""))

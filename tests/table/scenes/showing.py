@@ -1,5 +1,4 @@
-"""One card with what poker needs: a deal that tells what it did, cards shown after a hand, an ante that rises
-with time, chips that come back.
+"""One card with what poker needs: cards shown after a hand, an ante that rises with time, chips that come back.
 
 The button of the first hand is drawn as a plain number, right before the cards are shuffled.
 """
@@ -43,14 +42,8 @@ class Turned(Variant, frozen=True):
     card: one.Rank
 
 
-class Anted(Variant, frozen=True):
-    """Everybody has paid so many chips."""
-
-    chips: int
-
-
 Action: TypeAlias = one.Action | Show
-Event: TypeAlias = one.Event | Turned | Anted
+Event: TypeAlias = one.Event | Turned
 
 
 class State(one.State, frozen=True):
@@ -148,8 +141,7 @@ class Showing(OneCard, frozen=True):
         chips = tuple(0 if player is None else player.chips for player in purse.players)
         poorest = min(chips[seat] for seat in seats)
         ante = min(self.ante + purse.level, poorest)  # nobody is out because time has passed
-        hand = draw_button(purse.hands, purse.button, chips, seats, ante, chance)
-        return Step(hand, (Anted(ante),))
+        return Step(draw_button(purse.hands, purse.button, chips, seats, ante, chance))
 
     def get_up(self, purse: one.Purse, seat: Seat) -> CashOut:
         stack = player_at(purse, seat).chips

@@ -6,10 +6,9 @@ from parlor.table.model import Clock, Settings
 from parlor.table.rules_in_force import first_sitting
 from parlor.table.series_entries import HandEnded
 from tests.table.rules.series.evening import COME, purse, series, told
-from tests.table.rules.series.shown_hands import fold, shown_hands
 from tests.table.scenes.hall import ANN, Hall, kinds_told
 from tests.table.scenes.pennies import Event, Pennies, Purse, State
-from tests.table.scenes.showing import Anted
+from tests.table.scenes.telling import Anted, Telling
 
 
 def test_chairs_keep_their_numbers_from_the_first_hand_on() -> None:
@@ -29,11 +28,11 @@ def test_a_hand_goes_back_to_the_purse_and_is_nobodys_game() -> None:
 
 
 def test_what_a_deal_did_is_told_with_its_row() -> None:
-    hall = shown_hands()
+    hall = Hall(Telling(), f"{COME} | ann starts")
     dealt = hall.receipts[-1]
     assert (dealt.row.kind, dealt.events) == ("started", (Anted(1),))
     assert hall.table.views.update(dealt, None, False, None).events == (Anted(1),)
-    fold(hall)
+    hall.play("ann folds")
     again = hall.did("time is up")
     assert (again.row.kind, again.events) == ("started", (Anted(1),))
     start = first_sitting(hall.charter, hall.table.rules)
