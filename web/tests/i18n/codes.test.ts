@@ -9,7 +9,7 @@ import { CODES } from '../../src/i18n/codes.ts';
 
 // Said to programs, to the host's own tools, or never by what the page can ask.
 const NOT_FOR_PEOPLE = new Set(
-  `ambiguous built_in followed invalid_request no_penalty not_a_bot not_for_programs too_big unknown_client unknown_level unknown_seat
+  `ambiguous built_in followed invalid_request no_gathering no_penalty not_a_bot not_for_programs too_big unknown_client unknown_level unknown_seat
    unknown_side unsupported_media_type wrong_link wrong_vow`.split(/\s+/),
 );
 
