@@ -195,5 +195,11 @@ def raised(current: int) -> tuple[int, int]:
     return current * 3 // 2, current * 2
 
 
+def name_steps(steps: Iterable[str]) -> str:
+    """What `Betting.steps` allows, in words."""
+    words = (STREET, RUN_OUT, END)
+    return either(step if step in words else f"the turn of {step[:8]}" for step in sorted(steps))
+
+
 def either(choices: Iterable[object]) -> str:
     return " or ".join(dict.fromkeys(str(choice) for choice in choices))

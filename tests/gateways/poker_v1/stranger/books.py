@@ -2,7 +2,14 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from tests.gateways.poker_v1.stranger.betting import END, RUN_OUT, STREET, Betting, either
+from tests.gateways.poker_v1.stranger.betting import (
+    END,
+    RUN_OUT,
+    STREET,
+    Betting,
+    either,
+    name_steps,
+)
 from tests.gateways.poker_v1.stranger.combinations import Card, name_of, read_cards
 from tests.gateways.poker_v1.stranger.history import Happening
 from tests.gateways.poker_v1.stranger.seating import Seating
@@ -139,7 +146,7 @@ class Book:
         if not self.cards_due:
             allowed = hand.steps(len(self.board))
             self.run_out = RUN_OUT in allowed
-            assert self.run_out, f"{event.place}: {event}, expected {either(allowed)}"
+            assert self.run_out, f"{event.place}: {event}, expected {name_steps(allowed)}"
         self.cards_due = False
         self.board = read_cards(event.fields["PlayingCardsList"])
         self.check_deck(event)
@@ -165,7 +172,7 @@ class Book:
         hand = self.hand
         allowed = hand.steps(len(self.board))
         due = event.who in allowed
-        assert due, f"{event.place}: {event}, expected {either(each[:8] for each in allowed)}"
+        assert due, f"{event.place}: {event}, expected {name_steps(allowed)}"
         hand.turn = event.who
         if event.who in copies:
             mine = copies[event.who]
@@ -181,7 +188,7 @@ class Book:
         hand = self.hand
         allowed = hand.steps(len(self.board))
         over = allowed & {STREET, END}
-        assert over, f"{event.place}: {event}, expected {either(each[:8] for each in allowed)}"
+        assert over, f"{event.place}: {event}, expected {name_steps(allowed)}"
         self.showdown = Showdown(hand, STREET in allowed, END in allowed, self.run_out)
         told, right = event.fields["NewStack"], self.showdown.pots()
         assert told in right, f"{event.place}: {event}: NewStack {told}, expected {either(right)}"

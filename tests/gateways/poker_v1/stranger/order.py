@@ -126,8 +126,12 @@ class Order:
 
     def pause(self) -> Script:
         """Between hands players leave; then comes a new hand, or the end of the room."""
-        wanted = {"NEW_ROUND", "OUTCOME"}
+        dealer_left = False
         while True:
+            several = len(self.seating.here) >= 2
+            wanted = {"OUTCOME", "NEW_ROUND" if several else "ROOM_STATE_UPDATE"}
+            if dealer_left and self.seating.here:
+                wanted |= {"SET-DEALER"}  # the next hand names its dealer anyway
             event = yield wanted
             match event.name:
                 case "NEW_ROUND":
@@ -137,13 +141,10 @@ class Order:
                     return None
                 case "OUTCOME":
                     self.seating.leave(event.who)
-                    several = len(self.seating.here) >= 2
-                    wanted = {"OUTCOME", "NEW_ROUND" if several else "ROOM_STATE_UPDATE"}
-                    if event.who == self.dealer and self.seating.here:
-                        wanted |= {"SET-DEALER"}  # the next hand has a dealer of its own anyway
+                    dealer_left |= event.who == self.dealer
                 case _:
                     self.pass_dealer(event)
-                    wanted -= {"SET-DEALER"}
+                    dealer_left = False
 
     def hand(self, opening: Event) -> Script:
         """One hand, from NEW_ROUND to WINNER_RESULT."""

@@ -3,11 +3,11 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from tests.gateways.poker_v1.stranger.books import Book, check_books
+from tests.gateways.poker_v1.stranger.books import Book
 from tests.gateways.poker_v1.stranger.checker import check_transcript
 from tests.gateways.poker_v1.stranger.conversation import check_conversation
 from tests.gateways.poker_v1.stranger.history import Happening, check_ends, merge
-from tests.gateways.poker_v1.stranger.order import Order, check_order
+from tests.gateways.poker_v1.stranger.order import Order
 from tests.gateways.poker_v1.stranger.transcript import Transcript
 
 
@@ -37,8 +37,10 @@ def check_room(
         check_transcript(transcript)
         check_conversation(transcript)
     history = merge(transcripts)
-    order = check_order((happening.event for happening in history), present)
-    book = check_books(history, present)
+    order, book = Order(present), Book(present)
+    for happening in history:  # together, so that the earliest fault is told
+        order.hear(happening.event)
+        book.hear(happening)
     if complete:
         assert order.state == "DISSOLUTION", f"the room is still in {order.state}"
         check_ends(transcripts, history)
