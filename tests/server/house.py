@@ -2,7 +2,7 @@
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
 from itertools import count
@@ -14,6 +14,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from parlor.server import main
+from parlor.server.gateway import Gateway
 from parlor.server.node import Node
 from parlor.server.settings import ServerSettings
 from parlor.server.tables.hosted import HostedTable
@@ -253,6 +254,7 @@ async def house(
     folder: Path,
     clients: AsyncExitStack | None = None,
     timings: Timings | None = None,
+    gateways: Sequence[Gateway] = (),
     **settings: Any,
 ) -> AsyncIterator[House]:
     """A parlour that serves on a free port, with its database in a folder.
@@ -268,7 +270,7 @@ async def house(
         jar = aiohttp.DummyCookieJar()
         http = await clients.enter_async_context(aiohttp.ClientSession(cookie_jar=jar))
         time = SteeredTime()
-        serving = main.open_served(ServerSettings(**chosen), time, timings)
+        serving = main.open_served(ServerSettings(**chosen), time, timings, gateways)
         node, port = await serving.__aenter__()
         home = House(node, time, port, http, clients)
         try:

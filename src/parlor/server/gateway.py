@@ -4,7 +4,7 @@ The server knows none by name. The command line finds those that are installed a
 """
 
 from contextlib import AbstractAsyncContextManager
-from typing import Protocol
+from typing import ClassVar, Protocol
 
 from aiohttp import web
 
@@ -14,7 +14,7 @@ from parlor.server.node import Node
 class Gateway(Protocol):
     """It adds routes to the server's own port, or listens on ports of its own."""
 
-    name: str
+    name: ClassVar[str]
 
     def serve(self, node: Node, app: web.Application) -> AbstractAsyncContextManager[None]:
         """Let clients in for as long as the server is open."""

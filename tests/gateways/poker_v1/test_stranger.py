@@ -1,4 +1,4 @@
-"""The checks for poker rooms are checked: right rooms pass, and each kind of wrong one is refused with a sentence."""
+"""The checks for poker rooms are checked: right rooms pass, and each kind of wrong one is refused."""
 
 import re
 
